@@ -1,0 +1,26 @@
+import { pathOf } from "../model/addresses.ts";
+import type { CollectionName } from "../model/collections.ts";
+import { currentStudio } from "../model/current.ts";
+import type { Locale } from "../model/localized.ts";
+
+/** One labelled fact of a record: text, a day, or links. */
+export interface Fact {
+  label: string;
+  value?: string | readonly string[];
+  day?: string;
+  links?: readonly Link[];
+}
+
+export interface Link {
+  title: string;
+  href: string;
+}
+
+/** Links to the records of `slugs` that are published in the locale. */
+export function linksTo(collection: CollectionName, slugs: readonly string[], locale: Locale): Link[] {
+  const studio = currentStudio();
+  return slugs
+    .map((slug) => studio.get(collection, slug, locale))
+    .filter((entry) => entry !== undefined)
+    .map((entry) => ({ title: entry.data.title, href: pathOf(studio, entry) }));
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Answer that holds one thing. Rulings §5. */
+export function item(name: string, record: z.ZodObject) {
+  return z.object({ data: record.meta({ id: name }) });
+}
+
+/** Answer that holds a page of a list. */
+const pageSchema = z
+  .object({
+    limit: z.int().describe("Size asked for."),
+    has_more: z.boolean().describe("Whether records follow."),
+    next_cursor: z.string().nullable().describe("Cursor of the next page, null on the last."),
+  })
+  .meta({ id: "Page", description: "Place in a list." });
+
+export function list(name: string, record: z.ZodObject) {
+  return z.object({ data: z.array(record.meta({ id: name })), page: pageSchema });
+}

@@ -1,0 +1,58 @@
+/** A header as name and value, in the order it is sent. */
+export type HeaderList = readonly (readonly [name: string, value: string])[];
+
+const exposed = [
+  "Content-Location",
+  "Deprecation",
+  "ETag",
+  "Idempotency-Replayed",
+  "Link",
+  "Location",
+  "RateLimit",
+  "RateLimit-Policy",
+  "Retry-After",
+  "Sunset",
+  "X-Markdown-Tokens",
+  "X-Sandbox",
+].join(", ");
+
+/** CORS of everything public, errors included (rulings §5). */
+export const publicCors: HeaderList = [
+  ["Access-Control-Allow-Origin", "*"],
+  ["Access-Control-Expose-Headers", exposed],
+  ["Cross-Origin-Resource-Policy", "cross-origin"],
+];
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
+/** Security headers of every response. */
+export const security: HeaderList = [
+  ["X-Content-Type-Options", "nosniff"],
+  ["Referrer-Policy", "strict-origin-when-cross-origin"],
+];
+
+/** Security headers that only mean something to a document that a browser shows. */
+export const documentSecurity: HeaderList = [
+  ["Content-Security-Policy", contentSecurityPolicy],
+  ["Cross-Origin-Opener-Policy", "same-origin"],
+  ["Permissions-Policy", "camera=(), geolocation=(), microphone=()"],
+];
+
+export const cacheControl = {
+  /** Pages and machine documents: fresh for five minutes, usable while they are fetched anew. */
+  content: "public, max-age=300, stale-while-revalidate=86400",
+  /** Files whose name holds a hash of their content. */
+  immutable: "public, max-age=31536000, immutable",
+  /** Answers that belong to one request. */
+  none: "no-store",
+} as const;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Studio } from "../model/studio.ts";
+import { limits } from "./policy.ts";
+
+const { default: defaultSize, maximum } = limits.pageSize;
+
+/** Page size as it stands in a query: a plain decimal integer, nothing that merely converts to one. */
+export const limitParameter = z
+  .string()
+  .regex(/^[1-9]\d{0,2}$/, `must be a whole number from 1 to ${maximum}`)
+  .transform(Number)
+  .refine((limit) => limit <= maximum, `must not be over ${maximum}`)
+  .optional()
+  .transform((limit) => limit ?? defaultSize)
+  .meta({
+    description: `Records on a page, 1 to ${maximum}.`,
+    override: { type: "integer", minimum: 1, maximum, default: defaultSize },
+  });
+
+export const cursorParameter = z.string().min(1).max(512).optional().describe("`page.next_cursor` of the page before.");
+
+/** Language of the answer: one of the studio's. */
+export function localeParameter({ locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">) {
+  return z
+    .enum(locales as [string, ...string[]])
+    .default(defaultLocale)
+    .describe("Language of the texts; a record without translation is not published in it.");
+}

@@ -1,0 +1,139 @@
+/** A row of the error table: what the code means, which statuses it goes with, what the caller can do. */
+export interface ProblemRow {
+  title: string;
+  /** The only statuses that may leave the server with this code. Rulings §3. */
+  statuses: readonly number[];
+  /** What to do about it; a problem may carry a more specific one. */
+  resolution: string;
+}
+
+/** The closed set of error codes (spec §7.2). */
+export const problems = {
+  api_route_not_found: {
+    title: "There is no such API route",
+    statuses: [404],
+    resolution: "Check the path against the contract at /openapi.json; the index at /api lists the versions.",
+  },
+  resource_not_found: {
+    title: "There is no such resource",
+    statuses: [404, 410],
+    resolution:
+      "Look the address up in the [sitemap](/sitemap.xml), in [llms.txt](/llms.txt) or in the [reference](/docs).",
+  },
+  method_not_allowed: {
+    title: "The method is not allowed here",
+    statuses: [405],
+    resolution: "Use one of the methods in the `Allow` header.",
+  },
+  invalid_request: {
+    title: "The request is not valid",
+    statuses: [400, 406, 408, 409, 412, 413, 414, 416, 417, 422, 431],
+    resolution: "Correct what `detail` and `errors` name and send the request again.",
+  },
+  unsupported_media_type: {
+    title: "The media type is not supported",
+    statuses: [415],
+    resolution: "Send one of the types in the `Accept` header of this response, without a content coding.",
+  },
+  rate_limit_exceeded: {
+    title: "Too many requests",
+    statuses: [429],
+    resolution: "Wait for the seconds in `Retry-After`; the `RateLimit` header says what is left.",
+  },
+  origin_not_allowed: {
+    title: "The origin is not allowed",
+    statuses: [403],
+    resolution:
+      "Send the request from a page of this site; agents contact the studio with the MCP tool `submit_contact_request` at /mcp.",
+  },
+  internal_error: {
+    title: "The server could not answer",
+    statuses: [500, 503],
+    resolution: "Try again later, after `Retry-After` if it is given; nothing needs to change in the request.",
+  },
+} as const satisfies Record<string, ProblemRow>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A fault of one field; `pointer` is a JSON Pointer as a URI fragment (RFC 6901 §6). */
+export interface FieldFault {
+  pointer: string;
+  detail: string;
+}
+
+/** A problem on its way to the client. Throw it anywhere below a handler. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors: readonly FieldFault[] | undefined;
+  readonly resolution: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(
+    code: ProblemCode,
+    status: number,
+    detail: string,
+    more: { errors?: readonly FieldFault[]; resolution?: string; headers?: Record<string, string> } = {},
+  ) {
+    super(detail);
+    this.name = "Problem";
+    if (!(problems[code].statuses as readonly number[]).includes(status)) {
+      throw new TypeError(`${status} ${code} is not a pair of the problem table`);
+    }
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+    this.errors = more.errors;
+    this.resolution = more.resolution;
+    this.headers = more.headers ?? {};
+  }
+}
+
+/** A problem document (RFC 9457) with the members of spec §7. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ProblemCode;
+  resolution: string;
+  errors?: readonly FieldFault[];
+}
+
+/** Media type of every 4xx and 5xx. */
+export const problemType = "application/problem+json";
+
+/** The document of a problem; `instance` is the path that was asked for, without its query. */
+export function problemBody(problem: Problem, baseUrl: string, instance: string): ProblemBody {
+  const { code, status, detail, errors } = problem;
+  const row = problems[code];
+  return {
+    type: new URL(`/docs#${code}`, baseUrl).href,
+    title: row.title,
+    status,
+    detail,
+    instance,
+    code,
+    resolution: problem.resolution ?? absoluteLinks(row.resolution, baseUrl),
+    ...(errors && { errors }),
+  };
+}
+
+function absoluteLinks(markdown: string, baseUrl: string): string {
+  return markdown.replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${new URL(path, baseUrl).href})`);
+}
+
+/** A 400 about one field or parameter. */
+export function fieldProblem(field: string, detail: string): Problem {
+  return new Problem("invalid_request", 400, `\`${field}\`: ${detail}`, {
+    errors: [{ pointer: pointer([field]), detail }],
+  });
+}
+
+/** JSON Pointer of a path, as a URI fragment. */
+export function pointer(path: readonly PropertyKey[]): string {
+  const tokens = path.map((token) => encodeURIComponent(String(token).replaceAll("~", "~0").replaceAll("/", "~1")));
+  return `#${tokens.map((token) => `/${token}`).join("")}`;
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { pathOf } from "../model/addresses.ts";
+import { companyFields } from "../model/company.ts";
+import { translate } from "../model/localized.ts";
+import { pricingFields } from "../model/pricing.ts";
+import { recordBase } from "../model/record.ts";
+import type { Studio } from "../model/studio.ts";
+import { item } from "./answer.ts";
+import type { Operation } from "./operation.ts";
+import { localeParameter } from "./parameters.ts";
+import type { Ports } from "./ports.ts";
+
+/** The company profile in one language. */
+export function companyOperation(studio: Studio): Operation {
+  const { updated: _, ...fields } = companyFields;
+  const { url, markdown_url, updated_at, locale } = recordBase;
+  return {
+    id: "getCompany",
+    method: "GET",
+    path: "/api/v1/company",
+    tag: "reads",
+    summary: "Company profile",
+    description: "Positioning, offices with addresses, team by role and size, clients, contact and social profiles.",
+    input: { query: z.strictObject({ locale: localeParameter(studio) }) },
+    success: {
+      status: 200,
+      description: "The profile.",
+      schema: item("Company", z.object({ locale, url, markdown_url, updated_at, ...fields })),
+    },
+    problems: [],
+    examples: [{ name: "In Spanish", query: { locale: "es" } }],
+    run: async ({ query }, ports) => {
+      const locale = query.locale as string;
+      const { locales: _l, default_locale: _d, updated, ...company } = ports.studio.company;
+      return {
+        body: {
+          data: { ...aboutPage("about", locale, updated, ports), ...translate(company, locale, ports.studio.locales) },
+        },
+      };
+    },
+  };
+}
+
+/** The inputs of the estimate in one language. */
+export function pricingOperation(studio: Studio): Operation {
+  const { updated: _, ...fields } = pricingFields;
+  const { url, markdown_url, updated_at, locale } = recordBase;
+  return {
+    id: "getPricing",
+    method: "GET",
+    path: "/api/v1/pricing",
+    tag: "reads",
+    summary: "Estimator inputs",
+    description: "Day rate, project types, platforms and factors: everything the estimate is computed from.",
+    input: { query: z.strictObject({ locale: localeParameter(studio) }) },
+    success: {
+      status: 200,
+      description: "The inputs.",
+      schema: item(
+        "Pricing",
+        z.object({ locale, url, markdown_url, updated_at, currency: z.string().describe("ISO 4217 code."), ...fields }),
+      ),
+    },
+    problems: [],
+    examples: [{ name: "Inputs" }],
+    run: async ({ query }, ports) => {
+      const locale = query.locale as string;
+      const { updated, ...pricing } = ports.studio.pricing;
+      const head = { ...aboutPage("pricing", locale, updated, ports), currency: ports.studio.company.currency };
+      return { body: { data: { ...head, ...translate(pricing, locale, ports.studio.locales) } } };
+    },
+  };
+}
+
+/** Members that point from a profile to the page that shows it. */
+function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: Ports) {
+  const shown = studio.get("pages", slug, locale) ? locale : studio.defaultLocale;
+  const path = pathOf(studio, { collection: "pages", slug, locale: shown });
+  const url = new URL(path, baseUrl).href;
+  return { locale, url, markdown_url: `${url}.md`, updated_at: updated };
+}

@@ -1,0 +1,17 @@
+import { collectionNames, collectionRow } from "../model/collections.ts";
+import type { Studio } from "../model/studio.ts";
+import type { Operation } from "./operation.ts";
+import { companyOperation, pricingOperation } from "./profiles.ts";
+import { itemOperation, listOperation } from "./records.ts";
+
+/** The read operations of a studio: company and pricing, then list and item of each collection that has them. */
+export function readOperations(studio: Studio): Operation[] {
+  return [
+    companyOperation(studio),
+    ...collectionNames.flatMap((name) => [
+      ...(collectionRow(name).api.list ? [listOperation(name, studio)] : []),
+      ...(collectionRow(name).api.item ? [itemOperation(name, studio)] : []),
+    ]),
+    pricingOperation(studio),
+  ];
+}

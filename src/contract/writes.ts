@@ -1,0 +1,116 @@
+import { z } from "zod";
+import type { Studio } from "../model/studio.ts";
+import { fill } from "../model/texts.ts";
+import { type Call, type Operation, serialize } from "./operation.ts";
+import { localeParameter } from "./parameters.ts";
+import { limits } from "./policy.ts";
+import type { Ports } from "./ports.ts";
+
+/** One line of text: what goes into a mail header must not hold a line break. */
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, "must be one line without control characters");
+
+/** Text of several lines. */
+const lines = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "must not hold control characters");
+
+const receivedSchema = z
+  .object({
+    status: z.enum(["received", "sent"]).describe("What happened to the request."),
+    id: z.string().describe("Identifier to quote when asking about it."),
+  })
+  .meta({ id: "Received", description: "Answer of an accepted write." });
+
+/** Field that only a program fills in; people do not see it. Rulings §6. */
+export const honeypot = "website";
+
+/** A form without JavaScript sends its empty fields too; an optional one that is empty was not filled in. */
+const optionalLine = (longest: number) =>
+  z.preprocess((value) => (value === "" ? undefined : value), line(longest).optional());
+
+export function contactSchema(studio: Studio) {
+  return z.strictObject({
+    name: line(120).describe("Who is writing."),
+    email: z.email().max(254).describe("Where to answer."),
+    message: lines(5000).describe("What it is about."),
+    company: optionalLine(120).describe("Company of the sender."),
+    phone: optionalLine(40).describe("Telephone of the sender."),
+    locale: localeParameter(studio),
+    [honeypot]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
+  });
+}
+
+/** The same-origin writes (spec §4.1). */
+export function writeOperations(studio: Studio): Operation[] {
+  return [
+    {
+      id: "submitContact",
+      method: "POST",
+      path: "/api/contact",
+      tag: "writes",
+      summary: "Contact inquiry",
+      description: "Takes an inquiry from a page of this site. It is on disk before the answer is sent.",
+      sameOrigin: true,
+      idempotent: true,
+      thanks: "thanks",
+      input: { body: { schema: contactSchema(studio), maxBytes: limits.jsonBody, form: true } },
+      success: { status: 200, description: "Received.", schema: receivedSchema },
+      problems: [],
+      examples: [
+        {
+          name: "Inquiry",
+          body: { name: "A client", email: "client@example.com", message: "We plan a booking app for two platforms." },
+        },
+      ],
+      run: async ({ body }, ports, call) => ({ body: await submitContact(body as Contact, ports, call) }),
+    },
+  ];
+}
+
+type Contact = z.infer<ReturnType<typeof contactSchema>>;
+type Received = z.infer<typeof receivedSchema>;
+
+async function submitContact(contact: Contact, ports: Ports, call: Call): Promise<Received> {
+  const received: Received = { status: "received", id: ports.ids.next() };
+  const { [honeypot]: trap, ...data } = contact;
+  if (trap) return received;
+  await ports.store.accept({
+    submission: { id: received.id, kind: "contact", at: ports.clock.now(), data },
+    mails: [contactMail(received.id, contact, ports)],
+    ...(call.claim && { claim: call.claim }),
+    reply: { status: 200, body: serialize(received) },
+  });
+  return received;
+}
+
+function contactMail(id: string, contact: Contact, { studio, inbox }: Ports) {
+  const texts = studio.texts[studio.defaultLocale];
+  if (!texts) throw new Error("the default locale has no texts");
+  const { form, mail } = texts;
+  const facts = [
+    [form.name, contact.name],
+    [form.email, contact.email],
+    [form.company, contact.company],
+    [form.phone, contact.phone],
+    [texts.languages, contact.locale],
+  ].filter(([, value]) => value);
+  return {
+    id,
+    to: inbox,
+    replyTo: contact.email,
+    subject: fill(mail.contact_subject, { studio: studio.company.name, name: contact.name }),
+    text: `${facts.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\n${contact.message}\n`,
+  };
+}

@@ -1,0 +1,106 @@
+import { type CollectionName, collectionNames, collectionRow } from "./collections.ts";
+import type { Locale } from "./localized.ts";
+import type { Entry, Studio } from "./studio.ts";
+
+/** One page of the site: where it is and which record it shows. Rulings §1. */
+export interface PageAddress {
+  /** Canonical path, `/` or without a trailing slash. */
+  path: string;
+  locale: Locale;
+  kind: "home" | "list" | "record";
+  collection: CollectionName;
+  /** Slug of the record shown; of a list page, the slug of the page record that introduces it. */
+  slug: string;
+  title: string;
+  description: string;
+  /** Day of the last change of anything the page shows, YYYY-MM-DD. */
+  updated: string;
+  /** Locale → path of every published translation, itself included. */
+  alternates: Record<Locale, string>;
+}
+
+/** Path below the locale's prefix; the default locale has none. */
+export function localPath(studio: Studio, locale: Locale, ...segments: string[]): string {
+  const parts = locale === studio.defaultLocale ? segments : [locale, ...segments];
+  return `/${parts.filter(Boolean).join("/")}`;
+}
+
+/** Path of the page that shows a record. */
+export function pathOf(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
+  const segment = collectionRow(collection).segment;
+  if (segment !== null) return localPath(studio, locale, segment, slug);
+  return localPath(studio, locale, slug === "home" ? "" : slug);
+}
+
+/** The Markdown or JSON twin of a page path. */
+export function twinPath(path: string, extension: "md" | "json"): string {
+  return path === "/" ? `/index.${extension}` : `${path}.${extension}`;
+}
+
+/** Every page of the site, in the order of the collections. */
+export function pagesOf(studio: Studio): PageAddress[] {
+  return studio.locales.flatMap((locale) => [...listPages(studio, locale), ...recordPages(studio, locale)]);
+}
+
+function isIntroduction(entry: Entry): boolean {
+  return entry.collection === "pages" && collectionNames.some((name) => collectionRow(name).segment === entry.slug);
+}
+
+function hasList(studio: Studio, name: CollectionName, locale: Locale): boolean {
+  const segment = collectionRow(name).segment;
+  return (
+    segment !== null && (studio.list(name, locale).length > 0 || studio.get("pages", segment, locale) !== undefined)
+  );
+}
+
+function listPages(studio: Studio, locale: Locale): PageAddress[] {
+  return collectionNames
+    .filter((name) => hasList(studio, name, locale))
+    .map((name) => {
+      const segment = collectionRow(name).segment as string;
+      const introduction = studio.get("pages", segment, locale)?.data;
+      const days = studio.list(name, locale).map((entry) => entry.data.updated);
+      if (introduction) days.push(introduction.updated);
+      return {
+        path: localPath(studio, locale, segment),
+        locale,
+        kind: "list",
+        collection: name,
+        slug: segment,
+        title: introduction?.title ?? studio.texts[locale]?.collections[name] ?? titleCase(name),
+        description: introduction?.summary ?? collectionRow(name).describes,
+        updated: days.sort().at(-1) as string,
+        alternates: alternates(
+          studio.locales.filter((other) => hasList(studio, name, other)),
+          (other) => localPath(studio, other, segment),
+        ),
+      };
+    });
+}
+
+function recordPages(studio: Studio, locale: Locale): PageAddress[] {
+  return collectionNames
+    .flatMap((name): readonly Entry[] => studio.list(name, locale))
+    .filter((entry) => !isIntroduction(entry))
+    .map((entry) => ({
+      path: pathOf(studio, entry),
+      locale,
+      kind: entry.collection === "pages" && entry.slug === "home" ? "home" : "record",
+      collection: entry.collection,
+      slug: entry.slug,
+      title: entry.data.title,
+      description: entry.data.summary,
+      updated: entry.data.updated,
+      alternates: alternates(studio.localesOf(entry.collection, entry.slug), (other) =>
+        pathOf(studio, { ...entry, locale: other }),
+      ),
+    }));
+}
+
+function alternates(locales: readonly Locale[], path: (locale: Locale) => string): Record<Locale, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
+}
+
+function titleCase(name: string): string {
+  return name[0]?.toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,210 @@
+import { z } from "zod";
+
+/** A calendar day, `YYYY-MM-DD`, as it stands in front matter. */
+const day = z.iso.date();
+const text = z.string().trim().min(1);
+const texts = z.array(text).min(1);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case words joined by hyphens");
+
+/** The front matter that every record has, whatever its collection. */
+export const commonFields = {
+  title: text.max(120).describe("Name of the record, as its page shows it."),
+  summary: text.max(300).describe("One or two sentences that stand by themselves."),
+  updated: day.describe("Day of the last change to the content, YYYY-MM-DD."),
+};
+
+/** One row of the collections table; everything a collection needs to be published follows from it. */
+export interface Collection {
+  /** Name of one record: operation ids and OKF types are made from it. */
+  singular: string;
+  /** Front matter beside `commonFields`. */
+  fields: z.ZodRawShape;
+  /** Order of the list; ties fall to the slug. */
+  sort: { by: string; direction: "ascending" | "descending" };
+  /** Query parameter → field that it selects by (equal to it, or contained in it). */
+  filters?: Record<string, string>;
+  /** Field that holds slugs → collection they belong to. */
+  references?: Record<string, string>;
+  /** Which read operations under /api/v1 the collection has (spec §4.2). */
+  api: { list: boolean; item: boolean };
+  /** Address of the list and of the pages below it; absent for records that stand at the root. */
+  segment: string | null;
+  /** Icon-free sentence for machine documents: what a record of this collection is. */
+  describes: string;
+}
+
+function collection<const C extends Collection>(row: C): C {
+  return row;
+}
+
+const role = z.strictObject({
+  role: text.describe("Role, never a person's name."),
+  people: z.int().min(1).describe("How many people had the role."),
+});
+
+export const collections = {
+  services: collection({
+    singular: "service",
+    segment: "services",
+    describes: "What the studio sells: scope, process, technologies and price range.",
+    api: { list: true, item: true },
+    sort: { by: "order", direction: "ascending" },
+    fields: {
+      order: z.int().min(1).describe("Place in the catalog, from 1."),
+      deliverables: texts.describe("What the client receives."),
+      process: z
+        .array(z.strictObject({ step: text, detail: text }))
+        .min(1)
+        .describe("Steps of the work, in order."),
+      technologies: texts.describe("Technologies the studio uses for it."),
+      price_range: z
+        .strictObject({ from: z.int().positive(), to: z.int().positive() })
+        .refine((range) => range.from <= range.to, { path: ["to"], error: "must not be below `from`" })
+        .describe("Usual price, whole units of the studio's currency, without VAT."),
+      duration_weeks: z
+        .strictObject({ from: z.int().positive(), to: z.int().positive() })
+        .describe("Usual duration in weeks."),
+    },
+  }),
+  cases: collection({
+    singular: "case",
+    segment: "cases",
+    describes: "Work the studio has done: challenge, approach and measured results.",
+    api: { list: true, item: true },
+    sort: { by: "completed", direction: "descending" },
+    filters: { sector: "sector" },
+    references: { services: "services" },
+    fields: {
+      client: text.describe("Client's name."),
+      sector: slug.describe("Sector of the client, as a slug."),
+      services: z.array(slug).min(1).describe("Slugs of the services it used."),
+      challenge: text.describe("What the client needed."),
+      approach: text.describe("What the studio did."),
+      results: z
+        .array(
+          z.strictObject({
+            metric: text.describe("What was measured."),
+            value: text.describe("The figure, with its unit."),
+            context: text.describe("Against what, and over which period."),
+          }),
+        )
+        .min(1)
+        .describe("Results with figures."),
+      technologies: texts.describe("Technologies in the product."),
+      completed: day.describe("Day of the launch or handover."),
+      duration_weeks: z.int().positive().describe("Duration of the project in weeks."),
+      team: z.array(role).min(1).describe("Team by role."),
+    },
+  }),
+  articles: collection({
+    singular: "article",
+    segment: "articles",
+    describes: "Articles by the studio's people about how they work.",
+    api: { list: true, item: false },
+    sort: { by: "published", direction: "descending" },
+    filters: { tag: "tags" },
+    fields: {
+      published: day.describe("Day of publication."),
+      author_role: text.describe("Role of the author."),
+      tags: z.array(slug).min(1).describe("Subjects, as slugs."),
+    },
+  }),
+  jobs: collection({
+    singular: "job",
+    segment: "jobs",
+    describes: "Open positions, with salary.",
+    api: { list: true, item: false },
+    sort: { by: "posted", direction: "descending" },
+    filters: { type: "type" },
+    fields: {
+      posted: day.describe("Day the position opened."),
+      type: z.enum(["full-time", "part-time", "internship", "freelance"]).describe("Working time."),
+      contract: text.describe("Kind of contract."),
+      location: text.describe("Where the work is done."),
+      remote: z.enum(["on-site", "hybrid", "remote"]).describe("How much of it may be remote."),
+      salary: z
+        .strictObject({
+          from: z.int().positive(),
+          to: z.int().positive(),
+          period: z.enum(["year", "month", "day"]),
+        })
+        .describe("Gross pay, whole units of the studio's currency."),
+      requirements: texts.describe("What the studio asks for."),
+      offers: texts.describe("What the studio gives."),
+    },
+  }),
+  comparisons: collection({
+    singular: "comparison",
+    segment: "comparisons",
+    describes: "Technology comparisons with the studio's position.",
+    api: { list: true, item: true },
+    sort: { by: "order", direction: "ascending" },
+    references: { services: "services" },
+    fields: {
+      order: z.int().min(1).describe("Place in the list, from 1."),
+      options: z
+        .array(z.strictObject({ name: text, summary: text }))
+        .min(2)
+        .describe("What is compared."),
+      criteria: z
+        .array(
+          z.strictObject({
+            name: text.describe("What is judged."),
+            notes: z.array(text).min(2).describe("One note for each option, in the order of `options`."),
+            verdict: text.describe("The option that wins here, or why neither does."),
+          }),
+        )
+        .min(1)
+        .describe("Criteria, each with a verdict."),
+      position: text.describe("The studio's position, in a few sentences."),
+      services: z.array(slug).describe("Slugs of the services it bears on."),
+    },
+  }),
+  resources: collection({
+    singular: "resource",
+    segment: "resources",
+    describes: "Guides that the studio sends by email as a PDF.",
+    api: { list: false, item: false },
+    sort: { by: "published", direction: "descending" },
+    fields: {
+      published: day.describe("Day of publication."),
+      pages: z.int().positive().describe("Pages of the PDF."),
+      audience: text.describe("Who it is written for."),
+      contents: texts.describe("Chapters."),
+    },
+  }),
+  pages: collection({
+    singular: "page",
+    segment: null,
+    describes: "Pages about the studio itself.",
+    api: { list: false, item: false },
+    sort: { by: "order", direction: "ascending" },
+    fields: {
+      order: z.int().min(1).describe("Place among the pages, from 1."),
+      menu: z.enum(["main", "footer", "none"]).default("none").describe("Menu that shows the page."),
+      label: text.max(24).optional().describe("Short title for the menu; absent: the title."),
+    },
+  }),
+};
+
+export type CollectionName = keyof typeof collections;
+
+type Fields<Name extends CollectionName> = Extract<(typeof collections)[Name]["fields"], z.ZodRawShape>;
+
+/** Front matter of one record of the collection `Name`, as validated. */
+export type FrontMatter<Name extends CollectionName> = z.infer<z.ZodObject<Fields<Name> & typeof commonFields>>;
+
+/** Names of the collections, in the order of the table. */
+export const collectionNames = Object.keys(collections) as CollectionName[];
+
+/** The row of a collection, without the literal types of the table. */
+export function collectionRow(name: CollectionName): Collection {
+  return collections[name];
+}
+
+/** Schema of the front matter of a collection; unknown keys are faults. */
+export function frontMatterSchema(name: CollectionName): z.ZodObject {
+  return z.strictObject({ ...commonFields, ...collections[name].fields });
+}
+
+export const slugSchema = slug;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { type Locale, localized } from "./localized.ts";
+
+const text = z.string().trim().min(1);
+const locale = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "use a language tag such as `en`");
+
+/** The part of `studio.yaml` that everything else depends on. */
+export const localesSchema = z
+  .object({
+    locales: z.array(locale).min(1),
+    default_locale: locale,
+  })
+  .refine((studio) => studio.locales.includes(studio.default_locale), {
+    path: ["default_locale"],
+    error: "must be one of `locales`",
+  })
+  .refine((studio) => new Set(studio.locales).size === studio.locales.length, {
+    path: ["locales"],
+    error: "must not name a locale twice",
+  });
+
+/** Shape of a company profile whose texts are `words`: localized in content, one language in answers. */
+function companyShape<Words extends z.ZodType>(words: Words) {
+  return {
+    domain: z.hostname().describe("Domain that names the studio in machine identifiers."),
+    name: text.describe("Trading name."),
+    legal_name: text.describe("Registered name."),
+    founded: z.int().min(1900).describe("Year of foundation."),
+    updated: z.iso.date().describe("Day of the last change to this profile."),
+    tagline: words.describe("The studio in one line."),
+    positioning: words.describe("What the studio does, for whom, and what sets it apart."),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/)
+      .describe("ISO 4217 code of all prices."),
+    offices: z
+      .array(
+        z.strictObject({
+          city: text,
+          street: text,
+          postal_code: text,
+          region: text,
+          country: z
+            .string()
+            .regex(/^[A-Z]{2}$/)
+            .describe("ISO 3166-1 alpha-2."),
+          timezone: text,
+          hours: words,
+        }),
+      )
+      .min(1),
+    team: z.strictObject({
+      size: z.int().positive().describe("People in the studio."),
+      roles: z.array(z.strictObject({ role: words, people: z.int().positive() })).min(1),
+    }),
+    clients: z.array(z.strictObject({ name: text, sector: z.string() })).min(1),
+    contact: z.strictObject({
+      email: z.email(),
+      phone: z.e164().describe("International form, E.164."),
+      response: words.describe("How soon a person answers."),
+    }),
+    socials: z.array(z.strictObject({ network: text, url: z.url() })),
+  };
+}
+
+/** Schema of `content/studio.yaml`: who the studio is. Texts are given in every locale. */
+export function companySchema(locales: readonly Locale[]) {
+  return z.strictObject({
+    locales: z.array(locale),
+    default_locale: locale,
+    ...companyShape(localized(locales)),
+  });
+}
+
+/** Shape of the profile in one language, as answers hold it. */
+export const companyFields = companyShape(z.string());
+
+export type Company = z.infer<ReturnType<typeof companySchema>>;

@@ -1,0 +1,80 @@
+import { type CollectionName, collectionNames, collectionRow, type FrontMatter } from "./collections.ts";
+import type { Company } from "./company.ts";
+import type { Locale } from "./localized.ts";
+import type { Pricing } from "./pricing.ts";
+import type { Texts } from "./texts.ts";
+
+/** One record in one locale. */
+export interface Entry<Name extends CollectionName = CollectionName> {
+  collection: Name;
+  slug: string;
+  locale: Locale;
+  /** Validated front matter. */
+  data: FrontMatter<Name>;
+  /** Path below the content folder, for faults and for the renderer. */
+  file: string;
+  /** Words of prose, for reading times. */
+  words: number;
+}
+
+/** A studio as plain data: what the loader makes, and what a build hands to the server as JSON. */
+export interface StudioData {
+  locales: Locale[];
+  defaultLocale: Locale;
+  company: Company;
+  pricing: Pricing;
+  texts: Record<Locale, Texts>;
+  entries: Entry[];
+}
+
+/** What is true of the studio: parsed and validated once, read-only. */
+export interface Studio extends StudioData {
+  /** Records of a collection in a locale, in the collection's order. */
+  list<Name extends CollectionName>(name: Name, locale: Locale): readonly Entry<Name>[];
+  /** One record, or undefined where it is not published in that locale. */
+  get<Name extends CollectionName>(name: Name, slug: string, locale: Locale): Entry<Name> | undefined;
+  /** Locales in which a record is published, in the studio's order. */
+  localesOf(name: CollectionName, slug: string): Locale[];
+}
+
+/** Value that orders an entry in its collection; ties fall to the slug. */
+export function sortKey(entry: Entry): string | number {
+  return (entry.data as Record<string, string | number>)[collectionRow(entry.collection).sort.by] ?? "";
+}
+
+/** Compares two places in a collection, each a sort key and a slug. */
+export function comparePlaces(
+  name: CollectionName,
+  a: { key: string | number; slug: string },
+  b: { key: string | number; slug: string },
+): number {
+  const sign = collectionRow(name).sort.direction === "ascending" ? 1 : -1;
+  if (a.key !== b.key) return a.key < b.key ? -sign : sign;
+  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+}
+
+export function createStudio(data: StudioData): Studio {
+  const lists = new Map<string, Entry[]>();
+  const records = new Map<string, Entry>();
+  for (const entry of data.entries) {
+    const key = `${entry.collection}/${entry.locale}`;
+    const list = lists.get(key);
+    if (list) list.push(entry);
+    else lists.set(key, [entry]);
+    records.set(`${key}/${entry.slug}`, entry);
+  }
+  for (const name of collectionNames) {
+    for (const locale of data.locales) {
+      lists
+        .get(`${name}/${locale}`)
+        ?.sort((a, b) => comparePlaces(name, { key: sortKey(a), slug: a.slug }, { key: sortKey(b), slug: b.slug }));
+    }
+  }
+  const studio: Studio = {
+    ...data,
+    list: (name, locale) => (lists.get(`${name}/${locale}`) ?? []) as never,
+    get: (name, slug, locale) => records.get(`${name}/${locale}/${slug}`) as never,
+    localesOf: (name, slug) => data.locales.filter((locale) => records.has(`${name}/${locale}/${slug}`)),
+  };
+  return studio;
+}

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */
+export const textsSchema = z.strictObject({
+  language: text.describe("Name of the language in itself."),
+  skip: text,
+  menu: text,
+  home: text,
+  languages: text,
+  more: text,
+  updated: text,
+  published: text,
+  back: text.describe("`{title}` is the list's title."),
+  read_as: text.describe("Introduces the links to Markdown and JSON."),
+  related: text,
+  collections: z.record(z.string(), text).describe("Title of each collection, by name."),
+  labels: z.record(z.string(), text).describe("Label of each field, by name."),
+  values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
+  units: z.strictObject({
+    weeks: text.describe("`{n}` is the number."),
+    minutes: text,
+    people: text,
+    from_to: text.describe("`{from}` and `{to}`."),
+    pages: text,
+  }),
+  form: z.strictObject({
+    name: text,
+    email: text,
+    company: text,
+    phone: text,
+    message: text,
+    optional: text,
+    send: text,
+    sending: text,
+    sent: text,
+    failed: text,
+    privacy: text,
+    leave_empty: text.describe("Label of the honeypot, read only by screen readers."),
+  }),
+  mail: z.strictObject({
+    contact_subject: text.describe("`{studio}` is the studio's name."),
+    contact_body: text.describe("`{name}`, `{studio}`, `{response}` and `{message}`."),
+  }),
+});
+
+export type Texts = z.infer<typeof textsSchema>;
+
+/** Replaces each `{name}` of a template by its value. */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
