@@ -40,7 +40,9 @@ function createWords(studio: Studio, locale: Locale): Words {
   const amounts = new Intl.NumberFormat(locale, { ...currency, useGrouping: "always" });
   const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const span = ({ from, to }: Range) =>
-    from === to ? numbers.format(from) : fill(texts.units.from_to, { from: numbers.format(from), to: numbers.format(to) });
+    from === to
+      ? numbers.format(from)
+      : fill(texts.units.from_to, { from: numbers.format(from), to: numbers.format(to) });
   return {
     locale,
     texts,

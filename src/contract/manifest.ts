@@ -1,16 +1,16 @@
-/** One body of a variant on disk: the file itself, or a slice of the pack of encodings. */
+/** One body in the pack of a build. */
 export interface EncodedBody {
+  /** Strong entity tag, quoted; differs between codings (RFC 9110 §8.8.3). */
   etag: string;
   length: number;
-  /** Offset in the pack; absent for the identity, which is the file. */
-  offset?: number;
+  offset: number;
 }
 
 /** One representation of an address. */
 export interface Variant {
   /** Media type as sent, with its charset. */
   type: string;
-  /** File below the site folder. */
+  /** File below the site folder, for whoever serves that folder without the manifest. */
   file: string;
   /** Path that always answers this representation, when it is not the address itself. */
   location?: string;
@@ -24,15 +24,17 @@ export interface Variant {
 /** What a build publishes: address → representations, the first being the one for clients that do not mind. */
 export interface Manifest {
   baseUrl: string;
+  /** How hard the encodings were made; a build reuses those of an equal one. */
+  effort: number;
   routes: Record<string, Variant[]>;
 }
 
 /** Content codings that a build prepares, in the order of preference. */
 export const codings = ["br", "gzip"] as const;
 
-export type Coding = (typeof codings)[number];
+export type Coding = (typeof codings)[number] | "identity";
 
-/** Reads the bytes of a representation, in the coding asked for. */
+/** Reads the bytes of a body. */
 export interface BodyReader {
-  read(variant: Variant, coding: Coding | "identity"): Uint8Array | Promise<Uint8Array>;
+  read(body: EncodedBody): Uint8Array<ArrayBuffer>;
 }

@@ -23,12 +23,6 @@ export interface Outcome {
   headers?: Record<string, string>;
 }
 
-/** A response header that an operation declares. */
-export interface DeclaredHeader {
-  description: string;
-  schema: z.ZodType;
-}
-
 /** A request that runs in the tests and stands in the contract. */
 export interface Example {
   name: string;
@@ -56,7 +50,8 @@ export interface Operation {
     status: 200 | 202;
     description: string;
     schema: z.ZodType;
-    headers?: Record<string, DeclaredHeader>;
+    /** Headers it may carry beside those of every response. */
+    headers?: Record<string, z.ZodType>;
   };
   /** Problems beside those that every operation may answer. */
   problems: readonly (readonly [status: number, code: ProblemCode])[];

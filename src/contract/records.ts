@@ -38,7 +38,7 @@ export function listOperation(name: CollectionName, studio: Studio): Operation {
       description: "One page of the list.",
       schema: list(`${capital(row.singular)}Summary`, recordSchema(name)),
       headers: {
-        Link: { description: "The next page, where there is one (RFC 8288).", schema: z.string() },
+        Link: z.string().optional().describe("The next page, where there is one (RFC 8288)."),
       },
     },
     problems: [],

@@ -19,10 +19,13 @@ type LoadedEntry = Entry & { links: InternalLink[] };
 const otherFolders = ["texts", "skills"];
 
 /**
- * Reads and validates a content folder. `exists` says which addresses there are beside the pages.
+ * Reads and validates a content folder. `others` says which addresses a studio has beside its pages.
  * Throws a ContentError that names every fault at once.
  */
-export async function loadStudio(folder: string, exists: (path: string) => boolean = () => false): Promise<Studio> {
+export async function loadStudio(
+  folder: string,
+  others: (studio: Studio) => ReadonlySet<string> = () => new Set(),
+): Promise<Studio> {
   const faults: Fault[] = [];
   const locales = await readYaml(folder, "studio.yaml", localesSchema, faults);
   if (!locales) throw new ContentError(faults);
@@ -47,7 +50,7 @@ export async function loadStudio(folder: string, exists: (path: string) => boole
     texts: Object.fromEntries(texts),
     entries: entries.map(({ links: _, ...entry }) => entry),
   });
-  checkLinks(studio, entries, exists, faults);
+  checkLinks(studio, entries, others(studio), faults);
   if (faults.length > 0) throw new ContentError(faults);
   return studio;
 }
@@ -165,17 +168,17 @@ function checkReferences(entries: readonly LoadedEntry[], faults: Fault[]): void
 function checkLinks(
   studio: Studio,
   entries: readonly LoadedEntry[],
-  exists: (path: string) => boolean,
+  others: ReadonlySet<string>,
   faults: Fault[],
 ): void {
   const pages = new Set(pagesOf(studio).map((page) => page.path));
   for (const { file, links, ...entry } of entries) {
     for (const { path, line } of links) {
-      if (pages.has(path) || exists(path)) continue;
+      if (pages.has(path) || others.has(path)) continue;
       faults.push({
         file,
         field: `body:${line}`,
-        reason: `links to ${path}, which no page of ${pathOf(studio, entry)}'s site has`,
+        reason: `links to ${path}, which is not an address of this site (seen from ${pathOf(studio, entry)})`,
       });
     }
   }

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { build } from "astro";
+import { readLocations } from "../../functions/node/config.ts";
+import { otherAddresses } from "../../src/build/site.ts";
+import { surfacesIntegration } from "../../src/integration.ts";
+import { setCurrentStudio } from "../../src/model/current.ts";
+import { loadStudio } from "../../src/model/load.ts";
+import type { StudioData } from "../../src/model/studio.ts";
+import { buildFingerprint } from "./fingerprint.ts";
+import { Phase } from "./phase.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const dist = join(root, "dist");
+const next = join(root, "dist.next");
+
+/** Builds the site into `dist`; the old one stays until the new one is whole. */
+export async function buildSite(): Promise<void> {
+  const { SITE_URL, CONTENT_DIR } = readLocations(process.env);
+  const content = resolve(root, CONTENT_DIR);
+  const fingerprint = buildFingerprint(root, content, SITE_URL);
+  await loadContent(content);
+  rmSync(next, { recursive: true, force: true });
+  mkdirSync(join(next, "site"), { recursive: true });
+  await render(SITE_URL);
+  writeFileSync(join(next, "build.json"), JSON.stringify({ fingerprint, baseUrl: SITE_URL }));
+  swap();
+}
+
+/** Whether `dist` is what a build would make now. */
+export function isBuildFresh(): boolean {
+  const { SITE_URL, CONTENT_DIR } = readLocations(process.env);
+  const stamp = join(dist, "build.json");
+  if (!existsSync(stamp)) return false;
+  const { fingerprint } = JSON.parse(readFileSync(stamp, "utf8")) as { fingerprint: string };
+  return fingerprint === buildFingerprint(root, resolve(root, CONTENT_DIR), SITE_URL);
+}
+
+async function loadContent(folder: string): Promise<void> {
+  const phase = new Phase("content");
+  const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, join(root, "public")));
+  setCurrentStudio(studio);
+  phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
+}
+
+async function render(baseUrl: string): Promise<void> {
+  const pages = new Phase("pages");
+  pages.progress("rendering");
+  let surfaces: Phase | undefined;
+  const progress = {
+    rendered(count: number) {
+      pages.done(`${count} rendered`);
+      surfaces = new Phase("surfaces");
+    },
+    publishing: (done: number) => surfaces?.progress(`${done} files`),
+    published: (count: number, made: number, kept: number) =>
+      surfaces?.done(`${count} files, ${made} compressed, ${kept} unchanged`),
+  };
+  process.env.ASTRO_TELEMETRY_DISABLED = "1";
+  await build({
+    root,
+    site: baseUrl,
+    outDir: join(next, "site"),
+    logLevel: "error",
+    integrations: [surfacesIntegration(baseUrl, progress, dist)],
+  });
+}
+
+function swap(): void {
+  const old = join(root, "dist.old");
+  rmSync(old, { recursive: true, force: true });
+  if (existsSync(dist)) renameSync(dist, old);
+  renameSync(next, dist);
+  rmSync(old, { recursive: true, force: true });
+}

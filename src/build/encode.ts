@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/;
+
+/** A body in every coding that is worth keeping. */
+export interface Encodings {
+  identity: Uint8Array;
+  br?: Uint8Array;
+  gzip?: Uint8Array;
+}
+
+/** Strong entity tag of a body: equal bytes, equal tag, on every machine. */
+export function entityTag(bytes: Uint8Array): string {
+  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+}
+
+/** The tag of the same content in another coding. */
+export function codingTag(etag: string, coding: string): string {
+  return `${etag.slice(0, -1)}-${coding}"`;
+}
+
+export function isCompressible(type: string, length: number): boolean {
+  return length > 256 && compressible.test(type);
+}
+
+/** Brotli at the given quality and gzip; both are left out where they gain nothing. */
+export async function compress(bytes: Uint8Array, quality: number): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: quality > 9 ? 9 : 6 })]);
+  return {
+    ...(br.length < bytes.length && { br }),
+    ...(gz.length < bytes.length && { gzip: gz }),
+  };
+}

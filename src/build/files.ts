@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { getMimeType } from "hono/utils/mime";
+import { mediaTypes } from "../surfaces/media-types.ts";
+import type { Artifact } from "../surfaces/site.ts";
+
+/** File that Astro writes for a page path, with `build.format: "file"`. */
+export function htmlFile(path: string): string {
+  return path === "/" ? "index.html" : `${path.slice(1)}.html`;
+}
+
+const extensions: [RegExp, string][] = [
+  [/^text\/html/, "html"],
+  [/^text\/markdown/, "md"],
+  [/^text\/plain/, "txt"],
+  [/json/, "json"],
+];
+
+/** File for an address: itself, or with the extension of its type, since `/api/v1/services` is a file and a folder. */
+export function fileOf(path: string, mediaType: string): string {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (name.includes(".")) return path.slice(1);
+  const extension = extensions.find(([type]) => type.test(mediaType))?.[1] ?? "bin";
+  return `${path.slice(1) || "index"}.${extension}`;
+}
+
+/** Every file below a folder, as an artifact at its own path. */
+export function filesBelow(folder: string): (Artifact & { file: string })[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((item) => item.isFile())
+    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"))
+    .sort()
+    .map((file) => ({
+      path: `/${file}`,
+      file,
+      mediaType: file.endsWith(".html")
+        ? mediaTypes.html
+        : withCharset(getMimeType(file) ?? "application/octet-stream"),
+      body: async () => ({ content: readFileSync(join(folder, file)) }),
+    }));
+}
+
+function withCharset(type: string): string {
+  return type.startsWith("text/") && !type.includes("charset") ? `${type}; charset=utf-8` : type;
+}

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
+import type { PageAddress } from "../model/addresses.ts";
+import { twinPath } from "../model/addresses.ts";
+import type { Artifact, ArtifactBody } from "../surfaces/site.ts";
+import { codingTag, compress, entityTag, isCompressible } from "./encode.ts";
+import { manifestFile, PackReader, PackWriter, readManifest } from "./pack.ts";
+
+/** How many bodies are made at once: enough to keep the threads that compress busy. */
+const batchSize = 32;
+
+type Published = Artifact & { file: string };
+
+/** Publishes artifacts into a folder: files, the pack of their encodings, and the manifest. */
+export class Publication {
+  readonly #folder: string;
+  readonly #pack: PackWriter;
+  readonly #effort: number;
+  readonly #earlier: Map<string, Variant>;
+  readonly #earlierPack: PackReader | undefined;
+  readonly #folders = new Set<string>();
+  readonly #routes: Record<string, Variant[]> = {};
+  /** Bodies whose encodings an earlier build had already. */
+  kept = 0;
+  made = 0;
+
+  constructor(folder: string, effort: number, previous?: string) {
+    this.#folder = folder;
+    this.#effort = effort;
+    this.#pack = new PackWriter(folder);
+    const earlier = previous ? earlierVariants(previous, effort) : new Map<string, Variant>();
+    this.#earlier = earlier;
+    this.#earlierPack = previous && earlier.size > 0 ? new PackReader(previous) : undefined;
+  }
+
+  /** Makes and stores bodies in the order given, so that equal content gives equal packs. */
+  async add(artifacts: Iterable<Published>, progress: (done: number) => void = () => {}): Promise<void> {
+    let batch: Published[] = [];
+    let done = 0;
+    const flush = async () => {
+      for (const store of await Promise.all(batch.map((artifact) => this.#prepare(artifact)))) store();
+      done += batch.length;
+      progress(done);
+      batch = [];
+    };
+    for (const artifact of artifacts) {
+      batch.push(artifact);
+      if (batch.length === batchSize) await flush();
+    }
+    await flush();
+  }
+
+  /** Gives a page the twins that were published beside it. */
+  join(page: PageAddress): void {
+    const twins = (["md", "json"] as const).map((extension) => {
+      const location = twinPath(page.path, extension);
+      const variant = this.#routes[location]?.[0];
+      if (!variant) throw new Error(`${page.path} has no twin at ${location}`);
+      return { ...variant, location };
+    });
+    this.#routes[page.path]?.push(...twins);
+  }
+
+  finish(baseUrl: string): Manifest {
+    this.#pack.close();
+    this.#earlierPack?.close();
+    const manifest: Manifest = { baseUrl, effort: this.#effort, routes: this.#routes };
+    writeFileSync(join(this.#folder, manifestFile), JSON.stringify(manifest));
+    return manifest;
+  }
+
+  async #prepare(artifact: Published): Promise<() => void> {
+    const { content, headers }: ArtifactBody = await artifact.body();
+    const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    const etag = entityTag(bytes);
+    const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
+    return () => {
+      if (this.#routes[artifact.path]) throw new Error(`two artifacts are published at ${artifact.path}`);
+      this.#write(artifact.file, bytes);
+      const store = ([coding, body]: [string, Uint8Array]) =>
+        [coding, this.#pack.append(codingTag(etag, coding), body)] as const;
+      this.#routes[artifact.path] = [
+        {
+          type: artifact.mediaType,
+          file: artifact.file,
+          identity: this.#pack.append(etag, bytes),
+          ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
+          ...(headers && { headers }),
+        },
+      ];
+    };
+  }
+
+  async #encodings(etag: string, bytes: Uint8Array): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {
+    const earlier = this.#earlier.get(etag);
+    if (!earlier || !this.#earlierPack) {
+      this.made += 1;
+      return compress(bytes, this.#effort);
+    }
+    this.kept += 1;
+    return {
+      ...(earlier.br && { br: this.#earlierPack.read(earlier.br) }),
+      ...(earlier.gzip && { gzip: this.#earlierPack.read(earlier.gzip) }),
+    };
+  }
+
+  #write(file: string, bytes: Uint8Array): void {
+    const path = join(this.#folder, "site", file);
+    const folder = dirname(path);
+    if (!this.#folders.has(folder)) mkdirSync(folder, { recursive: true });
+    this.#folders.add(folder);
+    writeFileSync(path, bytes);
+  }
+}
+
+/** Variants of an earlier build by their identity's tag, if its encodings were made with the same effort. */
+function earlierVariants(folder: string, effort: number): Map<string, Variant> {
+  try {
+    const manifest = readManifest(folder);
+    if (manifest.effort !== effort) return new Map();
+    return new Map(
+      Object.values(manifest.routes).flatMap((variants) => variants.map((each) => [each.identity.etag, each])),
+    );
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,31 @@
+import { pathOf } from "../model/addresses.ts";
+import type { Locale } from "../model/localized.ts";
+import type { Studio } from "../model/studio.ts";
+import type { Link } from "./fact.ts";
+
+type Place = "main" | "footer";
+
+const known = new WeakMap<Studio, Map<string, Link[]>>();
+
+/** The pages that a menu shows; the same for every page of a locale, so it is made once. */
+export function menuOf(studio: Studio, locale: Locale, place: Place): Link[] {
+  const ofStudio = known.get(studio) ?? new Map<string, Link[]>();
+  known.set(studio, ofStudio);
+  const key = `${place}/${locale}`;
+  const menu = ofStudio.get(key) ?? createMenu(studio, locale, place);
+  ofStudio.set(key, menu);
+  return menu;
+}
+
+function createMenu(studio: Studio, locale: Locale, place: Place): Link[] {
+  return studio
+    .list("pages", locale)
+    .filter(({ data }) => data.menu === place)
+    .map((entry) => ({ title: entry.data.label ?? entry.data.title, href: pathOf(studio, entry) }));
+}
+
+/** How a menu item stands to the page that is shown. */
+export function currentState(href: string, path: string): "page" | "true" | undefined {
+  if (href === path) return "page";
+  return path.startsWith(`${href}/`) ? "true" : undefined;
+}

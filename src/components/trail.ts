@@ -1,0 +1,19 @@
+import { localPath, type PageAddress } from "../model/addresses.ts";
+import { collectionRow } from "../model/collections.ts";
+import type { Studio } from "../model/studio.ts";
+import type { Link } from "./fact.ts";
+import { wordsFor } from "./words.ts";
+
+/** The pages above a page, from the home page down, and the page itself. */
+export function trailOf(page: PageAddress, studio: Studio): Link[] {
+  const words = wordsFor(studio, page.locale);
+  const { segment } = collectionRow(page.collection);
+  const trail = [{ title: words.texts.home, href: localPath(studio, page.locale) }];
+  if (page.kind === "record" && segment !== null) {
+    const introduction = studio.get("pages", segment, page.locale)?.data;
+    const title = introduction?.label ?? introduction?.title ?? words.collection(page.collection);
+    trail.push({ title, href: localPath(studio, page.locale, segment) });
+  }
+  if (page.kind !== "home") trail.push({ title: page.title, href: page.path });
+  return trail;
+}

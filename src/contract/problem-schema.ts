@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { type ProblemCode, problems } from "./problems.ts";
+
+const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+const problem = z
+  .object({
+    type: z.url().describe("Address of the code in the reference."),
+    title: z.string(),
+    status: z.int().min(400).max(599),
+    detail: z.string().describe("What is wrong with this request."),
+    instance: z.string().describe("Path that was asked for."),
+    code: z.enum(codes),
+    resolution: z.string().describe("What to do about it."),
+    errors: z
+      .array(z.object({ pointer: z.string().describe("JSON Pointer as a URI fragment."), detail: z.string() }))
+      .optional()
+      .describe("Faults of single fields."),
+  })
+  .meta({ id: "Problem", description: "Problem document (RFC 9457)." });
+
+/** Schema of the problem documents that go with a status and some of the codes. */
+export function problemSchema(status: number, only: readonly ProblemCode[]) {
+  const [first, ...rest] = only;
+  return problem.and(z.object({ status: z.literal(status), code: z.enum([first as ProblemCode, ...rest]) }));
+}

@@ -1,0 +1,32 @@
+import type { z } from "zod";
+import { type Operation, pathOfOperation, serialize } from "../contract/operation.ts";
+import { collectionNames, collectionRow } from "../model/collections.ts";
+import { mediaTypes } from "./media-types.ts";
+import type { Artifact, Site } from "./site.ts";
+
+/** The read operations as files, asked without a query: the answers that need no computing. */
+export function* api(site: Site): Iterable<Artifact> {
+  for (const operation of site.operations.filter(({ method }) => method === "GET")) {
+    for (const parameters of parametersOf(operation, site)) yield answer(operation, parameters, site);
+  }
+}
+
+/** Path parameters of every answer of an operation: one without, or one for each record. */
+function parametersOf(operation: Operation, { studio }: Site): Record<string, string>[] {
+  if (!operation.input.path) return [{}];
+  const name = collectionNames.find((each) => operation.path === `/api/v1/${each}/{slug}`);
+  if (!name || !collectionRow(name).api.item) return [];
+  return studio.list(name, studio.defaultLocale).map(({ slug }) => ({ slug }));
+}
+
+function answer(operation: Operation, parameters: Record<string, string>, site: Site): Artifact {
+  return {
+    path: pathOfOperation(operation.path, parameters),
+    mediaType: mediaTypes.json,
+    async body() {
+      const query = operation.input.query ? (operation.input.query as z.ZodObject).parse({}) : {};
+      const outcome = await operation.run({ path: parameters, query, body: undefined }, site.ports as never, {});
+      return { content: serialize(outcome.body), ...(outcome.headers && { headers: outcome.headers }) };
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import type { Element } from "hast";
+import { selectAll } from "hast-util-select";
+import { defaultHandlers, type Options } from "hast-util-to-mdast";
+
+type Handlers = NonNullable<Options["handlers"]>;
+
+const prefix = /^#?user-content-fn-/;
+
+function label(value: unknown): string {
+  return String(value).replace(prefix, "");
+}
+
+/** Turns GitHub-style footnotes back into Markdown footnotes, which the library would leave as links and a list. */
+export const footnoteHandlers: Handlers = {
+  a(state, node: Element) {
+    if ("dataFootnoteBackref" in node.properties) return undefined;
+    if (!("dataFootnoteRef" in node.properties)) return defaultHandlers.a(state, node);
+    const name = label(node.properties.href);
+    return { type: "footnoteReference", identifier: name, label: name };
+  },
+  section(state, node: Element) {
+    if (!("dataFootnotes" in node.properties)) return state.toFlow(state.all(node));
+    return selectAll("li[id]", node).map((item) => {
+      const name = label(item.properties.id);
+      const children = state.toFlow(state.all(item)) as never[];
+      return { type: "footnoteDefinition", identifier: name, label: name, children };
+    });
+  },
+};

@@ -1,0 +1,41 @@
+import { localPath, pathOf, twinPath } from "../model/addresses.ts";
+import { collectionNames, collectionRow } from "../model/collections.ts";
+import type { Entry } from "../model/studio.ts";
+import { mediaTypes } from "./media-types.ts";
+import { type Artifact, type Site, textArtifact } from "./site.ts";
+
+/** `/llms.txt` (llmstxt.org): the site in one page of links to Markdown. */
+export function* llms(site: Site): Iterable<Artifact> {
+  yield textArtifact("/llms.txt", mediaTypes.text, () => summary(site));
+}
+
+function summary({ studio, baseUrl }: Site): string {
+  const { company, defaultLocale, locales } = studio;
+  const sections = collectionNames
+    .map((name) => ({ title: heading(name), entries: studio.list(name, defaultLocale) }))
+    .filter(({ entries }) => entries.length > 0)
+    .map(({ title, entries }) => `## ${title}\n\n${entries.map((entry) => lineOf(entry, site())).join("\n")}\n`);
+  function site() {
+    return { studio, baseUrl };
+  }
+  return `# ${company.name}
+
+> ${company.tagline[defaultLocale]}
+
+${company.positioning[defaultLocale]}
+
+Languages: ${locales.map((locale) => `${locale} under \`${localPath(studio, locale)}\``).join(", ")}. Every page is also Markdown
+(append \`.md\`, or send \`Accept: text/markdown\`) and JSON (append \`.json\`, or send \`Accept: application/json\`).
+The same facts are at \`/api/v1\` (contract: \`/openapi.json\`) and over MCP at \`/mcp\`. Reads need no key.
+
+${sections.join("\n")}`;
+}
+
+function lineOf(entry: Entry, { studio, baseUrl }: Pick<Site, "studio" | "baseUrl">): string {
+  const url = new URL(twinPath(pathOf(studio, entry), "md"), baseUrl).href;
+  return `- [${entry.data.title.replaceAll(/[[\]]/g, "")}](${url}): ${entry.data.summary}`;
+}
+
+function heading(name: (typeof collectionNames)[number]): string {
+  return (collectionRow(name).segment ?? name).replace(/^./, (first) => first.toUpperCase());
+}

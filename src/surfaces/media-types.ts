@@ -1,0 +1,9 @@
+/** Media types as they are sent. */
+export const mediaTypes = {
+  html: "text/html; charset=utf-8",
+  markdown: "text/markdown; charset=utf-8",
+  json: "application/json",
+  openapi: "application/vnd.oai.openapi+json;version=3.1",
+  text: "text/plain; charset=utf-8",
+  xml: "application/xml",
+} as const;

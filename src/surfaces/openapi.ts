@@ -1,0 +1,159 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { problemsOf } from "../contract/declared-problems.ts";
+import { type Operation, serialize } from "../contract/operation.ts";
+import { limits, ratePolicies } from "../contract/policy.ts";
+import { problemSchema } from "../contract/problem-schema.ts";
+import { problems, problemType } from "../contract/problems.ts";
+import { mediaTypes } from "./media-types.ts";
+import { type Artifact, type Site, textArtifact } from "./site.ts";
+
+/** `/openapi.json`: the contract of the API, OpenAPI 3.1, made from the operations table. Spec §4.2, §9. */
+export function* openapi(site: Site): Iterable<Artifact> {
+  yield textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site)));
+}
+
+export function contract({ studio, baseUrl, operations }: Pick<Site, "studio" | "baseUrl" | "operations">) {
+  const { company, defaultLocale } = studio;
+  return createDocument(
+    {
+      openapi: "3.1.0",
+      info: {
+        title: `${company.name} API`,
+        version: "1.0.0",
+        summary: company.tagline[defaultLocale] as string,
+        description: "Published facts of the studio, read-only and without a key, and the writes of its website.",
+        contact: { name: company.name, email: company.contact.email, url: new URL("/contact", baseUrl).href },
+        license: {
+          name: "Content: all rights reserved; the interface may be used freely",
+          url: new URL("/docs", baseUrl).href,
+        },
+      },
+      servers: [{ url: baseUrl, description: "Production" }],
+      security: [],
+      tags: [
+        { name: "reads", description: "Published records." },
+        { name: "writes", description: "Same-origin writes of the website." },
+        { name: "index", description: "What there is." },
+      ],
+      paths: pathsOf(operations),
+      ...extensions,
+    },
+    { override: openOutputs },
+  );
+}
+
+/** Within v1 answers may gain fields, so no output schema is closed. */
+function openOutputs({ jsonSchema, io }: { jsonSchema: Record<string, unknown>; io: "input" | "output" }): void {
+  if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // zod writes the bounds of safe integers into every integer.
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
+}
+
+function pathsOf(operations: readonly Operation[]): ZodOpenApiPathsObject {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return paths;
+}
+
+function describe(operation: Operation): ZodOpenApiOperationObject {
+  const { id, summary, description, tag, input, success } = operation;
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description,
+    requestParams: {
+      ...(input.path && { path: input.path }),
+      ...(input.query && { query: input.query }),
+      ...(operation.idempotent && { header: z.object({ "Idempotency-Key": idempotencyKey }) }),
+    },
+    ...(input.body && { requestBody: requestBody(operation) }),
+    responses: {
+      [success.status]: {
+        description: success.description,
+        content: { "application/json": { schema: success.schema } },
+        headers: headers(success.headers),
+      },
+      ...(operation.method === "GET" && { "304": { description: "Not modified.", headers: headers() } }),
+      ...Object.fromEntries(problemResponses(operation)),
+    },
+  };
+}
+
+const idempotencyKey = z
+  .string()
+  .min(1)
+  .max(limits.idempotencyKey + 2)
+  .optional()
+  .describe(
+    `Makes a retry safe: the same key and body answer the first answer again for ${limits.idempotencyHours} hours.`,
+  );
+
+function requestBody({ input, examples }: Operation) {
+  const schema = input.body?.schema as z.ZodObject;
+  const samples = Object.fromEntries(
+    examples.filter(({ body }) => body !== undefined).map(({ name, body }) => [name, { summary: name, value: body }]),
+  );
+  return {
+    required: true,
+    content: {
+      "application/json": { schema, examples: samples },
+      ...(input.body?.form && { "application/x-www-form-urlencoded": { schema } }),
+    },
+  };
+}
+
+function problemResponses(operation: Operation): [string, object][] {
+  const byStatus = Map.groupBy(problemsOf(operation), ([status]) => status);
+  return [...byStatus].map(([status, pairs]) => {
+    const codes = pairs.map(([, code]) => code);
+    return [
+      String(status),
+      {
+        description: codes.map((code) => problems[code].title).join(" / "),
+        content: { [problemType]: { schema: problemSchema(status, codes) } },
+        headers: headers([409, 429, 503].includes(status) ? { "Retry-After": retryAfter } : {}),
+      },
+    ];
+  });
+}
+
+const rateLimitItem = '"[a-z]+";[a-z]=\\d+(;[a-z]=\\d+)?';
+const listPattern = new RegExp(`^${rateLimitItem}(, ${rateLimitItem})*$`);
+
+const rateLimit = z.string().regex(listPattern);
+const quotaHeaders = {
+  RateLimit: rateLimit.meta({ description: "What is left of each quota.", header: { id: "RateLimit" } }),
+  "RateLimit-Policy": rateLimit.meta({ description: "The quotas.", header: { id: "RateLimit-Policy" } }),
+};
+const retryAfter = z
+  .int()
+  .min(1)
+  .meta({ description: "Seconds to wait.", header: { id: "Retry-After" } });
+
+/** Headers of a response: the quota, and what is declared beside it. */
+function headers(more: Record<string, z.ZodType> = {}) {
+  return z.object({ ...quotaHeaders, ...more });
+}
+
+const extensions = {
+  "x-api-lifecycle": {
+    version: "v1",
+    changes: "Only additive changes within v1: new fields and new operations.",
+    retirement: "Announced with the headers Deprecation and Sunset, at least 90 days ahead.",
+  },
+  "x-api-conventions": {
+    pagination: "Cursor: pass `page.next_cursor` as `cursor`; `Link: rel=next` says the same.",
+    idempotency: "Idempotency-Key on the writes that say so, kept for 24 hours.",
+    webhooks: "Do not apply.",
+  },
+  "x-rate-limit-policy": {
+    ...ratePolicies.default,
+    key: "Client IP address; IPv6 by /64.",
+    syntax: "draft-ietf-httpapi-ratelimit-headers: RateLimit and RateLimit-Policy on every response.",
+  },
+};

@@ -1,0 +1,42 @@
+import type { Operation } from "../contract/operation.ts";
+import type { Ports, Prose } from "../contract/ports.ts";
+import type { PageAddress } from "../model/addresses.ts";
+import type { Studio } from "../model/studio.ts";
+
+/** A rendered page as its twins need it. */
+export interface RenderedPage {
+  /** The whole of `<main>` as Markdown, links absolute. */
+  markdown: string;
+  /** The part of it that was written as prose. */
+  prose: Prose | undefined;
+}
+
+/** The studio plus its pages: what every surface is made from. */
+export interface Site {
+  studio: Studio;
+  baseUrl: string;
+  pages: readonly PageAddress[];
+  operations: readonly Operation[];
+  render(page: PageAddress): Promise<RenderedPage>;
+  ports: Pick<Ports, "studio" | "baseUrl" | "prose">;
+}
+
+/** One file that is published: an address, a media type and a body. The body is made when it is asked for. */
+export interface Artifact {
+  path: string;
+  mediaType: string;
+  body(): Promise<ArtifactBody>;
+}
+
+export interface ArtifactBody {
+  content: string | Uint8Array;
+  headers?: Record<string, string>;
+}
+
+/** Makes the artifacts of one machine document or one family of them. */
+export type Surface = (site: Site) => Iterable<Artifact>;
+
+/** An artifact whose body is a text that needs nothing asynchronous. */
+export function textArtifact(path: string, mediaType: string, text: () => string): Artifact {
+  return { path, mediaType, body: async () => ({ content: text() }) };
+}

@@ -1,0 +1,36 @@
+import type { PageAddress } from "../model/addresses.ts";
+import { mediaTypes } from "./media-types.ts";
+import { type Artifact, type Site, textArtifact } from "./site.ts";
+
+/** `/sitemap.xml` (sitemaps.org) with the translations of each page, and `/robots.txt` (RFC 9309) that names it. */
+export function* sitemap(site: Site): Iterable<Artifact> {
+  yield textArtifact("/sitemap.xml", mediaTypes.xml, () => document(site));
+  yield textArtifact("/robots.txt", mediaTypes.text, () => robots(site.baseUrl));
+}
+
+function document(site: Site): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${site.pages.map((page) => entry(page, site)).join("\n")}
+</urlset>
+`;
+}
+
+function entry(page: PageAddress, { studio, baseUrl }: Site): string {
+  const absolute = (path: string) => xmlText(new URL(path, baseUrl).href);
+  const alternates = Object.entries(page.alternates);
+  const fallback = page.alternates[studio.defaultLocale];
+  if (fallback) alternates.push(["x-default", fallback]);
+  const links = alternates.map(
+    ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`,
+  );
+  return `<url><loc>${absolute(page.path)}</loc><lastmod>${page.updated}</lastmod>${links.join("")}</url>`;
+}
+
+function xmlText(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function robots(baseUrl: string): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", baseUrl).href}\n`;
+}

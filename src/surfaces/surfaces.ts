@@ -1,0 +1,14 @@
+import { api } from "./api.ts";
+import { llms } from "./llms.ts";
+import { openapi } from "./openapi.ts";
+import type { Artifact, Site, Surface } from "./site.ts";
+import { sitemap } from "./sitemap.ts";
+import { twins } from "./twins.ts";
+
+/** Every surface of a site, in the order in which they are made. */
+export const surfaces: readonly Surface[] = [twins, api, openapi, llms, sitemap];
+
+/** Everything that is published beside the pages. */
+export function* artifactsOf(site: Site): Iterable<Artifact> {
+  for (const surface of surfaces) yield* surface(site);
+}

@@ -1,0 +1,62 @@
+import YAML from "yaml";
+import { serialize } from "../contract/operation.ts";
+import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { toRecord } from "../model/record.ts";
+import type { Entry } from "../model/studio.ts";
+import { mediaTypes } from "./media-types.ts";
+import type { Artifact, RenderedPage, Site } from "./site.ts";
+import { countTokens } from "./tokens.ts";
+
+/** The Markdown and JSON of every page. Rulings §1. */
+export function* twins(site: Site): Iterable<Artifact> {
+  for (const page of site.pages) {
+    // Both twins come from one rendering; whichever is asked for first starts it.
+    let rendering: Promise<RenderedPage> | undefined;
+    const rendered = () => {
+      rendering ??= site.render(page);
+      return rendering;
+    };
+    yield {
+      path: twinPath(page.path, "md"),
+      mediaType: mediaTypes.markdown,
+      async body() {
+        const content = markdownTwin(page, await rendered(), site.baseUrl);
+        return { content, headers: { "X-Markdown-Tokens": String(countTokens(content)) } };
+      },
+    };
+    yield {
+      path: twinPath(page.path, "json"),
+      mediaType: mediaTypes.json,
+      body: async () => ({ content: serialize({ data: jsonTwin(page, await rendered(), site) }) }),
+    };
+  }
+}
+
+function markdownTwin(page: PageAddress, rendered: RenderedPage, baseUrl: string): string {
+  const frontMatter = YAML.stringify({
+    title: page.title,
+    description: page.description,
+    canonical: new URL(page.path, baseUrl).href,
+    last_updated: page.updated,
+    locale: page.locale,
+  });
+  return `---\n${frontMatter}---\n\n${rendered.markdown}`;
+}
+
+function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl }: Site) {
+  const absolute = (path: string) => new URL(path, baseUrl).href;
+  const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
+  return {
+    url: absolute(page.path),
+    markdown_url: absolute(twinPath(page.path, "md")),
+    locale: page.locale,
+    title: page.title,
+    description: page.description,
+    updated_at: page.updated,
+    alternates: Object.fromEntries(Object.entries(page.alternates).map(([locale, path]) => [locale, absolute(path)])),
+    ...(page.kind === "list"
+      ? { records: studio.list(page.collection, page.locale).map((item) => toRecord(item, studio, baseUrl)) }
+      : entry && { record: toRecord(entry, studio, baseUrl) }),
+    ...(prose && { body: prose }),
+  };
+}
