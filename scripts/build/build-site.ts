@@ -6,7 +6,6 @@ import { otherAddresses } from "../../src/build/site.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import { loadStudio } from "../../src/model/load.ts";
-import type { StudioData } from "../../src/model/studio.ts";
 import { buildFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
 

@@ -57,7 +57,9 @@ export class Publication {
       const location = twinPath(page.path, extension);
       const variant = this.#routes[location]?.[0];
       if (!variant) throw new Error(`${page.path} has no twin at ${location}`);
-      return { ...variant, location };
+      const twin = { ...variant, location };
+      variant.canonical = page.path;
+      return twin;
     });
     this.#routes[page.path]?.push(...twins);
   }

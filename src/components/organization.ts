@@ -29,7 +29,7 @@ export function publisher(studio: Studio, base: URL) {
   };
 }
 
-export function addressOf(office: Studio["company"]["offices"][number]) {
+export function addressOf(office: Omit<Studio["company"]["offices"][number], "hours">) {
   return {
     "@type": "PostalAddress",
     streetAddress: office.street,

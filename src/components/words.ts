@@ -38,7 +38,8 @@ function createWords(studio: Studio, locale: Locale): Words {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const currency = { style: "currency", currency: studio.company.currency, maximumFractionDigits: 0 } as const;
   const amounts = new Intl.NumberFormat(locale, { ...currency, useGrouping: "always" });
-  const days = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const region = studio.company.offices[0]?.country;
+  const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
   const span = ({ from, to }: Range) =>
     from === to
       ? numbers.format(from)

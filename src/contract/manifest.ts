@@ -14,6 +14,8 @@ export interface Variant {
   file: string;
   /** Path that always answers this representation, when it is not the address itself. */
   location?: string;
+  /** Page whose twin this is, when it is asked for by its own path. */
+  canonical?: string;
   identity: EncodedBody;
   br?: EncodedBody;
   gzip?: EncodedBody;

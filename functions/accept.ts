@@ -1,0 +1,72 @@
+/** A range of an Accept field with its weight (RFC 9110 §12.5.1). */
+interface Range {
+  type: string;
+  subtype: string;
+  /** Media type parameters, lower-case `name=value`, without the weight. */
+  parameters: string[];
+  quality: number;
+}
+
+const token = /^[!#$%&'*+.^_`|~\w-]+$/;
+const weight = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
+
+/** Splits on a character outside quoted strings. */
+function split(text: string, separator: string): string[] {
+  if (!text.includes('"')) return text.split(separator);
+  return text.match(new RegExp(`(?:"(?:\\\\.|[^"\\\\])*"|[^"${separator}])+`, "g")) ?? [];
+}
+
+/** The well-formed ranges of an Accept field; malformed ones are left out. */
+export function parseAccept(field: string): Range[] {
+  return split(field.toLowerCase(), ",").flatMap((item) => {
+    const [name = "", ...rest] = split(item, ";").map((part) => part.trim());
+    const [type = "", subtype = "", ...more] = name.split("/");
+    if (!token.test(type) || !token.test(subtype) || more.length > 0 || (type === "*" && subtype !== "*")) return [];
+    const at = rest.findIndex((part) => part.startsWith("q="));
+    const quality = at === -1 ? "1" : (rest[at]?.slice(2) ?? "");
+    if (!weight.test(quality)) return [];
+    const parameters = rest.slice(0, at === -1 ? undefined : at).filter(Boolean);
+    return [{ type, subtype, parameters, quality: Number(quality) }];
+  });
+}
+
+/** How a media type is accepted: its weight, and whether a range names it in full rather than by a wildcard. */
+export interface Acceptance {
+  quality: number;
+  named: boolean;
+}
+
+/** The weight of the most specific range that matches; undefined where none does. */
+export function acceptanceOf(mediaType: string, ranges: readonly Range[]): Acceptance | undefined {
+  const [name = "", ...parameters] = mediaType
+    .toLowerCase()
+    .split(";")
+    .map((part) => part.trim());
+  const [type, subtype] = name.split("/");
+  let best = -1;
+  let found: Acceptance | undefined;
+  for (const range of ranges) {
+    const named = range.type === type && range.subtype === subtype;
+    const specificity = named
+      ? 2 + range.parameters.length
+      : range.subtype === "*" && (range.type === type || range.type === "*")
+        ? Number(range.type === type)
+        : -1;
+    if (specificity <= best || !range.parameters.every((parameter) => parameters.includes(parameter))) continue;
+    best = specificity;
+    found = { quality: range.quality, named };
+  }
+  return found;
+}
+
+/** Weight of each coding of an Accept-Encoding field (RFC 9110 §12.5.3), `*` included. */
+export function parseAcceptEncoding(field: string): Map<string, number> {
+  const weights = new Map<string, number>();
+  for (const item of field.toLowerCase().split(",")) {
+    const [coding = "", parameter = "q=1"] = item.split(";").map((part) => part.trim());
+    const quality = parameter.startsWith("q=") ? parameter.slice(2) : "";
+    if (!token.test(coding) || !weight.test(quality)) continue;
+    weights.set(coding === "x-gzip" ? "gzip" : coding, Number(quality));
+  }
+  return weights;
+}
