@@ -6,6 +6,7 @@ import { otherAddresses } from "../../src/build/site.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import { loadStudio } from "../../src/model/load.ts";
+import type { Studio } from "../../src/model/studio.ts";
 import { buildFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
 
@@ -18,10 +19,11 @@ export async function buildSite(): Promise<void> {
   const { SITE_URL, CONTENT_DIR } = readLocations(process.env);
   const content = resolve(root, CONTENT_DIR);
   const fingerprint = buildFingerprint(root, content, SITE_URL);
-  await loadContent(content);
+  const studio = await loadContent(content);
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   await render(SITE_URL);
+  writeFileSync(join(next, "studio.json"), JSON.stringify(studio));
   writeFileSync(join(next, "build.json"), JSON.stringify({ fingerprint, baseUrl: SITE_URL }));
   swap();
 }
@@ -35,11 +37,12 @@ export function isBuildFresh(): boolean {
   return fingerprint === buildFingerprint(root, resolve(root, CONTENT_DIR), SITE_URL);
 }
 
-async function loadContent(folder: string): Promise<void> {
+async function loadContent(folder: string): Promise<Studio> {
   const phase = new Phase("content");
   const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, join(root, "public")));
   setCurrentStudio(studio);
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
+  return studio;
 }
 
 async function render(baseUrl: string): Promise<void> {

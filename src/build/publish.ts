@@ -1,11 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { manifestFile, PackReader, PackWriter, readManifest } from "../../functions/node/pack.ts";
 import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
 import type { Artifact, ArtifactBody } from "../surfaces/site.ts";
 import { codingTag, compress, entityTag, isCompressible } from "./encode.ts";
-import { manifestFile, PackReader, PackWriter, readManifest } from "./pack.ts";
 
 /** How many bodies are made at once: enough to keep the threads that compress busy. */
 const batchSize = 32;

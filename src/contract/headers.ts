@@ -1,6 +1,12 @@
 /** A header as name and value, in the order it is sent. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
+export function toHeaders(list: HeaderList): Headers {
+  const headers = new Headers();
+  for (const [name, value] of list) headers.append(name, value);
+  return headers;
+}
+
 const exposed = [
   "Content-Location",
   "Deprecation",

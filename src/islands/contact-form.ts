@@ -1,5 +1,11 @@
 import { deliver, type Problem } from "./deliver.ts";
 
+/** A form that is a WebMCP tool tells the agent what came of it. */
+interface ToolSubmitEvent extends SubmitEvent {
+  agentInvoked?: boolean;
+  respondWith?(reply: Promise<string>): void;
+}
+
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Sends its form in the background and shows what is wrong beside the fields. Without script the form posts itself. */
@@ -13,7 +19,8 @@ class ContactForm extends HTMLElement {
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       const outcome = this.#send();
-      if ("respondWith" in event) (event.respondWith as (reply: Promise<string>) => void)(outcome);
+      const { agentInvoked, respondWith } = event as ToolSubmitEvent;
+      if (agentInvoked) respondWith?.call(event, outcome);
     });
     this.#form.addEventListener("input", () => {
       this.#key = crypto.randomUUID();
@@ -30,7 +37,8 @@ class ContactForm extends HTMLElement {
 
   async #send(): Promise<string> {
     if (this.#busy) return "";
-    if (!this.#check()) return this.#say(this.dataset.failed);
+    const faults = this.#check();
+    if (faults) return faults;
     this.#setBusy(true);
     const problem = await deliver(this.#form, this.#key).finally(() => this.#setBusy(false));
     if (problem) return this.#refuse(problem);
@@ -39,11 +47,11 @@ class ContactForm extends HTMLElement {
     return this.#say(this.dataset.sent, "sent");
   }
 
-  #check(): boolean {
+  #check(): string {
     for (const control of this.#controls) this.#mark(control, control.validationMessage);
-    const first = this.#controls.find((control) => !control.validity.valid);
-    first?.focus();
-    return first === undefined;
+    const wrong = this.#controls.filter((control) => !control.validity.valid);
+    wrong[0]?.focus();
+    return wrong.map(({ name, validationMessage }) => `${name}: ${validationMessage}`).join("\n");
   }
 
   #refuse({ detail, resolution, errors = [] }: Problem): string {

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { EncodedBody, Manifest } from "../contract/manifest.ts";
+import type { EncodedBody, Manifest } from "../../src/contract/manifest.ts";
 
 /** Bodies of a build in one file: one open file serves a site of any size, and a rebuild that replaces it disturbs no server. */
 export const packFile = "bodies.pack";
@@ -35,8 +35,8 @@ export class PackReader {
     this.#file = openSync(join(folder, packFile), "r");
   }
 
-  read({ offset, length }: EncodedBody): Buffer {
-    const bytes = Buffer.allocUnsafeSlow(length);
+  read({ offset, length }: EncodedBody): Buffer<ArrayBuffer> {
+    const bytes = Buffer.from(new ArrayBuffer(length));
     let done = 0;
     while (done < length) {
       const count = readSync(this.#file, bytes, done, length - done, offset + done);

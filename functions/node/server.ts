@@ -1,0 +1,113 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { limits, spendsQuota } from "../../src/contract/policy.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import type { AppPorts, createApp } from "../app.ts";
+import { canonicalize } from "../canonical.ts";
+import { clientKey } from "../client.ts";
+import { rateLimitField, rateLimitPolicyField } from "../limiter.ts";
+import { problemParts } from "../problem-response.ts";
+import type { Ready } from "../published.ts";
+import { evaluate } from "../serve.ts";
+import { answerRefusals } from "./refusals.ts";
+
+/** Bodies up to this size leave in one write together with their head. */
+const oneWrite = 16 * 1024;
+
+/** Milliseconds that a client may take. */
+const timeouts = { headers: 10_000, request: 30_000, idle: 5_000, check: 2_000, socket: 60_000 };
+
+/**
+ * The service on a socket. Files of the build, asked for by their canonical path, are answered here without a Request;
+ * everything else goes through the app, which can answer them too and in the same words.
+ */
+export function createNodeServer(app: ReturnType<typeof createApp>, ports: AppPorts): Server {
+  const throughApp = getRequestListener(
+    (request, { incoming }) =>
+      app.fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" }),
+    { overrideGlobalObjects: false },
+  );
+  const policyField = rateLimitPolicyField([ports.limiter.policy]);
+  const server = createServer({
+    maxHeaderSize: 32 * 1024,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    keepAliveTimeout: timeouts.idle,
+    connectionsCheckingInterval: timeouts.check,
+    requireHostHeader: false,
+    optimizeEmptyRequests: true,
+  } as Parameters<typeof createServer>[0]);
+  server.timeout = timeouts.socket;
+  server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    const refused = refusal(request);
+    if (refused) return sendProblem(refused, request, response);
+    if (sendFile(request, response)) return undefined;
+    return throughApp(request, response);
+  });
+  answerRefusals(server, ports, policyField);
+  return server;
+
+  function keyOf({ socket, headers }: IncomingMessage): string {
+    const forwarding = { xForwardedFor: headers["x-forwarded-for"] as string, forwarded: headers.forwarded };
+    return clientKey(socket.remoteAddress ?? "", forwarding, ports.proxies);
+  }
+
+  /** Answers a file of the build; false leaves the request to the app. */
+  function sendFile(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, url = "", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const route = ports.published.get(url);
+    const ready = route?.ready(headers.accept, headers["accept-encoding"] as string | undefined);
+    if (!ready) return false;
+    const outcome = evaluate(ready.etag, headers["if-match"], headers["if-none-match"]);
+    if (outcome === "failed") return false;
+    const key = keyOf(request);
+    if (spendsQuota(url) && !ports.limiter.peek(key).allowed) return false;
+    const quota = spendsQuota(url) ? ports.limiter.take(key) : ports.limiter.peek(key);
+    const rate = ["RateLimit-Policy", policyField, "RateLimit", rateLimitField(ports.limiter.policy.name, quota)];
+    if (outcome === "not-modified") {
+      response.writeHead(304, ready.notModifiedHeaders.concat(rate));
+      response.end();
+      return true;
+    }
+    response.writeHead(200, ready.headers.concat(rate));
+    if (method === "HEAD") response.end();
+    else sendBody(ready, response);
+    return true;
+  }
+
+  function refusal({ rawHeaders, httpVersion, url = "" }: IncomingMessage): Problem | undefined {
+    let hosts = 0;
+    for (let index = 0; index < rawHeaders.length; index += 2) {
+      const name = rawHeaders[index] as string;
+      if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+    }
+    if (hosts !== 1 && (hosts > 1 || httpVersion === "1.1")) {
+      return new Problem("invalid_request", 400, "The request must have exactly one `Host` header.");
+    }
+    if (url.length > limits.uriBytes)
+      return new Problem("invalid_request", 414, `The address is over ${limits.uriBytes} bytes.`);
+    if (ports.published.has(url)) return undefined;
+    const target = canonicalize(url === "*" ? "/" : url);
+    // The adapter would resolve dot segments before the app sees them.
+    if (target.kind !== "malformed") return undefined;
+    return new Problem("invalid_request", 400, `The request is not valid: ${target.reason}.`);
+  }
+
+  function sendProblem(problem: Problem, request: IncomingMessage, response: ServerResponse): void {
+    const path = request.url?.replace(/\?.*$/s, "").slice(0, 200) ?? "";
+    const parts = problemParts(problem, { baseUrl: ports.baseUrl, path, isPublic: true });
+    const rate = rateLimitField(ports.limiter.policy.name, ports.limiter.peek(keyOf(request)));
+    response.writeHead(parts.status, [...parts.headers.flat(), "RateLimit-Policy", policyField, "RateLimit", rate]);
+    response.end(request.method === "HEAD" ? undefined : parts.body);
+  }
+}
+
+function sendBody(ready: Ready, response: ServerResponse): void {
+  if (ready.length > oneWrite) {
+    response.end(ready.bytes());
+    return;
+  }
+  ready.latin1 ??= Buffer.from(ready.bytes().buffer, ready.bytes().byteOffset, ready.length).toString("latin1");
+  response.end(ready.latin1, "latin1");
+}

@@ -1,0 +1,26 @@
+import type { z } from "zod";
+import { fieldProblem, Problem, pointer } from "../src/contract/problems.ts";
+
+/** Validates a value, or throws a 400 that names each field. */
+export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const errors = parsed.error.issues.flatMap(faultsOf);
+  const fields = errors.map((fault) => `${decodeURIComponent(fault.pointer)} ${fault.detail}`).join("; ");
+  throw new Problem("invalid_request", 400, `The request is not valid: ${fields}.`, { errors });
+}
+
+function faultsOf(issue: z.core.$ZodIssue) {
+  if (issue.code !== "unrecognized_keys") return [{ pointer: pointer(issue.path), detail: issue.message }];
+  return issue.keys.map((key) => ({ pointer: pointer([...issue.path, key]), detail: "is not a known field" }));
+}
+
+/** A query as an object; a parameter that is given twice is a fault, since one of the two would be ignored. */
+export function queryOf(search: URLSearchParams): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of search) {
+    if (Object.hasOwn(query, name)) throw fieldProblem(name, "must not be given twice");
+    query[name] = value;
+  }
+  return query;
+}
