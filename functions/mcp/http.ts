@@ -10,18 +10,21 @@ import {
 import { limits } from "../../src/contract/policy.ts";
 import { Problem, problemBody, problemType } from "../../src/contract/problems.ts";
 import { acceptanceOf, parseAccept } from "../accept.ts";
+import type { AppPorts } from "../environment.ts";
 import { readBody } from "../request-body.ts";
 import type { Rpc } from "./dispatch.ts";
 import { errorReply, type JsonRpcReply, type RequestId, RpcError, readMessage } from "./json-rpc.ts";
 
 interface McpCall {
   surface: McpSurface;
-  baseUrl: string;
+  ports: Pick<AppPorts, "baseUrl" | "hosts">;
+  /** Throws a 429 when the client has nothing left. */
   spend(): void;
 }
 
 /** One POST of Streamable HTTP, stateless. Rulings §7. */
 export async function answerMcp(request: Request, rpc: Rpc, call: McpCall): Promise<Response> {
+  requireOwnHost(request, call.ports);
   call.spend();
   const { value } = await readBody(request, limits.mcpBody, false);
   const header = request.headers.get("mcp-protocol-version");
@@ -38,6 +41,13 @@ export async function answerMcp(request: Request, rpc: Rpc, call: McpCall): Prom
     return refuse(value, "The body is not a JSON-RPC 2.0 message.", request, call, "invalidRequest");
   if (message.kind === "notice") return new Response(null, { status: 202, headers: replyHeaders() });
   return wrap([await rpc(message.request, call)], false, request);
+}
+
+/** A page of a foreign name that resolves to this machine must not reach a local server (DNS rebinding). */
+function requireOwnHost(request: Request, { hosts }: Pick<AppPorts, "hosts">): void {
+  const host = (request.headers.get("host") ?? "").replace(/:\d+$/, "").toLowerCase();
+  if (!hosts || host === "" || hosts.has(host)) return;
+  throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.");
 }
 
 async function answerBatch(
@@ -94,7 +104,7 @@ function refuse(
   value: unknown,
   detail: string,
   request: Request,
-  { baseUrl }: McpCall,
+  { ports }: McpCall,
   kind: "methodNotFound" | "invalidRequest" = "methodNotFound",
 ): Response {
   const id = (value as { id?: unknown } | null)?.id;
@@ -103,7 +113,7 @@ function refuse(
     resolution: `Send initialize with one of the protocol versions ${protocolVersions.join(", ")}.`,
   });
   const body = {
-    ...problemBody(problem, baseUrl, new URL(request.url).pathname),
+    ...problemBody(problem, ports.baseUrl, new URL(request.url).pathname),
     ...errorReply(known, new RpcError(kind, detail)),
   };
   return new Response(JSON.stringify(body), { status: 400, headers: replyHeaders([["Content-Type", problemType]]) });

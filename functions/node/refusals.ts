@@ -1,8 +1,8 @@
 import { type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem } from "../../src/contract/problems.ts";
-import type { AppPorts } from "../app.ts";
 import { clientKey } from "../client.ts";
+import type { AppPorts } from "../environment.ts";
 import { rateLimitField } from "../limiter.ts";
 import { problemParts } from "../problem-response.ts";
 

@@ -2,9 +2,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { limits, spendsQuota } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
-import type { AppPorts, createApp } from "../app.ts";
+import type { App } from "../app.ts";
 import { canonicalize } from "../canonical.ts";
 import { clientKey } from "../client.ts";
+import type { AppPorts } from "../environment.ts";
+import { addressTooLong, malformedAddress } from "../layers/canonical.ts";
 import { rateLimitField, rateLimitPolicyField } from "../limiter.ts";
 import { problemParts } from "../problem-response.ts";
 import type { Ready } from "../published.ts";
@@ -21,7 +23,7 @@ const timeouts = { headers: 10_000, request: 30_000, idle: 5_000, check: 2_000, 
  * The service on a socket. Files of the build, asked for by their canonical path, are answered here without a Request;
  * everything else goes through the app, which can answer them too and in the same words.
  */
-export function createNodeServer(app: ReturnType<typeof createApp>, ports: AppPorts): Server {
+export function createNodeServer(app: App, ports: AppPorts): Server {
   const throughApp = getRequestListener(
     (request, { incoming }) =>
       app.fetch(request, { address: (incoming as IncomingMessage).socket.remoteAddress ?? "" }),
@@ -39,6 +41,7 @@ export function createNodeServer(app: ReturnType<typeof createApp>, ports: AppPo
   } as Parameters<typeof createServer>[0]);
   server.timeout = timeouts.socket;
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
+    if (request.url === "*") request.url = "/";
     const refused = refusal(request);
     if (refused) return sendProblem(refused, request, response);
     if (sendFile(request, response)) return undefined;
@@ -85,13 +88,12 @@ export function createNodeServer(app: ReturnType<typeof createApp>, ports: AppPo
     if (hosts !== 1 && (hosts > 1 || httpVersion === "1.1")) {
       return new Problem("invalid_request", 400, "The request must have exactly one `Host` header.");
     }
-    if (url.length > limits.uriBytes)
-      return new Problem("invalid_request", 414, `The address is over ${limits.uriBytes} bytes.`);
+    if (url.length > limits.uriBytes) return addressTooLong();
     if (ports.published.has(url)) return undefined;
-    const target = canonicalize(url === "*" ? "/" : url);
+    const target = canonicalize(url);
     // The adapter would resolve dot segments before the app sees them.
     if (target.kind !== "malformed") return undefined;
-    return new Problem("invalid_request", 400, `The request is not valid: ${target.reason}.`);
+    return malformedAddress(target.reason);
   }
 
   function sendProblem(problem: Problem, request: IncomingMessage, response: ServerResponse): void {

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { createApp } from "../app.ts";
+import { type App, createApp } from "../app.ts";
 import { openSqliteStore } from "../stores/sqlite.ts";
 import type { Environment } from "./config.ts";
 import { nodeMailer, nodePorts } from "./ports.ts";
@@ -16,7 +16,7 @@ const drainMs = 10_000;
 export interface Service {
   server: Server;
   port: number;
-  app: ReturnType<typeof createApp>;
+  app: App;
   /** Stops taking connections, lets requests under way end, then closes everything. False when some did not end in time. */
   stop(): Promise<boolean>;
 }

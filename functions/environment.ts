@@ -1,0 +1,33 @@
+import type { Context, MiddlewareHandler } from "hono";
+import type { Ports } from "../src/contract/ports.ts";
+import type { parseProxies } from "./client.ts";
+import type { Limiter, Quota } from "./limiter.ts";
+import type { Published } from "./published.ts";
+
+/** Everything the functions need from the platform they run on. */
+export interface AppPorts extends Ports {
+  published: Published;
+  limiter: Limiter;
+  proxies: ReturnType<typeof parseProxies>;
+  /** Origins whose pages may write: the site's own and those allow-listed. */
+  origins: ReadonlySet<string>;
+  /** Names under which this server may be asked over MCP; undefined where a proxy in front decides. */
+  hosts?: ReadonlySet<string>;
+  /** Whether requests should be sent here. */
+  ready(): Promise<boolean>;
+  onError(error: unknown): void;
+}
+
+/** What a platform tells about the connection, beside the request. */
+export interface Connection {
+  address: string;
+}
+
+/** What the layers hand down to the routes. */
+export interface AppEnv {
+  Bindings: Connection;
+  Variables: { quota: Quota; client: string };
+}
+
+export type AppContext = Context<AppEnv>;
+export type Layer = MiddlewareHandler<AppEnv>;
