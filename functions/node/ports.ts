@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { ratePolicies } from "../../src/contract/policy.ts";
 import type { Mailer, Prose, Store } from "../../src/contract/ports.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import { createStudio, type StudioData } from "../../src/model/studio.ts";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
 import { parseProxies } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
 import { Limiter } from "../limiter.ts";
@@ -16,17 +16,29 @@ import { PackReader, readManifest } from "./pack.ts";
 
 const loopback = ["127.0.0.1", "localhost", "[::1]", "::1"];
 
-/** The ports of a Node process: a build on disk, a store, the clock of the machine. */
+/** The ports of a Node process that serves a build on disk. */
 export function nodePorts(dist: string, environment: Environment, store: Store, log: Logger): AppPorts {
   const studio = createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
   const published = new Published(readManifest(dist), new PackReader(dist));
-  const { baseUrl } = published;
+  return {
+    ...platformPorts(environment, studio, store, log, published.baseUrl),
+    published,
+    prose: async (path) => proseOf(published, path),
+  };
+}
+
+/** The ports that do not depend on where the site's files are. */
+export function platformPorts(
+  environment: Environment,
+  studio: Studio,
+  store: Store,
+  log: Logger,
+  baseUrl: string = environment.SITE_URL,
+): Omit<AppPorts, "published" | "prose"> {
   return {
     studio,
     baseUrl,
-    published,
     store,
-    prose: async (path) => proseOf(published, path),
     clock: { now: () => Date.now() },
     ids: { next: () => randomUUID() },
     inbox: environment.MAIL_TO ?? studio.company.contact.email,

@@ -1,8 +1,15 @@
+import { createHash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { limits } from "../../src/contract/policy.ts";
-import type { Claim, ClaimState, QueuedMail, Store } from "../../src/contract/ports.ts";
+import {
+  type Claim,
+  type ClaimState,
+  type QueuedMail,
+  type Store,
+  typedMailsAnHour,
+} from "../../src/contract/ports.ts";
 
 const schema = `
   pragma journal_mode = wal;
@@ -16,6 +23,8 @@ const schema = `
     due_at integer not null, attempts integer not null default 0
   ) strict;
   create index if not exists mails_due on mails (state, due_at);
+  create table if not exists typed_mails (recipient text not null, at integer not null) strict;
+  create index if not exists typed_mails_recipient on typed_mails (recipient, at);
   create table if not exists claims (
     scope text not null, key text not null, fingerprint text not null,
     status integer, body text, expires_at integer not null,
@@ -26,7 +35,8 @@ const schema = `
 
 /** A request that died without an answer frees its key after this time. */
 const inFlightMs = 30_000;
-const keptMs = limits.idempotencyHours * 3_600_000;
+const hourMs = 3_600_000;
+const keptMs = limits.idempotencyHours * hourMs;
 
 interface ClaimRow {
   fingerprint: string;
@@ -69,6 +79,7 @@ export function openSqliteStore(file: string): Store {
         const { id, kind, at, data } = submission;
         run("insert into submissions (id, kind, at, data) values (?, ?, ?, ?)", id, kind, at, JSON.stringify(data));
         for (const mail of mails) {
+          if (mail.isTyped && !mayMail(mail.to, at)) continue;
           run("insert into mails (id, mail, due_at) values (?, ?, ?)", mail.id, JSON.stringify(mail), at);
         }
         if (!claim) return;
@@ -89,10 +100,24 @@ export function openSqliteStore(file: string): Store {
     acknowledge: async (id) => void run("delete from mails where id = ?", id),
     retry: async (id, dueAt) => void run("update mails set due_at = ? where id = ?", dueAt, id),
     bury: async (id) => void run("update mails set state = 'dead' where id = ?", id),
-    sweep: async (now) => void run("delete from claims where expires_at <= ?", now),
+    sweep: async (now) =>
+      transaction(() => {
+        run("delete from claims where expires_at <= ?", now);
+        run("delete from typed_mails where at <= ?", now - hourMs);
+      }),
     ping: async () => transaction(() => void run("delete from claims where expires_at < 0")),
     close: async () => database.close(),
   };
+
+  /** Counts a mail to a typed address; the address itself is not kept. */
+  function mayMail(address: string, now: number): boolean {
+    const recipient = createHash("sha256").update(address.toLowerCase()).digest("base64url");
+    const count = "select count(*) as count from typed_mails where recipient = ? and at > ?";
+    const [found] = all<{ count: number }>(count, recipient, now - hourMs);
+    if (found && found.count >= typedMailsAnHour) return false;
+    run("insert into typed_mails (recipient, at) values (?, ?)", recipient, now);
+    return true;
+  }
 
   function beginClaim({ scope, key, fingerprint }: Claim, now: number): ClaimState {
     run("delete from claims where scope = ? and key = ? and expires_at <= ?", scope, key, now);

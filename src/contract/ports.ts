@@ -20,6 +20,8 @@ export interface Ids {
 export interface Mail {
   id: string;
   to: string;
+  /** Set when the address came with the request: nobody proved that it is theirs, so few mails go there an hour. */
+  isTyped?: boolean;
   replyTo?: string;
   subject: string;
   text: string;
@@ -71,6 +73,9 @@ export interface Acceptance {
   claim?: Claim;
   reply: StoredReply;
 }
+
+/** Mails an hour to one typed address, whatever the client; further ones are not sent. Rulings §6. */
+export const typedMailsAnHour = 3;
 
 /** Durable state. When a promise of `accept` resolves, its effect survives power loss. */
 export interface Store {

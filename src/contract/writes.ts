@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Studio } from "../model/studio.ts";
-import { fill } from "../model/texts.ts";
+import { fill, type Texts } from "../model/texts.ts";
 import { type Call, type Operation, serialize } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import { limits } from "./policy.ts";
-import type { Ports } from "./ports.ts";
+import type { Mail, Ports } from "./ports.ts";
 
 /** One line of text: what goes into a mail header must not hold a line break. */
 const line = (longest: number) =>
@@ -88,29 +88,48 @@ async function submitContact(contact: Contact, ports: Ports, call: Call): Promis
   if (trap) return received;
   await ports.store.accept({
     submission: { id: received.id, kind: "contact", at: ports.clock.now(), data },
-    mails: [contactMail(received.id, contact, ports)],
+    mails: [inboxMail(received.id, contact, ports), copyMail(received.id, contact, ports)],
     ...(call.claim && { claim: call.claim }),
     reply: { status: 200, body: serialize(received) },
   });
   return received;
 }
 
-function contactMail(id: string, contact: Contact, { studio, inbox }: Ports) {
-  const texts = studio.texts[studio.defaultLocale];
-  if (!texts) throw new Error("the default locale has no texts");
-  const { form, mail } = texts;
+/** The mail to the studio: every field that was given, then the message. */
+function inboxMail(id: string, contact: Contact, { studio, inbox }: Ports): Mail {
+  const texts = textsOf(studio, studio.defaultLocale);
   const facts = [
-    [form.name, contact.name],
-    [form.email, contact.email],
-    [form.company, contact.company],
-    [form.phone, contact.phone],
+    [texts.form.name, contact.name],
+    [texts.form.email, contact.email],
+    [texts.form.company, contact.company],
+    [texts.form.phone, contact.phone],
     [texts.languages, contact.locale],
   ].filter(([, value]) => value);
   return {
     id,
     to: inbox,
     replyTo: contact.email,
-    subject: fill(mail.contact_subject, { studio: studio.company.name, name: contact.name }),
+    subject: fill(texts.mail.contact_inbox, { name: contact.name }),
     text: `${facts.map(([label, value]) => `${label}: ${value}`).join("\n")}\n\n${contact.message}\n`,
   };
+}
+
+/** The copy to who wrote, in the language of the page it was written on. */
+function copyMail(id: string, { name, email, message, locale }: Contact, { studio, inbox }: Ports): Mail {
+  const { mail } = textsOf(studio, locale);
+  const response = studio.company.contact.response[locale] ?? "";
+  return {
+    id: `${id}.copy`,
+    to: email,
+    isTyped: true,
+    replyTo: inbox,
+    subject: fill(mail.contact_subject, { studio: studio.company.name }),
+    text: fill(mail.contact_body, { studio: studio.company.name, response, name, message }),
+  };
+}
+
+function textsOf(studio: Studio, locale: string): Texts {
+  const texts = studio.texts[locale];
+  if (!texts) throw new Error(`there are no texts in ${locale}`);
+  return texts;
 }

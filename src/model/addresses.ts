@@ -1,6 +1,7 @@
 import { type CollectionName, collectionNames, collectionRow } from "./collections.ts";
 import type { Locale } from "./localized.ts";
 import type { Entry, Studio } from "./studio.ts";
+import { fill } from "./texts.ts";
 
 /** One page of the site: where it is and which record it shows. Rulings §1. */
 export interface PageAddress {
@@ -17,7 +18,12 @@ export interface PageAddress {
   updated: string;
   /** Locale → path of every published translation, itself included. */
   alternates: Record<Locale, string>;
+  /** Which part of a list it is, from 1, and of how many. */
+  part?: { number: number; count: number };
 }
+
+/** Records on one part of a list. */
+const partSize = 50;
 
 /** Path below the locale's prefix; the default locale has none. */
 export function localPath(studio: Studio, locale: Locale, ...segments: string[]): string {
@@ -56,26 +62,47 @@ function hasList(studio: Studio, name: CollectionName, locale: Locale): boolean 
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
     .filter((name) => hasList(studio, name, locale))
-    .map((name) => {
-      const segment = collectionRow(name).segment as string;
-      const introduction = studio.get("pages", segment, locale)?.data;
-      const days = studio.list(name, locale).map((entry) => entry.data.updated);
-      if (introduction) days.push(introduction.updated);
-      return {
-        path: localPath(studio, locale, segment),
-        locale,
-        kind: "list",
-        collection: name,
-        slug: segment,
-        title: introduction?.title ?? studio.texts[locale]?.collections[name] ?? titleCase(name),
-        description: introduction?.summary ?? collectionRow(name).describes,
-        updated: days.sort().at(-1) as string,
-        alternates: alternates(
-          studio.locales.filter((other) => hasList(studio, name, other)),
-          (other) => localPath(studio, other, segment),
-        ),
-      };
-    });
+    .flatMap((name) =>
+      Array.from({ length: partsOf(studio, name, locale) }, (_, index) => listPage(studio, name, locale, index + 1)),
+    );
+}
+
+function listPage(studio: Studio, name: CollectionName, locale: Locale, number: number): PageAddress {
+  const segment = collectionRow(name).segment as string;
+  const introduction = studio.get("pages", segment, locale)?.data;
+  const title = introduction?.title ?? studio.texts[locale]?.collections[name] ?? titleCase(name);
+  const days = studio.list(name, locale).map((entry) => entry.data.updated);
+  if (introduction) days.push(introduction.updated);
+  const locales = studio.locales.filter(
+    (other) => hasList(studio, name, other) && partsOf(studio, name, other) >= number,
+  );
+  return {
+    path: partPath(studio, locale, segment, number),
+    locale,
+    kind: "list",
+    collection: name,
+    slug: segment,
+    title: number === 1 ? title : fill(studio.texts[locale]?.part ?? "{title} {n}", { title, n: number }),
+    description: introduction?.summary ?? collectionRow(name).describes,
+    updated: days.sort().at(-1) as string,
+    alternates: alternates(locales, (other) => partPath(studio, other, segment, number)),
+    part: { number, count: partsOf(studio, name, locale) },
+  };
+}
+
+function partsOf(studio: Studio, name: CollectionName, locale: Locale): number {
+  return Math.max(1, Math.ceil(studio.list(name, locale).length / partSize));
+}
+
+/** Path of a part of a list; `part` takes two segments more, so no record can have it. */
+export function partPath(studio: Studio, locale: Locale, segment: string, number: number): string {
+  return number === 1 ? localPath(studio, locale, segment) : localPath(studio, locale, segment, "part", String(number));
+}
+
+/** The records that a list page shows. */
+export function entriesOn(page: PageAddress, studio: Studio): readonly Entry[] {
+  const start = ((page.part?.number ?? 1) - 1) * partSize;
+  return studio.list(page.collection, page.locale).slice(start, start + partSize);
 }
 
 function recordPages(studio: Studio, locale: Locale): PageAddress[] {

@@ -23,5 +23,8 @@ export class ContentError extends Error {
 
 /** The faults of a value that a schema refused. */
 export function faultsOf(file: string, error: z.ZodError): Fault[] {
-  return error.issues.map((issue) => ({ file, field: issue.path.join("."), reason: issue.message }));
+  return error.issues.flatMap((issue) => {
+    const fields = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
+    return fields.map((field) => ({ file, field: field.join("."), reason: issue.message }));
+  });
 }

@@ -7,6 +7,7 @@ import rehypeStringify from "rehype-stringify";
 import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
+import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
 import type { RenderedPage } from "./site.ts";
 
@@ -51,6 +52,7 @@ function convert(tree: Root) {
     document: true,
     handlers: {
       ...footnoteHandlers,
+      ...descriptionListHandlers,
       div(state, node: Element) {
         const children = state.toFlow(state.all(node)) as RootContent[];
         if ("dataProse" in node.properties) prose = children;

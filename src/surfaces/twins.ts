@@ -1,6 +1,6 @@
 import YAML from "yaml";
 import { serialize } from "../contract/operation.ts";
-import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { entriesOn, type PageAddress, twinPath } from "../model/addresses.ts";
 import { toRecord } from "../model/record.ts";
 import type { Entry } from "../model/studio.ts";
 import { mediaTypes } from "./media-types.ts";
@@ -55,7 +55,7 @@ function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl 
     updated_at: page.updated,
     alternates: Object.fromEntries(Object.entries(page.alternates).map(([locale, path]) => [locale, absolute(path)])),
     ...(page.kind === "list"
-      ? { records: studio.list(page.collection, page.locale).map((item) => toRecord(item, studio, baseUrl)) }
+      ? { records: entriesOn(page, studio).map((item) => toRecord(item, studio, baseUrl)), part: page.part }
       : entry && { record: toRecord(entry, studio, baseUrl) }),
     ...(prose && { body: prose }),
   };

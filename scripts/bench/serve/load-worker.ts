@@ -1,0 +1,32 @@
+import { cpuMicroseconds } from "../process-usage.ts";
+import { Connection } from "./connection.ts";
+import type { Load, Loaded } from "./load.ts";
+
+const warmUpMs = 100;
+
+process.on("message", async (load: Load) => process.send?.(await run(load)));
+
+/** Puts a server under load and counts what it answers, and what CPU time that takes it. */
+function run({ port, pid, request, status, connections: count, ms }: Load): Promise<Loaded> {
+  return new Promise((resolve, reject) => {
+    const connections = Array.from({ length: count }, () => new Connection(port, request, status, reject));
+    const reading = () => ({
+      at: performance.now(),
+      cpu: cpuMicroseconds(pid),
+      answers: connections.reduce((sum, { answers }) => sum + answers, 0),
+    });
+    setTimeout(() => {
+      const start = reading();
+      setTimeout(() => {
+        const end = reading();
+        for (const connection of connections) connection.close();
+        const answers = end.answers - start.answers;
+        resolve({
+          perSecond: (answers * 1000) / (end.at - start.at),
+          microseconds: (end.cpu - start.cpu) / answers,
+          answers,
+        });
+      }, ms);
+    }, warmUpMs);
+  });
+}

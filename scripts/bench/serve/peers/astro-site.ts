@@ -1,0 +1,32 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../project-copy.ts";
+
+const files = {
+  "astro.config.mjs": `import node from "@astrojs/node";
+export default { output: "static", adapter: node({ mode: "standalone" }), build: { format: "file" } };
+`,
+  "src/pages/index.astro": "<p>The bytes of the measured page are put here after the build.</p>\n",
+  "src/pages/computed.ts": `export const prerender = false;
+export const GET = () => Response.json({ data: "computed" });
+`,
+};
+
+/** Builds an Astro site for the adapter's own server that has the same files; gives its entry point. */
+export function buildAstroSite(www: string, into: string): string {
+  const site = join(into, "astro");
+  mkdirSync(join(site, "src/pages"), { recursive: true });
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
+  symlinkSync(join(root, "node_modules"), join(site, "node_modules"));
+  const built = spawnSync(process.execPath, [join(root, "node_modules/astro/bin/astro.mjs"), "build"], {
+    cwd: site,
+    env: { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" },
+    encoding: "utf8",
+  });
+  if (built.status !== 0) throw new Error(`the Astro site does not build:\n${built.stdout}${built.stderr}`);
+  for (const name of ["index.html", "company.json", "noise.bin"]) {
+    cpSync(join(www, name), join(site, "dist/client", name));
+  }
+  return join(site, "dist/server/entry.mjs");
+}

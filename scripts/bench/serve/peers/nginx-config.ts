@@ -1,0 +1,30 @@
+/** nginx as one process with its file cache on, sending the ready-made gzip bodies: Debian's has no brotli. */
+export function nginxConfig(folder: string, port: number): string {
+  return `daemon off;
+master_process off;
+pid ${folder}/../nginx.pid;
+error_log stderr crit;
+events { worker_connections 1024; }
+http {
+  access_log off;
+  types { text/html html; application/json json; }
+  default_type application/octet-stream;
+  keepalive_requests 1000000000;
+  sendfile on;
+  open_file_cache max=1000 inactive=60s;
+  open_file_cache_valid 60s;
+  client_body_temp_path ${folder}/../nginx-body;
+  proxy_temp_path ${folder}/../nginx-proxy;
+  fastcgi_temp_path ${folder}/../nginx-fastcgi;
+  uwsgi_temp_path ${folder}/../nginx-uwsgi;
+  scgi_temp_path ${folder}/../nginx-scgi;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder};
+    gzip_static on;
+    gzip_vary on;
+    add_header Cache-Control "public, max-age=300";
+  }
+}
+`;
+}

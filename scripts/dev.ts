@@ -1,0 +1,20 @@
+import { resolve } from "node:path";
+import { dev } from "astro";
+import { pino } from "pino";
+import { readEnvironment } from "../functions/node/config.ts";
+import { developmentIntegration } from "../src/development.ts";
+import { exitWith } from "./build/failure.ts";
+
+try {
+  const environment = readEnvironment(process.env);
+  process.env.ASTRO_TELEMETRY_DISABLED = "1";
+  const root = resolve(import.meta.dirname, "..");
+  await dev({
+    root,
+    site: environment.SITE_URL,
+    server: { host: environment.HOST, port: environment.PORT },
+    integrations: [developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL }))],
+  });
+} catch (error) {
+  exitWith(error);
+}

@@ -1,0 +1,23 @@
+import { readEnvironment } from "../functions/node/config.ts";
+import { run } from "../functions/node/run.ts";
+import { buildSite, isBuildFresh } from "./build/build-site.ts";
+import { exitWith } from "./build/failure.ts";
+
+try {
+  const environment = readEnvironment(process.env);
+  if (isBuildFresh()) console.log("build     up to date");
+  else await buildSite();
+  await run(environment);
+  const { HOST, PORT, SITE_URL } = environment;
+  const here = `http://${HOST}:${PORT}`;
+  console.log(`serve     ${here}${here === SITE_URL ? "" : ` as ${SITE_URL}`}; open
+
+  ${SITE_URL}/                  the website
+  ${SITE_URL}/docs              the reference
+  ${SITE_URL}/llms.txt          the site for agents
+  ${SITE_URL}/api/v1/services   the API, contract at ${SITE_URL}/openapi.json
+  ${SITE_URL}/mcp               Model Context Protocol
+`);
+} catch (error) {
+  exitWith(error);
+}

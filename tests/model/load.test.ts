@@ -1,0 +1,136 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { ContentError } from "../../src/model/faults.ts";
+import { loadStudio } from "../../src/model/load.ts";
+import { caseFields, faultsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
+
+describe("a content folder without faults", () => {
+  it("becomes a studio with its records", async () => {
+    const studio = minimalStudio();
+    studio.write("cases/en/shop.mdx", source(caseFields));
+    const loaded = await loadStudio(studio.folder);
+    assert.equal(loaded.get("services", "web", "en")?.data.title, "Web");
+    assert.equal(loaded.get("cases", "shop", "en")?.file, "cases/en/shop.mdx");
+    assert.equal(loaded.defaultLocale, "en");
+  });
+
+  it("keeps a date without quotes as the text that was written", async () => {
+    const studio = minimalStudio();
+    const dated = source(serviceFields).replace('"2026-01-31"', "2026-02-01");
+    studio.write("services/en/web.md", dated);
+    const loaded = await loadStudio(studio.folder);
+    assert.equal(loaded.get("services", "web", "en")?.data.updated, "2026-02-01");
+  });
+
+  it("keeps 1.10 and yes as the texts that were written", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source({ ...serviceFields, technologies: ["1.10", "1e3"], title: "yes" }));
+    const loaded = await loadStudio(studio.folder);
+    assert.deepEqual(loaded.get("services", "web", "en")?.data.technologies, ["1.10", "1e3"]);
+    assert.equal(loaded.get("services", "web", "en")?.data.title, "yes");
+  });
+
+  it("never turns 1.10 without quotes into 1.1: it is a fault of its field", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source(serviceFields).replace('["HTML"]', "[1.10]"));
+    const [fault] = await faultsIn(studio);
+    assert.equal(fault?.field, "technologies.0");
+    assert.match(fault?.reason ?? "", /expected string, received number/);
+  });
+});
+
+describe("a fault of a record", () => {
+  it("names file, field and reason of an unknown key", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source({ ...serviceFields, titel: "Web" }));
+    const faults = await faultsIn(studio);
+    assert.deepEqual(faults, [{ file: "services/en/web.md", field: "titel", reason: 'Unrecognized key: "titel"' }]);
+  });
+
+  it("names the field of a wrong type inside a list", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source({ ...serviceFields, process: [{ step: "Build", detail: 4 }] }));
+    const [fault] = await faultsIn(studio);
+    assert.equal(fault?.file, "services/en/web.md");
+    assert.equal(fault?.field, "process.0.detail");
+    assert.match(fault?.reason ?? "", /expected string/);
+  });
+
+  it("names a field that is missing", async () => {
+    const studio = minimalStudio();
+    const { summary: _, ...fields } = serviceFields;
+    studio.write("services/en/web.md", source(fields));
+    assert.deepEqual(
+      (await faultsIn(studio)).map(({ file, field }) => [file, field]),
+      [["services/en/web.md", "summary"]],
+    );
+  });
+
+  it("names a date that the calendar does not have", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source({ ...serviceFields, updated: "2026-02-30" }));
+    assert.equal((await faultsIn(studio))[0]?.field, "updated");
+  });
+
+  it("names a price range that runs backwards", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source({ ...serviceFields, price_range: { from: 2, to: 1 } }));
+    const [fault] = await faultsIn(studio);
+    assert.deepEqual([fault?.field, fault?.reason], ["price_range.to", "must not be below `from`"]);
+  });
+
+  it("names a reference to a record that does not exist", async () => {
+    const studio = minimalStudio();
+    studio.write("cases/en/shop.md", source({ ...caseFields, services: ["web", "print"] }));
+    assert.deepEqual(await faultsIn(studio), [
+      { file: "cases/en/shop.md", field: "services.1", reason: "there is no `print` in services" },
+    ]);
+  });
+
+  it("names the line of a link that leads nowhere", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source(serviceFields, "One.\n\nSee [this](/nowhere) and [that](/services/web)."));
+    const [fault, ...others] = await faultsIn(studio);
+    assert.deepEqual(others, []);
+    assert.deepEqual([fault?.file, fault?.field], ["services/en/web.md", "body:3"]);
+    assert.match(fault?.reason ?? "", /links to \/nowhere, which is not an address of this site/);
+  });
+
+  it("does not take a link in a code block for a link", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source(serviceFields, "```md\n[this](/nowhere)\n```\n"));
+    assert.deepEqual(await faultsIn(studio), []);
+  });
+});
+
+describe("faults", () => {
+  it("are named all at once, those of files beside those of records", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source({ ...serviceFields, order: "first", updated: "yesterday" }));
+    studio.write("services/en/apps.md", "No front matter.");
+    studio.write("cases/en/shop.md", source({ ...caseFields, services: ["print"] }));
+    studio.edit("studio.yaml", (company: { tagline: Record<string, string> }) => {
+      delete company.tagline.ca;
+    });
+    studio.remove("texts/es.yaml");
+    const found = (await faultsIn(studio)).map(({ file, field }) => `${file} ${field}`.trim());
+    assert.deepEqual(found.sort(), [
+      "cases/en/shop.md services.0",
+      "services/en/apps.md",
+      "services/en/web.md order",
+      "services/en/web.md updated",
+      "studio.yaml tagline.ca",
+      "texts/es.yaml",
+    ]);
+  });
+
+  it("stand one a line in the message, with file, field and reason", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/apps.md", source({ ...serviceFields, order: 0 }));
+    await assert.rejects(loadStudio(studio.folder), (error) => {
+      assert.ok(error instanceof ContentError);
+      assert.match(error.message, /^1 fault in the content:\n {2}services\/en\/apps\.md › order: Too small/);
+      return true;
+    });
+  });
+});

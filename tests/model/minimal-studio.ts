@@ -1,0 +1,85 @@
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { ContentError, type Fault } from "../../src/model/faults.ts";
+import { loadStudio } from "../../src/model/load.ts";
+import { parseYaml } from "../../src/model/front-matter.ts";
+import { root, temporaryFolder } from "../harness.ts";
+
+/** Front matter of a service without a fault. */
+export const serviceFields = {
+  title: "Web",
+  summary: "We build for the web.",
+  updated: "2026-01-31",
+  order: 1,
+  deliverables: ["A product"],
+  process: [{ step: "Build", detail: "We build it." }],
+  technologies: ["HTML"],
+  price_range: { from: 1, to: 2 },
+  duration_weeks: { from: 1, to: 2 },
+};
+
+/** Front matter of a case that used the service `web`. */
+export const caseFields = {
+  title: "A shop",
+  summary: "A shop that sells.",
+  updated: "2026-01-31",
+  client: "A client",
+  sector: "retail",
+  services: ["web"],
+  challenge: "To sell.",
+  approach: "By building.",
+  results: [{ metric: "Sales", value: "2 a day", context: "1 a day before" }],
+  technologies: ["HTML"],
+  completed: "2025-06-30",
+  duration_weeks: 4,
+  team: [{ role: "Engineer", people: 1 }],
+};
+
+/** A content file; JSON is YAML too. */
+export function source(fields: object, body = "Prose."): string {
+  return `---\n${JSON.stringify(fields)}\n---\n${body}`;
+}
+
+/** A content folder in the making. */
+export interface ContentFolder {
+  folder: string;
+  write(file: string, text: string): void;
+  remove(file: string): void;
+  /** Changes the parsed value of a YAML file. */
+  edit(file: string, change: (value: never) => void): void;
+}
+
+/** The smallest folder that loads: the sample's company, prices and texts, one service, and the home page in English. */
+export function minimalStudio(): ContentFolder {
+  const folder = temporaryFolder();
+  const studio: ContentFolder = {
+    folder,
+    write(file, text) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), text);
+    },
+    remove: (file) => rmSync(join(folder, file)),
+    edit(file, change) {
+      const value = parseYaml(readFileSync(join(folder, file), "utf8"));
+      change(value as never);
+      studio.write(file, JSON.stringify(value));
+    },
+  };
+  cpSync(join(root, "content/studio.yaml"), join(folder, "studio.yaml"));
+  cpSync(join(root, "content/pricing.yaml"), join(folder, "pricing.yaml"));
+  cpSync(join(root, "content/texts"), join(folder, "texts"), { recursive: true });
+  studio.write("services/en/web.md", source(serviceFields));
+  studio.write("pages/en/home.md", source({ title: "Home", summary: "Welcome.", updated: "2026-01-31", order: 1 }));
+  return studio;
+}
+
+/** The faults that a folder is refused for. */
+export async function faultsIn({ folder }: ContentFolder): Promise<readonly Fault[]> {
+  try {
+    await loadStudio(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults;
+    throw error;
+  }
+}
