@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -6,6 +6,8 @@ import { after, before, describe } from "node:test";
 import { pino } from "pino";
 import { readEnvironment } from "../functions/node/config.ts";
 import { type Service, startService } from "../functions/node/service.ts";
+import { createStudio, type Studio, type StudioData } from "../src/model/studio.ts";
+import { checkAnswer } from "./checks.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 export const dist = join(root, "dist");
@@ -25,6 +27,11 @@ export interface Fixture {
   ask(path: string, ask?: Ask): Promise<Response>;
   /** Lines that the service logged. */
   logs: string[];
+}
+
+/** The studio of the build. */
+export function readStudio(): Studio {
+  return createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
 }
 
 /** A folder that is gone when the tests of the file are over. */
@@ -78,6 +85,13 @@ export async function askApp(
   return app.fetch(new Request(`http://localhost:4321${path}`, init), { address: "127.0.0.1" });
 }
 
+type Transport = "in process" | "over a socket";
+
+/** Defines tests that only make sense over a socket. */
+export function describeSocket(title: string, variables: Record<string, string>, define: (fixture: Fixture) => void) {
+  describeMatrix(title, variables, define, ["over a socket"]);
+}
+
 /**
  * Defines the tests twice: against the app in this process and over a real socket. Each time with a service and a data
  * folder of its own.
@@ -86,14 +100,20 @@ export function describeMatrix(
   title: string,
   variables: Record<string, string>,
   define: (fixture: Fixture) => void,
+  transports: readonly Transport[] = ["in process", "over a socket"],
 ): void {
-  for (const transport of ["in process", "over a socket"] as const) {
+  for (const transport of transports) {
     describe(`${title} (${transport})`, () => {
       const fixture = { dataDir: temporaryFolder() } as Fixture;
       before(async () => {
         Object.assign(fixture, await startFixture(fixture.dataDir, variables));
-        fixture.ask = (path, ask) =>
-          transport === "in process" ? askApp(fixture.service, path, ask) : askSocket(fixture.service.port, path, ask);
+        fixture.ask = async (path, ask) => {
+          const response = await (transport === "in process"
+            ? askApp(fixture.service, path, ask)
+            : askSocket(fixture.service.port, path, ask));
+          await checkAnswer(response, ask?.method ?? "GET");
+          return response;
+        };
       });
       after(() => fixture.service.stop());
       define(fixture);

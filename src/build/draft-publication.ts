@@ -15,7 +15,7 @@ export class DraftPublication implements BodyReader {
   }
 
   static knows(site: Site, path: string): boolean {
-    return artifactsOf(site).some((artifact) => artifact.path === path);
+    return [...artifactsOf(site)].some((artifact) => artifact.path === path);
   }
 
   /** Addresses that answering `path` reads: itself, the twins of a page, and the JSON twin that a record's prose is in. */

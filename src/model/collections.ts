@@ -202,9 +202,13 @@ export function collectionRow(name: CollectionName): Collection {
   return collections[name];
 }
 
+const frontMatterSchemas = new Map(
+  collectionNames.map((name) => [name, z.strictObject({ ...commonFields, ...collections[name].fields })]),
+);
+
 /** Schema of the front matter of a collection; unknown keys are faults. */
 export function frontMatterSchema(name: CollectionName): z.ZodObject {
-  return z.strictObject({ ...commonFields, ...collections[name].fields });
+  return frontMatterSchemas.get(name) as z.ZodObject;
 }
 
 export const slugSchema = slug;

@@ -52,6 +52,7 @@ function encode(question: ListQuestion, entry: Entry): string {
 function indexAfter(list: readonly Entry[], question: ListQuestion, cursor: string): number {
   const [asked, key, slug] = decode(cursor);
   if (asked !== fingerprint(question)) throw new CursorError("the cursor belongs to another list, locale or filter");
+  if (list[0] && typeof key !== typeof sortKey(list[0])) throw damaged();
   const after = list.findIndex(
     (entry) => comparePlaces(question.collection, { key: sortKey(entry), slug: entry.slug }, { key, slug }) > 0,
   );
@@ -64,6 +65,10 @@ function decode(cursor: string) {
     const bytes = Uint8Array.from(atob(cursor.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
     return placeSchema.parse(JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)));
   } catch {
-    throw new CursorError("the cursor was not made by this API or is damaged");
+    throw damaged();
   }
+}
+
+function damaged(): CursorError {
+  return new CursorError("the cursor was not made by this API or is damaged");
 }

@@ -28,3 +28,9 @@ export function faultsOf(file: string, error: z.ZodError): Fault[] {
     return fields.map((field) => ({ file, field: field.join("."), reason: issue.message }));
   });
 }
+
+/** What an error of the file system or of a parser says, in one line. */
+export function readable(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.includes("ENOENT") ? "is missing" : (message.split("\n")[0] ?? message);
+}

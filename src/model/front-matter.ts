@@ -21,8 +21,10 @@ const engines = {
 };
 
 /** Splits a content file; throws with a readable message when the front matter is missing, not YAML or broken. */
-export function parseSource(source: string): SourceFile {
-  const language = /^---[ \t]*(\S*)/.exec(source.replace(/^\uFEFF/, ""));
+export function parseSource(text: string): SourceFile {
+  // A carriage return before the closing line would stay on the last value.
+  const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const language = /^---[ \t]*(\S*)/.exec(source);
   if (!language || (language[1] && language[1] !== "yaml")) refuse();
   // An options object keeps gray-matter from caching by content, which would hide a fault the second time.
   const file = matter(source, { engines, language: "yaml" });

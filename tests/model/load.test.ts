@@ -89,7 +89,10 @@ describe("a fault of a record", () => {
 
   it("names the line of a link that leads nowhere", async () => {
     const studio = minimalStudio();
-    studio.write("services/en/web.md", source(serviceFields, "One.\n\nSee [this](/nowhere) and [that](/services/web)."));
+    studio.write(
+      "services/en/web.md",
+      source(serviceFields, "One.\n\nSee [this](/nowhere) and [that](/services/web)."),
+    );
     const [fault, ...others] = await faultsIn(studio);
     assert.deepEqual(others, []);
     assert.deepEqual([fault?.file, fault?.field], ["services/en/web.md", "body:3"]);

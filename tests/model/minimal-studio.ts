@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ContentError, type Fault } from "../../src/model/faults.ts";
-import { loadStudio } from "../../src/model/load.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
+import { loadStudio } from "../../src/model/load.ts";
 import { root, temporaryFolder } from "../harness.ts";
 
 /** Front matter of a service without a fault. */

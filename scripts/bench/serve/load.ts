@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { loadCore, pinned } from "./pin.ts";
 
@@ -30,12 +29,16 @@ export class LoadGenerator {
     this.#worker = spawn(command as string, rest, { stdio: ["ignore", "inherit", "inherit", "ipc"] });
   }
 
-  async run(load: Load): Promise<Loaded> {
-    const answer = once(this.#worker, "message");
-    const ended = once(this.#worker, "exit").then(() => Promise.reject(new Error("the load generator ended")));
-    this.#worker.send(load);
-    const [loaded] = (await Promise.race([answer, ended])) as [Loaded];
-    return loaded;
+  run(load: Load): Promise<Loaded> {
+    return new Promise((resolve, reject) => {
+      const ended = () => reject(new Error("the load generator ended"));
+      this.#worker.once("exit", ended);
+      this.#worker.once("message", (loaded: Loaded) => {
+        this.#worker.off("exit", ended);
+        resolve(loaded);
+      });
+      this.#worker.send(load);
+    });
   }
 
   stop(): void {

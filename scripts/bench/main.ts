@@ -1,0 +1,23 @@
+import { parseArgs } from "node:util";
+import { type Figure, figureRows, holds } from "./figure.ts";
+import { serveFigures } from "./serve/figures.ts";
+import { measureServers } from "./serve/measure.ts";
+import { pinning } from "./serve/pin.ts";
+import { reportServers } from "./serve/report.ts";
+import { printTable } from "./table.ts";
+
+const { values } = parseArgs({ options: { quick: { type: "boolean", default: false }, only: { type: "string" } } });
+if (process.platform !== "linux") throw new Error("The bench reads CPU time and memory from /proc: it needs Linux.");
+
+const figures: Figure[] = [];
+const tell = (text: string) => console.error(`bench     ${text} …`);
+
+if (values.only !== "build") {
+  const servers = await measureServers(values.quick ? { rounds: 3, ms: 500 } : { rounds: 7, ms: 1000 }, tell);
+  console.log(`\nServing: ${pinning}\n`);
+  reportServers(servers);
+  figures.push(...serveFigures(servers));
+}
+
+printTable(["Required figure", "measured", "bound", ""], figureRows(figures));
+process.exitCode = figures.every(holds) ? 0 : 1;

@@ -1,0 +1,43 @@
+import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { run } from "node:test";
+import { spec } from "node:test/reporters";
+import { Phase } from "./build/phase.ts";
+
+const root = resolve(import.meta.dirname, "..");
+process.chdir(root);
+process.env.ASTRO_TELEMETRY_DISABLED = "1";
+
+const counts = { passed: 0, failed: 0, skipped: 0 };
+
+/** A check that is a program: it passes when the program says so. */
+function check(name: string, program: string, ...words: string[]): void {
+  const phase = new Phase(name);
+  const { status } = spawnSync(process.execPath, [program, ...words], { stdio: "inherit" });
+  phase.done(status === 0 ? "passed" : "FAILED");
+  counts[status === 0 ? "passed" : "failed"] += 1;
+}
+
+async function runTests(files: string[]): Promise<void> {
+  const events = run({ files, concurrency: 2, timeout: 300_000 });
+  events.on("test:pass", ({ skip, details }) => {
+    if (details.type === "suite") return;
+    counts[skip === undefined || skip === false ? "passed" : "skipped"] += 1;
+  });
+  events.on("test:fail", ({ details }) => {
+    if (details.type !== "suite") counts.failed += 1;
+  });
+  const report = events.compose(new spec());
+  report.pipe(process.stdout);
+  await new Promise((done) => report.on("end", done));
+}
+
+check("lint", "node_modules/@biomejs/biome/bin/biome", "check", ".");
+check("types", "node_modules/@astrojs/check/bin/astro-check.js", "--minimumSeverity", "warning");
+check("build", "scripts/build.ts");
+if (counts.failed === 0) await runTests(globSync(process.argv[2] ?? "tests/**/*.test.ts").sort());
+else console.error("The tests were not run: lint, types and build come first.");
+
+console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exitCode = counts.failed === 0 && counts.passed > 3 ? 0 : 1;

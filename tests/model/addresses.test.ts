@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { localPath, pagesOf, pathOf, twinPath } from "../../src/model/addresses.ts";
+import { loadStudio } from "../../src/model/load.ts";
+import { minimalStudio, serviceFields, source } from "./minimal-studio.ts";
+
+const page = (title: string, order: number) => source({ title, summary: `${title}.`, updated: "2026-01-31", order });
+
+/** One service in English and Spanish, a second in Catalan alone, two pages, and the list's introduction in English. */
+async function someStudio() {
+  const content = minimalStudio();
+  content.write("services/es/web.md", source({ ...serviceFields, title: "Red" }));
+  content.write("services/ca/print.md", source({ ...serviceFields, title: "Impremta", updated: "2026-05-05" }));
+  content.write("pages/es/home.md", page("Inicio", 1));
+  content.write("pages/en/about.md", page("About", 2));
+  content.write("pages/en/services.md", page("What we do", 3));
+  return loadStudio(content.folder);
+}
+
+async function pagesByPath() {
+  return new Map(pagesOf(await someStudio()).map((each) => [each.path, each]));
+}
+
+describe("the address of a page", () => {
+  it("has no prefix in the default locale and one in the others", async () => {
+    const studio = await someStudio();
+    assert.equal(localPath(studio, "en", "services"), "/services");
+    assert.equal(localPath(studio, "es", "services"), "/es/services");
+    assert.equal(localPath(studio, "en"), "/");
+    assert.equal(localPath(studio, "ca"), "/ca");
+  });
+
+  it("is made of the segment of the collection and the slug", async () => {
+    const studio = await someStudio();
+    assert.equal(pathOf(studio, { collection: "services", slug: "web", locale: "es" }), "/es/services/web");
+  });
+
+  it("stands at the root for a page of the studio, the home page at the root itself", async () => {
+    const studio = await someStudio();
+    assert.equal(pathOf(studio, { collection: "pages", slug: "about", locale: "en" }), "/about");
+    assert.equal(pathOf(studio, { collection: "pages", slug: "home", locale: "en" }), "/");
+    assert.equal(pathOf(studio, { collection: "pages", slug: "home", locale: "es" }), "/es");
+  });
+
+  it("has its twins beside it, those of the home page under index", () => {
+    assert.equal(twinPath("/services/web", "md"), "/services/web.md");
+    assert.equal(twinPath("/", "json"), "/index.json");
+    assert.equal(twinPath("/es", "md"), "/es.md");
+  });
+});
+
+describe("the pages of a studio", () => {
+  it("are those that exist in each locale and no others", async () => {
+    assert.deepEqual([...(await pagesByPath()).keys()].sort(), [
+      "/",
+      "/about",
+      "/ca/services",
+      "/ca/services/print",
+      "/es",
+      "/es/services",
+      "/es/services/web",
+      "/services",
+      "/services/web",
+    ]);
+  });
+
+  it("name as translations only what is published", async () => {
+    const pages = await pagesByPath();
+    assert.deepEqual(pages.get("/services/web")?.alternates, { en: "/services/web", es: "/es/services/web" });
+    assert.deepEqual(pages.get("/ca/services/print")?.alternates, { ca: "/ca/services/print" });
+    assert.deepEqual(pages.get("/about")?.alternates, { en: "/about" });
+    assert.deepEqual(pages.get("/es")?.alternates, { en: "/", es: "/es" });
+  });
+
+  it("show a list in every locale that has a record of it", async () => {
+    const alternates = { en: "/services", es: "/es/services", ca: "/ca/services" };
+    assert.deepEqual((await pagesByPath()).get("/ca/services")?.alternates, alternates);
+  });
+
+  it("take the title of a list from its introduction, and without one from the texts", async () => {
+    const pages = await pagesByPath();
+    assert.deepEqual([pages.get("/services")?.kind, pages.get("/services")?.title], ["list", "What we do"]);
+    assert.equal(pages.get("/es/services")?.title, "Servicios");
+  });
+
+  it("date a list by the latest change of what it shows", async () => {
+    assert.equal((await pagesByPath()).get("/ca/services")?.updated, "2026-05-05");
+  });
+
+  it("do not show the introduction of a list a second time as a page of its own", async () => {
+    const shown = [...(await pagesByPath()).values()].filter(({ title }) => title === "What we do");
+    assert.deepEqual(
+      shown.map(({ path, kind }) => [path, kind]),
+      [["/services", "list"]],
+    );
+  });
+});
+
+describe("a list with more records than a page shows", () => {
+  it("goes on at addresses that no record can have", async () => {
+    const content = minimalStudio();
+    for (let order = 2; order <= 51; order++) {
+      content.write(`services/en/web-${order}.md`, source({ ...serviceFields, order }));
+    }
+    content.write("services/es/web.md", source(serviceFields));
+    const lists = pagesOf(await loadStudio(content.folder)).filter(({ kind }) => kind === "list");
+    assert.deepEqual(
+      lists.map(({ path, part, alternates }) => [path, part, alternates]),
+      [
+        ["/services", { number: 1, count: 2 }, { en: "/services", es: "/es/services" }],
+        ["/services/part/2", { number: 2, count: 2 }, { en: "/services/part/2" }],
+        ["/es/services", { number: 1, count: 1 }, { en: "/services", es: "/es/services" }],
+      ],
+    );
+  });
+});
