@@ -10,10 +10,20 @@ interface Range {
 const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 const weight = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 
-/** Splits on a character outside quoted strings. */
+const parameter = /^([!#$%&'*+.^_`|~\w-]+)=(?:([!#$%&'*+.^_`|~\w-]+)|"((?:\\.|[^"\\])*)")$/;
+/** What every text of this site is, whether its type says so or not. */
+const charset = "charset=utf-8";
+
+/** Splits on a character outside quoted strings; a quote that is never closed takes the rest, so that time stays linear. */
 function split(text: string, separator: string): string[] {
   if (!text.includes('"')) return text.split(separator);
-  return text.match(new RegExp(`(?:"(?:\\\\.|[^"\\\\])*"|[^"${separator}])+`, "g")) ?? [];
+  return text.match(new RegExp(`(?:"(?:\\\\.|[^"\\\\])*(?:"|\\\\?$)|[^"${separator}])+`, "g")) ?? [];
+}
+
+/** A parameter without the quotes that its value may stand in; undefined when it is malformed. */
+function unquote(text: string): string | undefined {
+  const [, name, plain, quoted] = parameter.exec(text) ?? [];
+  return name && `${name}=${plain ?? quoted?.replace(/\\(.)/g, "$1")}`;
 }
 
 /** The well-formed ranges of an Accept field; malformed ones are left out. */
@@ -25,7 +35,11 @@ export function parseAccept(field: string): Range[] {
     const at = rest.findIndex((part) => part.startsWith("q="));
     const quality = at === -1 ? "1" : (rest[at]?.slice(2) ?? "");
     if (!weight.test(quality)) return [];
-    const parameters = rest.slice(0, at === -1 ? undefined : at).filter(Boolean);
+    const parameters = rest
+      .slice(0, at === -1 ? undefined : at)
+      .filter(Boolean)
+      .map(unquote);
+    if (!parameters.every((known) => known !== undefined)) return [];
     return [{ type, subtype, parameters, quality: Number(quality) }];
   });
 }
@@ -38,10 +52,11 @@ export interface Acceptance {
 
 /** The weight of the most specific range that matches; undefined where none does. */
 export function acceptanceOf(mediaType: string, ranges: readonly Range[]): Acceptance | undefined {
-  const [name = "", ...parameters] = mediaType
+  const [name = "", ...own] = mediaType
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
+  const parameters = [charset, ...own];
   const [type, subtype] = name.split("/");
   let best = -1;
   let found: Acceptance | undefined;
@@ -52,7 +67,7 @@ export function acceptanceOf(mediaType: string, ranges: readonly Range[]): Accep
       : range.subtype === "*" && (range.type === type || range.type === "*")
         ? Number(range.type === type)
         : -1;
-    if (specificity <= best || !range.parameters.every((parameter) => parameters.includes(parameter))) continue;
+    if (specificity <= best || !range.parameters.every((wanted) => parameters.includes(wanted))) continue;
     best = specificity;
     found = { quality: range.quality, named };
   }
@@ -63,8 +78,8 @@ export function acceptanceOf(mediaType: string, ranges: readonly Range[]): Accep
 export function parseAcceptEncoding(field: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const item of field.toLowerCase().split(",")) {
-    const [coding = "", parameter = "q=1"] = item.split(";").map((part) => part.trim());
-    const quality = parameter.startsWith("q=") ? parameter.slice(2) : "";
+    const [coding = "", quantity = "q=1"] = item.split(";").map((part) => part.trim());
+    const quality = quantity.startsWith("q=") ? quantity.slice(2) : "";
     if (!token.test(coding) || !weight.test(quality)) continue;
     weights.set(coding === "x-gzip" ? "gzip" : coding, Number(quality));
   }

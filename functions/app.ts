@@ -1,7 +1,9 @@
 import { Hono } from "hono";
 import { TrieRouter } from "hono/router/trie-router";
 import { type McpSurface, mcpSurfaces } from "../src/contract/mcp.ts";
+import type { Operation } from "../src/contract/operation.ts";
 import { operationsOf } from "../src/contract/operations.ts";
+import type { Ports } from "../src/contract/ports.ts";
 import { Problem } from "../src/contract/problems.ts";
 import type { AppContext, AppEnv, AppPorts } from "./environment.ts";
 import { healthy, readiness } from "./health.ts";
@@ -9,29 +11,36 @@ import { canonical } from "./layers/canonical.ts";
 import { files } from "./layers/files.ts";
 import { preflight } from "./layers/preflight.ts";
 import { quota, requireQuota } from "./layers/quota.ts";
+import { retirement } from "./layers/retirement.ts";
+import { sandboxMark } from "./layers/sandbox.ts";
 import { createRpc } from "./mcp/dispatch.ts";
 import { answerMcp } from "./mcp/http.ts";
 import { answerOperation } from "./operations.ts";
 import { internalError, problemResponse } from "./problem-response.ts";
-import { Routes, routePath } from "./routes.ts";
+import { Routes, sandboxTwins } from "./routes.ts";
 
 export type App = Hono<AppEnv>;
 
 /** The whole service as one function from Request to Response: layers from the outside in, then the routes of the tables. */
 export function createApp(ports: AppPorts): App {
   const operations = operationsOf(ports.studio);
-  const routes = new Routes(operations, ports.published);
+  const twins = sandboxTwins(operationsOf(ports.sandbox.studio));
+  const routes = new Routes([...operations, ...twins], ports.published);
   const rpc = createRpc(ports, operations, ports.onError);
   const app: App = new Hono<AppEnv>({ router: new TrieRouter(), getPath: (request) => new URL(request.url).pathname });
 
-  const layers = [quota(ports), canonical, preflight(routes), files(ports.published, routes)];
+  const layers = [
+    quota(ports),
+    sandboxMark,
+    retirement(operations, ports.retirements),
+    canonical,
+    preflight(routes),
+    files(ports.published, routes),
+  ];
   for (const layer of layers) app.use(layer);
 
-  for (const operation of operations) {
-    app.on(operation.method, routePath(operation), (context) =>
-      answerOperation(operation, context.req.raw, callerOf(context), ports, ports.origins),
-    );
-  }
+  for (const operation of operations) serve(operation, operation.isSandbox ? ports.sandbox : ports);
+  for (const operation of twins) serve(operation, ports.sandbox);
   for (const surface of Object.keys(mcpSurfaces) as McpSurface[]) {
     app.post(mcpSurfaces[surface].path, (context) =>
       answerMcp(context.req.raw, rpc, { surface, ports, spend: () => requireQuota(context) }),
@@ -39,13 +48,6 @@ export function createApp(ports: AppPorts): App {
   }
   app.get("/healthz", healthy);
   app.get("/readyz", () => readiness(ports.ready));
-
-  const respond = (problem: Problem, { req }: AppContext) =>
-    problemResponse(
-      problem,
-      { baseUrl: ports.baseUrl, path: req.path, isPublic: routes.isPublic(req.path) },
-      req.method === "HEAD",
-    );
   app.notFound((context) => respond(routes.missing(context.req.method, context.req.path), context));
   app.onError((error, context) => {
     if (error instanceof Problem) return respond(error, context);
@@ -53,6 +55,17 @@ export function createApp(ports: AppPorts): App {
     return respond(internalError(), context);
   });
   return app;
+
+  function serve(operation: Operation, operationPorts: Ports): void {
+    app.on(operation.method, Routes.template(operation), (context) =>
+      answerOperation(operation, context.req.raw, callerOf(context), operationPorts, ports.origins),
+    );
+  }
+
+  function respond(problem: Problem, { req: { path, method } }: AppContext): Response {
+    const context = { baseUrl: ports.baseUrl, path, isPublic: routes.isPublic(path) };
+    return problemResponse(problem, context, method === "HEAD");
+  }
 }
 
 function callerOf(context: AppContext) {

@@ -25,15 +25,15 @@ export interface Forwarding {
 export function clientKey(socketAddress: string, forwarding: Forwarding, proxies: readonly Cidr[]): string {
   let client = parse(socketAddress);
   if (!client) return "unknown";
-  if (proxies.length === 0) return keyOf(client);
+  if (proxies.length === 0) return client.key;
   const hops = (forwarding.forwarded ? forwardedFor(forwarding.forwarded) : forwarding.xForwardedFor?.split(",")) ?? [];
   for (const hop of hops.reverse()) {
-    if (!isTrusted(client, proxies)) break;
+    if (!isTrusted(client.address, proxies)) break;
     const next = parse(hop);
     if (!next) break;
     client = next;
   }
-  return keyOf(client);
+  return client.key;
 }
 
 function isTrusted(address: Address, proxies: readonly Cidr[]): boolean {
@@ -47,12 +47,30 @@ function forwardedFor(field: string): string[] {
     .map((hop) => /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/i.exec(hop)?.[1]?.replaceAll('"', "") ?? "");
 }
 
+/** An address that was read, with the key it is counted under. */
+interface Client {
+  address: Address;
+  key: string;
+}
+
+/** Clients by the text that named them: one asks many times, and reading an address costs more than sending a page. */
+const known = new Map<string, Client>();
+const mostKnown = 10_000;
+const longestKnown = 64;
+
 /** An address with or without brackets, port and zone. */
-function parse(text: string): Address | undefined {
+function parse(text: string): Client | undefined {
+  const seen = known.get(text);
+  if (seen) return seen;
   const trimmed = text.trim();
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
-  const address = bare.replace(/%.*$/, "");
-  return ipaddr.isValid(address) ? ipaddr.process(address) : undefined;
+  const plain = bare.replace(/%.*$/, "");
+  if (!ipaddr.isValid(plain)) return undefined;
+  const address = ipaddr.process(plain);
+  const client = { address, key: keyOf(address) };
+  if (known.size >= mostKnown) known.clear();
+  if (text.length <= longestKnown) known.set(text, client);
+  return client;
 }
 
 function keyOf(address: Address): string {

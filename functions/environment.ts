@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono";
 import type { Ports } from "../src/contract/ports.ts";
+import type { Retirement } from "../src/contract/retirements.ts";
 import type { parseProxies } from "./client.ts";
 import type { Limiter, Quota } from "./limiter.ts";
 import type { Published } from "./published.ts";
@@ -7,6 +8,11 @@ import type { Published } from "./published.ts";
 /** Everything the functions need from the platform they run on. */
 export interface AppPorts extends Ports {
   published: Published;
+  /** Markdown twin of a page, by the page's path. */
+  markdown(path: string): Promise<string>;
+  /** Ports of the sandbox: the same operations over frozen fixtures. */
+  sandbox: Ports;
+  retirements: readonly Retirement[];
   limiter: Limiter;
   proxies: ReturnType<typeof parseProxies>;
   /** Origins whose pages may write: the site's own and those allow-listed. */

@@ -1,6 +1,6 @@
 import { limits } from "../src/contract/policy.ts";
-import type { Claim, Store, StoredReply } from "../src/contract/ports.ts";
 import { Problem } from "../src/contract/problems.ts";
+import type { Claim, IntakeStore, StoredReply } from "../src/contract/store.ts";
 
 /** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */
 export function parseIdempotencyKey(field: string): string {
@@ -26,7 +26,7 @@ function sorted(value: unknown): unknown {
 }
 
 /** Takes a claim: the stored reply to replay, or undefined to go on. */
-export async function begin(claim: Claim, store: Store, now: number): Promise<StoredReply | undefined> {
+export async function begin(claim: Claim, store: IntakeStore, now: number): Promise<StoredReply | undefined> {
   const found = await store.begin(claim, now);
   if (found.state === "replay") return found.reply;
   if (found.state === "in-flight") {

@@ -1,12 +1,12 @@
-import { cacheControl, type HeaderList, publicCors, security, toHeaders } from "../src/contract/headers.ts";
-import { type Input, type Operation, serialize } from "../src/contract/operation.ts";
-import type { Claim, Ports } from "../src/contract/ports.ts";
+import type { Input, Operation, Outcome } from "../src/contract/operation.ts";
+import type { Ports } from "../src/contract/ports.ts";
 import { Problem } from "../src/contract/problems.ts";
-import { localPath } from "../src/model/addresses.ts";
+import type { Claim } from "../src/contract/store.ts";
+import { queryOf, validate } from "../src/contract/validate.ts";
+import { answer, answerAgain, seeOther } from "./answer.ts";
 import { begin, fingerprintOf, parseIdempotencyKey } from "./idempotency.ts";
 import { requireSameOrigin } from "./origin.ts";
 import { readBody } from "./request-body.ts";
-import { queryOf, validate } from "./validate.ts";
 
 /** What a call brings along beside the request. */
 export interface Caller {
@@ -28,64 +28,50 @@ export async function answerOperation(
   if (operation.sameOrigin) requireSameOrigin(request.headers, origins);
   caller.spend();
   const { body: declared } = operation.input;
-  const body = declared && (await readBody(request, declared.maxBytes, declared.form ?? false));
+  const body = declared && (await readBody(request, declared));
   const input: Input = {
     path: operation.input.path ? (validate(operation.input.path, caller.path) as Record<string, string>) : {},
-    query: validateQuery(operation, new URL(request.url).searchParams),
+    query: validateQuery(operation, request.url),
     body: declared && validate(declared.schema, body?.value),
   };
-  const headers = headersOf(operation);
-  if (!operation.idempotent || !request.headers.has("idempotency-key")) {
-    const outcome = await operation.run(input, ports, {});
-    if (body?.isForm) return seeOther(operation, input.body, ports);
-    return json(operation.success.status, serialize(outcome.body), [
-      ...headers,
-      ...Object.entries(outcome.headers ?? {}),
-    ]);
-  }
+  const key = operation.idempotent ? request.headers.get("idempotency-key") : null;
+  if (key !== null) return answerOnce(operation, input, request, { client: caller.client, key }, ports);
+  const outcome = await operation.run(input, ports, {});
+  return body?.isForm ? seeOther(operation, input.body, ports) : answer(operation, outcome, request);
+}
+
+/** Answers a request with an idempotency key: anew, or with the reply that the key had before. */
+async function answerOnce(
+  operation: Operation,
+  input: Input,
+  request: Request,
+  { client, key }: { client: string; key: string },
+  ports: Ports,
+): Promise<Response> {
   const claim: Claim = {
-    scope: `${operation.id} ${caller.client}`,
-    key: parseIdempotencyKey(request.headers.get("idempotency-key") ?? ""),
+    scope: `${operation.id} ${client}`,
+    key: parseIdempotencyKey(key),
     fingerprint: await fingerprintOf(input.body),
   };
   const replay = await begin(claim, ports.store, ports.clock.now());
-  if (replay) return json(replay.status, replay.body, [...headers, ["Idempotency-Replayed", "true"]]);
+  if (replay) return answerAgain(operation, replay);
   try {
-    const outcome = await operation.run(input, ports, { claim });
-    return json(operation.success.status, serialize(outcome.body), headers);
+    const outcome: Outcome = await operation.run(input, ports, { claim });
+    return await answer(operation, outcome, request);
   } finally {
     // Without effect where the claim was settled together with one.
     await ports.store.abandon(claim);
   }
 }
 
-function validateQuery(operation: Operation, search: URLSearchParams): Record<string, unknown> {
-  const query = queryOf(search);
+function validateQuery(operation: Operation, url: string): Record<string, unknown> {
+  const at = url.indexOf("?");
+  if (at === -1 && !operation.input.query) return {};
+  const query = queryOf(new URLSearchParams(at === -1 ? "" : url.slice(at)));
   if (operation.input.query) return validate(operation.input.query, query);
   const [unknown] = Object.keys(query);
   if (unknown === undefined) return {};
-  throw new Problem("invalid_request", 400, `\`${unknown}\`: this operation takes no query.`);
-}
-
-function headersOf(operation: Operation): HeaderList {
-  return [
-    ["Content-Type", "application/json"],
-    ["Cache-Control", operation.method === "GET" ? cacheControl.content : cacheControl.none],
-    ...security,
-    ...(operation.sameOrigin ? [] : publicCors),
-  ];
-}
-
-function json(status: number, body: string, headers: HeaderList): Response {
-  return new Response(body, { status, headers: toHeaders(headers) });
-}
-
-/** Where a form without JavaScript goes on: a page in the language it was sent from. */
-function seeOther(operation: Operation, body: unknown, { studio }: Ports): Response {
-  const asked = (body as { locale?: string }).locale ?? studio.defaultLocale;
-  const locale = studio.get("pages", operation.thanks ?? "", asked) ? asked : studio.defaultLocale;
-  return new Response(null, {
-    status: 303,
-    headers: { Location: localPath(studio, locale, operation.thanks ?? ""), "Cache-Control": cacheControl.none },
+  throw new Problem("invalid_request", 400, `\`${unknown}\`: this operation takes no query.`, {
+    errors: [{ pointer: `#/${encodeURIComponent(unknown)}`, detail: "is not a known parameter" }],
   });
 }

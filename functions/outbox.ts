@@ -1,4 +1,5 @@
-import type { Clock, Mailer, QueuedMail, Store } from "../src/contract/ports.ts";
+import type { Clock, Mailer } from "../src/contract/ports.ts";
+import type { OutboxStore, QueuedMail } from "../src/contract/store.ts";
 
 /** How the outbox tries. Times in milliseconds. */
 export interface OutboxPolicy {
@@ -26,7 +27,7 @@ export interface OutboxLog {
 }
 
 interface OutboxPorts {
-  store: Store;
+  store: OutboxStore;
   mailer: Mailer;
   clock: Clock;
   log: OutboxLog;

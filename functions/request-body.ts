@@ -8,9 +8,16 @@ export interface RequestBody {
   isForm: boolean;
 }
 
+/** What a body may be. */
+export interface BodyRules {
+  maxBytes: number;
+  /** Whether forms without JavaScript may send it. */
+  form?: boolean;
+}
+
 /** Reads a JSON or form body of at most `maxBytes`. Problems: 415, 413, 400, in this order. */
-export async function readBody(request: Request, maxBytes: number, forms: boolean): Promise<RequestBody> {
-  const accepted = forms ? `application/json, ${formType}` : "application/json";
+export async function readBody(request: Request, { maxBytes, form = false }: BodyRules): Promise<RequestBody> {
+  const accepted = form ? `application/json, ${formType}` : "application/json";
   const [type, ...parameters] = (request.headers.get("content-type") ?? "")
     .toLowerCase()
     .split(";")
@@ -19,7 +26,7 @@ export async function readBody(request: Request, maxBytes: number, forms: boolea
     .find((parameter) => parameter.startsWith("charset="))
     ?.slice(8)
     .replaceAll('"', "");
-  const isForm = forms && type === formType;
+  const isForm = form && type === formType;
   const known = isForm || type === "application/json";
   if (!known || (charset && charset !== "utf-8")) {
     throw new Problem("unsupported_media_type", 415, `The body must be ${accepted} in UTF-8.`, {

@@ -8,9 +8,11 @@ import type { Published } from "./published.ts";
 /** Addresses that say how the process is; not part of the API. */
 export const healthPaths = ["/healthz", "/readyz"] as const;
 
-/** An operation's template in the router's form. */
-export function routePath({ path }: Operation): string {
-  return path.replace(/\{(\w+)\}/g, ":$1");
+/** The operations once more below `/sandbox`, where nothing has an effect and so any origin may write. Rulings §5. */
+export function sandboxTwins(operations: readonly Operation[]): Operation[] {
+  return operations
+    .filter(({ isSandbox }) => !isSandbox)
+    .map((operation) => ({ ...operation, path: `/sandbox${operation.path}`, sameOrigin: false }));
 }
 
 /** Knows which addresses exist and what they answer to, files and operations alike. */
@@ -19,11 +21,20 @@ export class Routes {
   readonly #published: Published;
   readonly #sameOrigin: ReadonlySet<string>;
 
+  /** An operation's path in the router's form. */
+  static template({ path }: Operation): string {
+    return path.replace(/\{(\w+)\}/g, ":$1");
+  }
+
   constructor(operations: readonly Operation[], published: Published) {
     this.#published = published;
     this.#sameOrigin = new Set(operations.filter(({ sameOrigin }) => sameOrigin).map(({ path }) => path));
     for (const operation of operations) {
-      this.#dynamic.add("ALL", routePath(operation), operation.method === "GET" ? ["GET", "HEAD"] : [operation.method]);
+      this.#dynamic.add(
+        "ALL",
+        Routes.template(operation),
+        operation.method === "GET" ? ["GET", "HEAD"] : [operation.method],
+      );
     }
     for (const { path } of Object.values(mcpSurfaces)) this.#dynamic.add("ALL", path, ["POST"]);
     for (const path of healthPaths) this.#dynamic.add("ALL", path, ["GET", "HEAD"]);

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import type { Fixtures } from "../functions/sandbox.ts";
 import { fileOf, filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import { createSite } from "./build/site.ts";
@@ -19,41 +20,44 @@ export interface Progress {
   published(artifacts: number, made: number, kept: number): void;
 }
 
+/** What a build publishes, and where it may reuse encodings from. */
+export interface Publishing {
+  baseUrl: string;
+  fixtures: Fixtures;
+  progress: Progress;
+  /** Folder of an earlier build. */
+  previous: string;
+}
+
 /** Turns the pages that Astro rendered into the site: every surface, the encodings and the manifest. */
-export function surfacesIntegration(baseUrl: string, progress: Progress, previous?: string): AstroIntegration {
+export function surfacesIntegration(publishing: Publishing): AstroIntegration {
   return {
     name: "surfaces",
     hooks: {
       "astro:build:done": async ({ dir, pages }) => {
-        progress.rendered(pages.length);
-        await publish(fileURLToPath(dir), baseUrl, progress, previous);
+        publishing.progress.rendered(pages.length);
+        await publish(fileURLToPath(dir), publishing);
       },
     },
   };
 }
 
-async function publish(pagesFolder: string, baseUrl: string, progress: Progress, previous?: string): Promise<void> {
-  const folder = dirname(join(pagesFolder, "."));
+async function publish(pagesFolder: string, { baseUrl, fixtures, progress, previous }: Publishing): Promise<void> {
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
-  const studio = currentStudio();
-  const site = createSite(studio, baseUrl, async ({ path }) => read(path));
+  const site = createSite(currentStudio(), baseUrl, fixtures, async ({ path }) => read(path));
   const publication = new Publication(
-    folder,
+    dirname(join(pagesFolder, ".")),
     site.pages.length > pagesWorthTheSlowest ? effort.quick : effort.slowest,
-    previous && existsSync(previous) ? previous : undefined,
+    existsSync(previous) ? previous : undefined,
   );
   const pageFiles = new Map(site.pages.map(({ path }) => [htmlFile(path), path]));
   const rendered = filesBelow(pagesFolder).map((file) => ({ ...file, path: pageFiles.get(file.file) ?? file.path }));
-  await publication.add(rendered);
-  let done = 0;
   const artifacts = [...artifactsOf(site)].map((artifact) => ({
     ...artifact,
     file: fileOf(artifact.path, artifact.mediaType),
   }));
-  await publication.add(artifacts, (count) => {
-    done = count;
-    progress.publishing(done);
-  });
+  await publication.add(rendered);
+  await publication.add(artifacts, progress.publishing);
   for (const page of site.pages) publication.join(page);
   publication.finish(baseUrl);
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);

@@ -26,7 +26,7 @@ interface McpCall {
 export async function answerMcp(request: Request, rpc: Rpc, call: McpCall): Promise<Response> {
   requireOwnHost(request, call.ports);
   call.spend();
-  const { value } = await readBody(request, limits.mcpBody, false);
+  const { value } = await readBody(request, { maxBytes: limits.mcpBody });
   const header = request.headers.get("mcp-protocol-version");
   const isInitialize = (value as { method?: unknown } | null)?.method === "initialize";
   const version = protocolVersions.find((known) => known === (header ?? versionWithoutHeader));

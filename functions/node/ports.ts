@@ -3,13 +3,16 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { ratePolicies } from "../../src/contract/policy.ts";
-import type { Mailer, Prose, Store } from "../../src/contract/ports.ts";
+import type { Mailer, Prose } from "../../src/contract/ports.ts";
+import { retirements } from "../../src/contract/retirements.ts";
+import type { Store } from "../../src/contract/store.ts";
 import { twinPath } from "../../src/model/addresses.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
 import { parseProxies } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
 import { Limiter } from "../limiter.ts";
 import { Published } from "../published.ts";
+import { parseFixtures, sandboxPorts } from "../sandbox.ts";
 import type { Environment } from "./config.ts";
 import { fileMailer, type Sender, smtpMailer } from "./mail.ts";
 import { PackReader, readManifest } from "./pack.ts";
@@ -20,10 +23,18 @@ const loopback = ["127.0.0.1", "localhost", "[::1]", "::1"];
 export function nodePorts(dist: string, environment: Environment, store: Store, log: Logger): AppPorts {
   const studio = createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
   const published = new Published(readManifest(dist), new PackReader(dist));
+  const { baseUrl } = published;
+  const fixtures = parseFixtures(readFileSync(join(dist, "fixtures.json"), "utf8"), baseUrl);
   return {
-    ...platformPorts(environment, studio, store, log, published.baseUrl),
+    ...platformPorts(environment, studio, store, log, baseUrl),
+    sandbox: sandboxPorts(fixtures, baseUrl),
     published,
     prose: async (path) => proseOf(published, path),
+    markdown: async (path) => {
+      const text = textAt(published, twinPath(path, "md"));
+      if (text === undefined) throw new Error(`nothing is published at ${path}`);
+      return text;
+    },
   };
 }
 
@@ -34,10 +45,11 @@ export function platformPorts(
   store: Store,
   log: Logger,
   baseUrl: string = environment.SITE_URL,
-): Omit<AppPorts, "published" | "prose"> {
+): Omit<AppPorts, "published" | "prose" | "markdown" | "sandbox"> {
   return {
     studio,
     baseUrl,
+    apiUrl: baseUrl,
     store,
     clock: { now: () => Date.now() },
     ids: { next: () => randomUUID() },
@@ -46,6 +58,7 @@ export function platformPorts(
     proxies: parseProxies(environment.TRUSTED_PROXIES),
     origins: new Set([baseUrl, ...environment.ALLOWED_ORIGINS.map((url) => new URL(url).origin)]),
     ...(loopback.includes(environment.HOST) && { hosts: new Set([...loopback, new URL(baseUrl).hostname]) }),
+    retirements,
     ready: async () => true,
     onError: (error) => log.error({ err: error }, "request failed"),
   };
@@ -53,9 +66,13 @@ export function platformPorts(
 
 /** The prose of a page, from its JSON twin. */
 function proseOf(published: Published, path: string): Prose | undefined {
-  const ready = published.get(twinPath(path, "json"))?.ready(undefined, undefined);
-  if (!ready) return undefined;
-  return (JSON.parse(new TextDecoder().decode(ready.bytes())) as { data: { body?: Prose } }).data.body;
+  const text = textAt(published, twinPath(path, "json"));
+  return text === undefined ? undefined : (JSON.parse(text) as { data: { body?: Prose } }).data.body;
+}
+
+function textAt(published: Published, path: string): string | undefined {
+  const ready = published.get(path)?.ready(undefined, undefined);
+  return ready && new TextDecoder().decode(ready.bytes());
 }
 
 /** The mailer that the environment asks for. */

@@ -65,8 +65,9 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     const outcome = evaluate(ready.etag, headers["if-match"], headers["if-none-match"]);
     if (outcome === "failed") return false;
     const key = keyOf(request);
-    if (spendsQuota(url) && !ports.limiter.peek(key).allowed) return false;
-    const quota = spendsQuota(url) ? ports.limiter.take(key) : ports.limiter.peek(key);
+    const spends = spendsQuota(url);
+    const quota = spends ? ports.limiter.take(key) : ports.limiter.peek(key);
+    if (spends && !quota.allowed) return false;
     const rate = ["RateLimit-Policy", policyField, "RateLimit", rateLimitField(ports.limiter.policy.name, quota)];
     if (outcome === "not-modified") {
       response.writeHead(304, ready.notModifiedHeaders.concat(rate));

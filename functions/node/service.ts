@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import { type App, createApp } from "../app.ts";
-import { openSqliteStore } from "../stores/sqlite.ts";
+import { openSqliteStore } from "../stores/sqlite/store.ts";
 import type { Environment } from "./config.ts";
-import { nodeMailer, nodePorts } from "./ports.ts";
-import { runOutbox } from "./run-outbox.ts";
+import { nodePorts } from "./ports.ts";
 import { createNodeServer } from "./server.ts";
+import { startWorkers } from "./workers.ts";
 
 /** Longest time that requests under way may take after a stop was asked for. */
 const drainMs = 10_000;
@@ -31,10 +31,7 @@ export async function startService(dist: string, environment: Environment, log: 
       () => true,
       () => false,
     );
-  const outbox = runOutbox(
-    { store, mailer: nodeMailer(environment, ports), clock: ports.clock, log },
-    environment.MAIL_BACKOFF * 1000,
-  );
+  const workers = startWorkers(ports, environment, log);
   const app = createApp(ports);
   const server = createNodeServer(app, ports);
   await new Promise<void>((resolve, reject) => {
@@ -48,7 +45,7 @@ export async function startService(dist: string, environment: Environment, log: 
     async stop() {
       draining = true;
       const inTime = await drain(server);
-      await outbox.stop();
+      await workers.stop();
       await store.close();
       return inTime;
     },

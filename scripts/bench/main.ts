@@ -1,4 +1,7 @@
 import { parseArgs } from "node:util";
+import { buildFigures } from "./build/figures.ts";
+import { measureBuilds } from "./build/measure.ts";
+import { reportBuilds } from "./build/report.ts";
 import { type Figure, figureRows, holds } from "./figure.ts";
 import { serveFigures } from "./serve/figures.ts";
 import { measureServers } from "./serve/measure.ts";
@@ -17,6 +20,13 @@ if (values.only !== "build") {
   console.log(`\nServing: ${pinning}\n`);
   reportServers(servers);
   figures.push(...serveFigures(servers));
+}
+
+if (values.only !== "serve") {
+  const builds = measureBuilds(values.quick ? [1000, 3000] : [1000, 10_000], tell);
+  console.log("\nBuilding: every article as HTML, Markdown and JSON\n");
+  reportBuilds(builds);
+  figures.push(...buildFigures(builds));
 }
 
 printTable(["Required figure", "measured", "bound", ""], figureRows(figures));

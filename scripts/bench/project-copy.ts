@@ -5,7 +5,16 @@ import { join, resolve, sep } from "node:path";
 export const root = resolve(import.meta.dirname, "../..");
 
 /** What a build needs; everything else of the project stays where it is. */
-const parts = ["src", "functions", "scripts", "public", "content", "astro.config.ts", "package.json", "package-lock.json"];
+const parts = [
+  "src",
+  "functions",
+  "scripts",
+  "public",
+  "content",
+  "astro.config.ts",
+  "package.json",
+  "package-lock.json",
+];
 
 /** A temporary folder that is gone when the bench ends. */
 export function temporaryFolder(): string {
@@ -19,7 +28,10 @@ export function copyProject(into: string): string {
   const copy = join(into, "project");
   mkdirSync(copy);
   for (const part of [...parts, "tsconfig.json"]) {
-    cpSync(join(root, part), join(copy, part), { recursive: true, filter: (path) => !path.includes(`${sep}bench${sep}`) });
+    cpSync(join(root, part), join(copy, part), {
+      recursive: true,
+      filter: (path) => !path.includes(`${sep}bench${sep}`),
+    });
   }
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;

@@ -3,7 +3,9 @@ export function printTable(head: readonly string[], rows: readonly (readonly str
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? "").length)));
   const line = (cells: readonly string[]) =>
     widths
-      .map((width, column) => (column === 0 ? (cells[column] ?? "").padEnd(width) : (cells[column] ?? "").padStart(width)))
+      .map((width, column) =>
+        column === 0 ? (cells[column] ?? "").padEnd(width) : (cells[column] ?? "").padStart(width),
+      )
       .join("  ");
   console.log(line(head));
   console.log(widths.map((width) => "─".repeat(width)).join("  "));

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from "node:path";
 import { build } from "astro";
 import { readLocations } from "../../functions/node/config.ts";
+import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
 import { otherAddresses } from "../../src/build/site.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
@@ -19,10 +20,12 @@ export async function buildSite(): Promise<void> {
   const { SITE_URL, CONTENT_DIR } = readLocations(process.env);
   const content = resolve(root, CONTENT_DIR);
   const fingerprint = buildFingerprint(root, content, SITE_URL);
-  const studio = await loadContent(content);
+  const fixtures = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
+  const studio = await loadContent(content, parseFixtures(fixtures, SITE_URL));
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
-  await render(SITE_URL);
+  await render(SITE_URL, parseFixtures(fixtures, SITE_URL));
+  writeFileSync(join(next, "fixtures.json"), fixtures);
   writeFileSync(join(next, "studio.json"), JSON.stringify(studio));
   writeFileSync(join(next, "build.json"), JSON.stringify({ fingerprint, baseUrl: SITE_URL }));
   swap();
@@ -37,15 +40,15 @@ export function isBuildFresh(): boolean {
   return fingerprint === buildFingerprint(root, resolve(root, CONTENT_DIR), SITE_URL);
 }
 
-async function loadContent(folder: string): Promise<Studio> {
+async function loadContent(folder: string, fixtures: Fixtures): Promise<Studio> {
   const phase = new Phase("content");
-  const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, join(root, "public")));
+  const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, fixtures, join(root, "public")));
   setCurrentStudio(studio);
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }
 
-async function render(baseUrl: string): Promise<void> {
+async function render(baseUrl: string, fixtures: Fixtures): Promise<void> {
   const pages = new Phase("pages");
   pages.progress("rendering");
   let surfaces: Phase | undefined;
@@ -64,7 +67,7 @@ async function render(baseUrl: string): Promise<void> {
     site: baseUrl,
     outDir: join(next, "site"),
     logLevel: "error",
-    integrations: [surfacesIntegration(baseUrl, progress, dist)],
+    integrations: [surfacesIntegration({ baseUrl, fixtures, progress, previous: dist })],
   });
 }
 

@@ -1,9 +1,9 @@
+import { entityTag } from "../../functions/entity-tag.ts";
 import type { BodyReader, EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import { twinPath } from "../model/addresses.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact, Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
-import { entityTag } from "./encode.ts";
 
 /** What a build would publish at one address, made now and held in memory. For development. */
 export class DraftPublication implements BodyReader {
@@ -43,7 +43,7 @@ export class DraftPublication implements BodyReader {
     const { content, headers } = await body();
     const bytes = new Uint8Array(Buffer.from(content as string));
     const offset = this.#bodies.push(bytes) - 1;
-    const identity = { etag: entityTag(bytes), length: bytes.length, offset };
+    const identity = { etag: await entityTag(bytes), length: bytes.length, offset };
     return { type: mediaType, file: path, identity, ...(headers && { headers }) };
   }
 }

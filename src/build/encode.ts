@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
@@ -6,18 +5,6 @@ const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
 const compressible = /^(text\/|application\/([\w.-]+\+)?(json|xml|javascript)|image\/svg)/;
-
-/** A body in every coding that is worth keeping. */
-export interface Encodings {
-  identity: Uint8Array;
-  br?: Uint8Array;
-  gzip?: Uint8Array;
-}
-
-/** Strong entity tag of a body: equal bytes, equal tag, on every machine. */
-export function entityTag(bytes: Uint8Array): string {
-  return `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
-}
 
 /** The tag of the same content in another coding. */
 export function codingTag(etag: string, coding: string): string {

@@ -1,11 +1,12 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { entityTag } from "../../functions/entity-tag.ts";
 import { manifestFile, PackReader, PackWriter, readManifest } from "../../functions/node/pack.ts";
 import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
 import type { Artifact, ArtifactBody } from "../surfaces/site.ts";
-import { codingTag, compress, entityTag, isCompressible } from "./encode.ts";
+import { codingTag, compress, isCompressible } from "./encode.ts";
 
 /** How many bodies are made at once: enough to keep the threads that compress busy. */
 const batchSize = 32;
@@ -74,8 +75,8 @@ export class Publication {
 
   async #prepare(artifact: Published): Promise<() => void> {
     const { content, headers }: ArtifactBody = await artifact.body();
-    const bytes = typeof content === "string" ? Buffer.from(content) : content;
-    const etag = entityTag(bytes);
+    const bytes = typeof content === "string" ? new Uint8Array(Buffer.from(content)) : content;
+    const etag = await entityTag(bytes);
     const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
     return () => {
       if (this.#routes[artifact.path]) throw new Error(`two artifacts are published at ${artifact.path}`);

@@ -1,3 +1,4 @@
+import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { type PageAddress, pagesOf } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
@@ -7,7 +8,12 @@ import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
 
 /** The site of a studio; `html` reads a rendered page. */
-export function createSite(studio: Studio, baseUrl: string, html: (page: PageAddress) => Promise<string>): Site {
+export function createSite(
+  studio: Studio,
+  baseUrl: string,
+  fixtures: Fixtures,
+  html: (page: PageAddress) => Promise<string>,
+): Site {
   const pages = pagesOf(studio);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const render = async (page: PageAddress) => toMarkdown(mainOf(await html(page)), new URL(page.path, baseUrl).href);
@@ -15,11 +21,21 @@ export function createSite(studio: Studio, baseUrl: string, html: (page: PageAdd
     const page = byPath.get(path);
     return page && (await render(page)).prose;
   };
-  return { studio, baseUrl, pages, operations: operationsOf(studio), render, ports: { studio, baseUrl, prose } };
+  return {
+    studio,
+    baseUrl,
+    pages,
+    operations: operationsOf(studio),
+    render,
+    ports: { studio, baseUrl, apiUrl: baseUrl, prose },
+    sandbox: sandboxPorts(fixtures, baseUrl),
+  };
 }
 
 /** Addresses beside the pages that content may link to: machine documents, operations and the public files. */
-export function otherAddresses(studio: Studio, publicFolder: string): Set<string> {
-  const site = createSite(studio, "http://localhost", () => Promise.reject(new Error("nothing is rendered yet")));
+export function otherAddresses(studio: Studio, fixtures: Fixtures, publicFolder: string): Set<string> {
+  const site = createSite(studio, "http://localhost", fixtures, () =>
+    Promise.reject(new Error("nothing is rendered yet")),
+  );
   return new Set([...artifactsOf(site), ...site.operations, ...filesBelow(publicFolder)].map(({ path }) => path));
 }

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import type { Claim, Ports } from "./ports.ts";
+import type { Ports } from "./ports.ts";
 import type { ProblemCode } from "./problems.ts";
+import type { Claim } from "./store.ts";
 
 export type Method = "GET" | "POST";
 
@@ -17,10 +18,12 @@ export interface Call {
   claim?: Claim;
 }
 
-/** What an operation answers; `status` defaults to that of its success. */
+/** What an operation answers: a JSON body, or bytes of another declared type. */
 export interface Outcome {
   body: unknown;
   headers?: Record<string, string>;
+  /** Sent instead of `body`. */
+  raw?: { mediaType: string; bytes: string | Uint8Array<ArrayBuffer> };
 }
 
 /** A request that runs in the tests and stands in the contract. */
@@ -50,6 +53,8 @@ export interface Operation {
     status: 200 | 202;
     description: string;
     schema: z.ZodType;
+    /** Media types it answers instead of JSON, with their schemas. */
+    media?: Record<string, z.ZodType>;
     /** Headers it may carry beside those of every response. */
     headers?: Record<string, z.ZodType>;
   };
@@ -58,6 +63,10 @@ export interface Operation {
   examples: readonly Example[];
   /** Same-origin requests only (spec §5.2). */
   sameOrigin?: boolean;
+  /** The answer changes from one moment to the next: it is never cached and never prerendered. */
+  isVolatile?: boolean;
+  /** The answer comes from the frozen fixtures. */
+  isSandbox?: boolean;
   /** Honours Idempotency-Key (rulings §6). */
   idempotent?: boolean;
   /** Path of the page that a form post without JavaScript ends at, below the locale. */

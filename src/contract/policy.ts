@@ -17,6 +17,11 @@ export const limits = {
   mcpBody: 1024 * 1024,
   mcpBatch: 50,
   pageSize: { default: 20, maximum: 100 },
+  batchSize: 20,
+  /** Exports that may wait or run at once, whoever asked for them. */
+  exportQueue: 50,
+  /** Hours for which the result of an export can be fetched. */
+  exportHours: 24,
   idempotencyKey: 255,
   /** Hours for which an idempotency key is kept. */
   idempotencyHours: 24,

@@ -1,4 +1,5 @@
 import type { Studio } from "../model/studio.ts";
+import type { Store } from "./store.ts";
 
 /** Prose of a published page, as its twins hold it; links absolute. */
 export interface Prose {
@@ -27,73 +28,9 @@ export interface Mail {
   text: string;
 }
 
-/** A mail taken from the outbox under a lease; `attempts` counts the tries before this one. */
-export interface QueuedMail extends Mail {
-  attempts: number;
-}
-
 /** Delivers one mail or throws; may deliver twice, always with the same Message-ID. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
-}
-
-/** Something a person sent, as it is kept. */
-export interface Submission {
-  id: string;
-  kind: "contact";
-  /** Milliseconds since 1970. */
-  at: number;
-  data: Record<string, unknown>;
-}
-
-/** An idempotency key in use: scope is operation and client, fingerprint the hash of the body. */
-export interface Claim {
-  scope: string;
-  key: string;
-  fingerprint: string;
-}
-
-/** An answer as it was first given. */
-export interface StoredReply {
-  status: number;
-  body: string;
-}
-
-/** What `begin` found: go on, answer again, or refuse. */
-export type ClaimState =
-  | { state: "new" }
-  | { state: "replay"; reply: StoredReply }
-  | { state: "in-flight" }
-  | { state: "mismatch" };
-
-/** Everything one accepted request changes; it is stored whole or not at all. */
-export interface Acceptance {
-  submission: Submission;
-  mails: readonly Mail[];
-  claim?: Claim;
-  reply: StoredReply;
-}
-
-/** Mails an hour to one typed address, whatever the client; further ones are not sent. Rulings §6. */
-export const typedMailsAnHour = 3;
-
-/** Durable state. When a promise of `accept` resolves, its effect survives power loss. */
-export interface Store {
-  begin(claim: Claim, now: number): Promise<ClaimState>;
-  /** Gives a claim back after a request that had no effect. */
-  abandon(claim: Claim): Promise<void>;
-  accept(acceptance: Acceptance): Promise<void>;
-  /** Takes at most `count` due mails for `leaseMs`; a lease that runs out makes the mail due again. */
-  claimMails(now: number, leaseMs: number, count: number): Promise<QueuedMail[]>;
-  acknowledge(id: string): Promise<void>;
-  retry(id: string, dueAt: number): Promise<void>;
-  /** Gives up on a mail and keeps it for a person to look at. */
-  bury(id: string): Promise<void>;
-  /** Forgets expired keys. */
-  sweep(now: number): Promise<void>;
-  /** Throws when the store cannot be written. */
-  ping(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** The capabilities that an operation may use. */
@@ -101,6 +38,8 @@ export interface Ports {
   studio: Studio;
   /** Origin of every absolute address; never taken from a request. */
   baseUrl: string;
+  /** Where the API's own routes begin: the origin, or the sandbox below it. */
+  apiUrl: string;
   /** Prose of a page by its path; undefined where there is none. */
   prose(path: string): Promise<Prose | undefined>;
   store: Store;

@@ -63,7 +63,7 @@ function page(
   limit: number,
   cursor: string | undefined,
   locale: string,
-  { studio, baseUrl }: Ports,
+  { studio, baseUrl, apiUrl }: Ports,
 ) {
   const row = collectionRow(name);
   const selected = studio.list(name, locale).filter(({ data }) =>
@@ -79,7 +79,7 @@ function page(
       page: { limit, has_more: nextCursor !== null, next_cursor: nextCursor },
     };
     if (nextCursor === null) return { body };
-    const next = new URL(`/api/v1/${name}`, baseUrl);
+    const next = new URL(`${apiUrl}/api/v1/${name}`);
     next.search = new URLSearchParams({ ...filters, locale, limit: String(limit), cursor: nextCursor }).toString();
     return { body, headers: { Link: `<${next.href}>; rel="next"` } };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type Operation, pathOfOperation, serialize } from "../contract/operation.ts";
+import type { Ports } from "../contract/ports.ts";
 import { collectionNames, collectionRow } from "../model/collections.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
@@ -13,7 +14,9 @@ export function* api(site: Site): Iterable<Artifact> {
 
 /** Path parameters of every answer of an operation: one without, or one for each record. */
 function parametersOf(operation: Operation, { studio }: Site): Record<string, string>[] {
+  if (operation.isVolatile) return [];
   if (!operation.input.path) return [{}];
+  if (operation.isSandbox) return operation.examples.map(({ path }) => path ?? {});
   const name = collectionNames.find((each) => operation.path === `/api/v1/${each}/{slug}`);
   if (!name || !collectionRow(name).api.item) return [];
   return studio.list(name, studio.defaultLocale).map(({ slug }) => ({ slug }));
@@ -25,7 +28,11 @@ function answer(operation: Operation, parameters: Record<string, string>, site: 
     mediaType: mediaTypes.json,
     async body() {
       const query = operation.input.query ? (operation.input.query as z.ZodObject).parse({}) : {};
-      const outcome = await operation.run({ path: parameters, query, body: undefined }, site.ports as never, {});
+      const outcome = await operation.run(
+        { path: parameters, query, body: undefined },
+        operation.isSandbox ? site.sandbox : (site.ports as Ports),
+        {},
+      );
       return { content: serialize(outcome.body), ...(outcome.headers && { headers: outcome.headers }) };
     },
   };

@@ -18,7 +18,9 @@ export interface Site {
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
-  ports: Pick<Ports, "studio" | "baseUrl" | "prose">;
+  ports: Pick<Ports, "studio" | "baseUrl" | "apiUrl" | "prose">;
+  /** Ports of the sandbox, for the answers that come from the fixtures. */
+  sandbox: Ports;
 }
 
 /** One file that is published: an address, a media type and a body. The body is made when it is asked for. */
@@ -29,7 +31,7 @@ export interface Artifact {
 }
 
 export interface ArtifactBody {
-  content: string | Uint8Array;
+  content: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 

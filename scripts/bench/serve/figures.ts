@@ -1,27 +1,35 @@
 import { type Figure, median } from "../figure.ts";
 import type { Measured } from "./measure.ts";
-import type { ReadName } from "./requests.ts";
+import { adapter, bare, ours, type ReadName, reads } from "./requests.ts";
 
 /** CPU time of one server over that of another, median of the rounds. */
 function cpuRatio(over: Measured, under: Measured, read: ReadName, underRead = read): number {
-  const below = under.rounds[underRead] ?? [];
-  return median((over.rounds[read] ?? []).map(({ microseconds }, round) => microseconds / (below[round]?.microseconds ?? 0)));
+  const below = under.rounds[underRead];
+  return median(over.rounds[read].map(({ microseconds }, round) => microseconds / (below[round]?.microseconds ?? 0)));
 }
 
 /** The required figures of serving. */
 export function serveFigures(servers: readonly Measured[]): Figure[] {
   const named = (name: string) => servers.find((server) => server.name === name) as Measured;
-  const ours = named("ours");
-  const bare = named("bare node:http");
-  const adapter = named("@astrojs/node");
+  const [own, plain, astro] = [named(ours), named(bare), named(adapter)];
+  const over = (server: Measured, read: ReadName, atLeast: number): Figure => ({
+    name: `${reads[read].name}: CPU of ${server.name} over ours`,
+    value: cpuRatio(server, own, read),
+    bound: { atLeast },
+  });
+  const overPage = (read: ReadName): Figure => ({
+    name: `${reads[read].name}: CPU over HTML`,
+    value: cpuRatio(own, own, read, "html"),
+    bound: { atMost: 1.1 },
+  });
   return [
-    { name: "HTML, CPU of @astrojs/node over ours", value: cpuRatio(adapter, ours, "html"), bound: { atLeast: 5.5 } },
-    { name: "JSON file, CPU of @astrojs/node over ours", value: cpuRatio(adapter, ours, "json"), bound: { atLeast: 5.5 } },
-    { name: "304, CPU of @astrojs/node over ours", value: cpuRatio(adapter, ours, "notModified"), bound: { atLeast: 2.5 } },
-    { name: "HTML, CPU of bare node:http over ours", value: cpuRatio(bare, ours, "html"), bound: { atLeast: 0.75 } },
-    { name: "JSON file, CPU of bare node:http over ours", value: cpuRatio(bare, ours, "json"), bound: { atLeast: 0.75 } },
-    { name: "Markdown by Accept, CPU over HTML", value: cpuRatio(ours, ours, "markdown", "html"), bound: { atMost: 1.1 } },
-    { name: "JSON by Accept, CPU over HTML", value: cpuRatio(ours, ours, "twin", "html"), bound: { atMost: 1.1 } },
-    { name: "Memory after load over @astrojs/node", value: ours.loaded / adapter.loaded, bound: { atMost: 0.5 } },
+    over(astro, "html", 5.5),
+    over(astro, "json", 5.5),
+    over(astro, "notModified", 2.5),
+    over(plain, "html", 0.75),
+    over(plain, "json", 0.75),
+    overPage("markdown"),
+    overPage("twin"),
+    { name: `Memory after load over ${adapter}`, value: own.loaded / astro.loaded, bound: { atMost: 0.5 } },
   ];
 }

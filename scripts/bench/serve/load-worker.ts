@@ -2,7 +2,7 @@ import { cpuMicroseconds } from "../process-usage.ts";
 import { Connection } from "./connection.ts";
 import type { Load, Loaded } from "./load.ts";
 
-const warmUpMs = 100;
+const warmUpMs = 250;
 
 process.on("message", async (load: Load) => process.send?.(await run(load)));
 

@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject, temporaryFolder } from "../project-copy.ts";
-import { LoadGenerator, type Loaded } from "./load.ts";
+import { type Loaded, LoadGenerator } from "./load.ts";
 import { type Read, type ReadName, reads, requestBytes } from "./requests.ts";
 import { ServerProcess } from "./server-process.ts";
 import { ownServer, peerPath, peers } from "./servers.ts";
@@ -17,7 +17,7 @@ export interface Effort {
 /** What was measured of one server: every round of every read, and its memory in megabytes. */
 export interface Measured {
   name: string;
-  rounds: Partial<Record<ReadName, Loaded[]>>;
+  rounds: Record<ReadName, Loaded[]>;
   idle: number;
   loaded: number;
 }
@@ -40,15 +40,17 @@ export async function measureServers({ rounds, ms }: Effort, tell: (text: string
     for (const launch of launches) servers.push(await ServerProcess.start(launch));
     await new Promise((resolve) => setTimeout(resolve, 1000));
     const measured = servers.map((server): Measured => {
-      return { name: server.name, rounds: {}, idle: server.memory(), loaded: 0 };
+      const none = Object.fromEntries(Object.keys(reads).map((read) => [read, [] as Loaded[]]));
+      return { name: server.name, rounds: none as Measured["rounds"], idle: server.memory(), loaded: 0 };
     });
     for (let round = 0; round <= rounds; round += 1) {
       tell(round === 0 ? "warming up" : `round ${round} of ${rounds}`);
       for (const name of Object.keys(reads) as ReadName[]) {
         for (const [index, server] of servers.entries()) {
-          if (index > 0 && (reads[name] as Read).ownOnly) continue;
+          const { only } = reads[name] as Read;
+          if (only && !only.includes(server.name)) continue;
           const loaded = await load(generator, server, reads[name], index > 0, ms);
-          if (round > 0) ((measured[index] as Measured).rounds[name] ??= []).push(loaded);
+          if (round > 0) (measured[index] as Measured).rounds[name].push(loaded);
         }
       }
     }

@@ -25,7 +25,7 @@ export function reportServers(servers: readonly Measured[]): void {
 }
 
 function cell(rounds: Measured["rounds"][ReadName]): string {
-  if (!rounds) return "–";
+  if (rounds.length === 0) return "–";
   const microseconds = median(rounds.map((round) => round.microseconds));
   const perSecond = median(rounds.map((round) => round.perSecond));
   return `${microseconds.toFixed(1)} (${(perSecond / 1000).toFixed(1)}k)`;
@@ -33,6 +33,6 @@ function cell(rounds: Measured["rounds"][ReadName]): string {
 
 function ratio(server: Measured, ours: Measured, read: ReadName): string {
   const rounds = server.rounds[read];
-  if (!rounds) return "–";
-  return median(rounds.map((round, at) => round.microseconds / (ours.rounds[read]?.[at]?.microseconds ?? 0))).toFixed(2);
+  if (rounds.length === 0) return "–";
+  return median(rounds.map((round, at) => round.microseconds / (ours.rounds[read][at]?.microseconds ?? 0))).toFixed(2);
 }

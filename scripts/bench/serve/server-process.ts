@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { get, type IncomingHttpHeaders } from "node:http";
-import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
+import { createServer } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { residentMegabytes } from "../process-usage.ts";
 import { pinned, serverCore } from "./pin.ts";

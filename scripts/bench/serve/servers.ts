@@ -3,13 +3,13 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildAstroSite } from "./peers/astro-site.ts";
 import { nginxConfig } from "./peers/nginx-config.ts";
-import { addresses } from "./requests.ts";
+import { adapter, addresses, bare, ours } from "./requests.ts";
 import type { Launch } from "./server-process.ts";
 
 /** Our server, on the build in a copy of the project, with no client ever over its quota. */
 export function ownServer(project: string, into: string): Launch {
   return {
-    name: "ours",
+    name: ours,
     cwd: project,
     command: () => [process.execPath, join(project, "functions/node/main.ts")],
     environment: (port) => ({
@@ -34,9 +34,9 @@ export function peers(www: string, into: string): Launch[] {
   ];
   const entry = buildAstroSite(www, into);
   return [
-    { name: "bare node:http", command: script("bare") },
+    { name: bare, command: script("bare") },
     {
-      name: "@astrojs/node",
+      name: adapter,
       command: () => [process.execPath, entry],
       environment: (port) => ({ PORT: String(port), HOST: "127.0.0.1", ASTRO_NODE_LOGGING: "disabled" }),
     },

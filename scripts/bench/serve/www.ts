@@ -17,5 +17,7 @@ export async function saveBodies(server: ServerProcess, into: string): Promise<s
   writeFileSync(join(www, "index.html.gz"), await page("gzip"));
   writeFileSync(join(www, "company.json"), (await server.fetch(addresses.json)).body);
   writeFileSync(join(www, "noise.bin"), (await server.fetch(addresses.noise)).body);
+  // Beside the files: what the adapter's endpoint computes its answer from.
+  writeFileSync(join(into, "cases.json"), (await server.fetch(addresses.list)).body);
   return www;
 }

@@ -8,15 +8,22 @@ const files = {
 export default { output: "static", adapter: node({ mode: "standalone" }), build: { format: "file" } };
 `,
   "src/pages/index.astro": "<p>The bytes of the measured page are put here after the build.</p>\n",
-  "src/pages/computed.ts": `export const prerender = false;
-export const GET = () => Response.json({ data: "computed" });
+  "src/pages/api/v1/cases.ts": `import list from "../../../cases.json";
+export const prerender = false;
+export const GET = ({ url }) => {
+  const limit = Number(url.searchParams.get("limit") ?? 20);
+  const body = new TextEncoder().encode(JSON.stringify({ ...list, data: list.data.slice(0, limit) }));
+  const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
+  return new Response(body, { headers });
+};
 `,
 };
 
 /** Builds an Astro site for the adapter's own server that has the same files; gives its entry point. */
 export function buildAstroSite(www: string, into: string): string {
   const site = join(into, "astro");
-  mkdirSync(join(site, "src/pages"), { recursive: true });
+  mkdirSync(join(site, "src/pages/api/v1"), { recursive: true });
+  cpSync(join(www, "../cases.json"), join(site, "src/cases.json"));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
   symlinkSync(join(root, "node_modules"), join(site, "node_modules"));
   const built = spawnSync(process.execPath, [join(root, "node_modules/astro/bin/astro.mjs"), "build"], {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldProblem, Problem, pointer } from "../src/contract/problems.ts";
+import { fieldProblem, Problem, pointer } from "./problems.ts";
 
 /** Validates a value, or throws a 400 that names each field. */
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {

@@ -1,0 +1,60 @@
+import { createTar } from "nanotar";
+import pLimit from "p-limit";
+import type { Clock } from "../src/contract/ports.ts";
+import type { ExportRequest, ExportStore } from "../src/contract/store.ts";
+import { pathOf, twinPath } from "../src/model/addresses.ts";
+import type { Studio } from "../src/model/studio.ts";
+
+const leaseMs = 10_000;
+/** An export that has ended its worker this often is given up. */
+const mostAttempts = 3;
+/** Pages read at once. */
+const readers = pLimit(8);
+
+/** What a worker of exports needs. */
+export interface ExportPorts {
+  store: ExportStore;
+  studio: Studio;
+  clock: Clock;
+  /** Markdown twin of a page. */
+  markdown(path: string): Promise<string>;
+  onError(error: unknown): void;
+}
+
+/** Makes the oldest export that waits; answers how many it took. Whoever dies over it leaves it to the next. */
+export async function drainExports(ports: ExportPorts): Promise<number> {
+  const { store, clock } = ports;
+  const job = await store.claimExport(clock.now(), leaseMs);
+  if (!job) return 0;
+  const renewal = setInterval(() => void store.renewExport(job.id, clock.now() + leaseMs).catch(() => {}), leaseMs / 2);
+  try {
+    const result = job.attempts > mostAttempts ? undefined : await make(job.request, ports);
+    await store.finishExport(job.id, result, clock.now());
+  } catch (error) {
+    ports.onError(error);
+    await store.finishExport(job.id, undefined, clock.now());
+  } finally {
+    clearInterval(renewal);
+  }
+  return 1;
+}
+
+/** The result of an export: pages of the collections asked for, in their order. */
+export async function make(
+  { resources, locale, format }: ExportRequest,
+  { studio, markdown }: Pick<ExportPorts, "studio" | "markdown">,
+): Promise<Uint8Array> {
+  const paths = resources.flatMap((name) => studio.list(name, locale).map((entry) => pathOf(studio, entry)));
+  const documents = await Promise.all(
+    paths.map((path) => readers(async () => ({ name: twinPath(path, "md").slice(1), text: await markdown(path) }))),
+  );
+  if (format === "archive") return archive(documents);
+  return new TextEncoder().encode(documents.map(({ text }) => text.trim()).join("\n\n"));
+}
+
+async function archive(documents: readonly { name: string; text: string }[]): Promise<Uint8Array> {
+  const attrs = { mtime: 0, mode: "644", uid: 0, gid: 0 };
+  const tar = createTar(documents.map(({ name, text }) => ({ name, data: text, attrs })));
+  const stream = new Blob([tar as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}

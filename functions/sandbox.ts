@@ -1,0 +1,59 @@
+import type { Ports, Prose } from "../src/contract/ports.ts";
+import type { ExportJob, Store } from "../src/contract/store.ts";
+import { createStudio, type StudioData } from "../src/model/studio.ts";
+
+/** The frozen state that the sandbox answers from; `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
+export interface Fixtures {
+  /** Milliseconds since 1970 at which time stands still. */
+  at: number;
+  studio: StudioData;
+  /** Page path → its prose. */
+  prose: Record<string, Prose>;
+  /** The one export that there is. */
+  exported: { job: ExportJob; markdown: string };
+}
+
+/** Stands for the origin in the fixtures, which must not hold one. */
+export const originMark = "{base_url}";
+
+/** Reads fixtures as they stand in their file. */
+export function parseFixtures(text: string, baseUrl: string): Fixtures {
+  return JSON.parse(text.replaceAll(originMark, baseUrl)) as Fixtures;
+}
+
+/** Ports without effects: frozen records, a clock that stands still, one identifier, a store that keeps nothing. */
+export function sandboxPorts({ at, studio, prose, exported }: Fixtures, baseUrl: string): Ports {
+  return {
+    studio: createStudio(studio),
+    baseUrl,
+    apiUrl: `${baseUrl}/sandbox`,
+    prose: async (path) => prose[path],
+    store: inertStore(exported),
+    clock: { now: () => at },
+    ids: { next: () => exported.job.id },
+    inbox: studio.company.contact.email,
+  };
+}
+
+function inertStore({ job, markdown }: Fixtures["exported"]): Store {
+  const nothing = async () => {};
+  const bytes = new TextEncoder().encode(markdown);
+  return {
+    begin: async () => ({ state: "new" }),
+    abandon: nothing,
+    accept: nothing,
+    claimMails: async () => [],
+    acknowledge: nothing,
+    retry: nothing,
+    bury: nothing,
+    createExport: async () => true,
+    getExport: async (id) => (id === job.id ? job : undefined),
+    claimExport: async () => undefined,
+    renewExport: nothing,
+    finishExport: nothing,
+    readExport: async (id) => (id === job.id ? bytes : undefined),
+    sweep: nothing,
+    ping: nothing,
+    close: nothing,
+  };
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { localesSchema } from "../../../src/model/company.ts";
+import { parseYaml } from "../../../src/model/front-matter.ts";
+import { copyProject, temporaryFolder } from "../project-copy.ts";
+import { writeArticles } from "./articles.ts";
+
+/** What a build used. */
+export interface Usage {
+  seconds: number;
+  megabytes: number;
+}
+
+export interface BuildMeasured extends Usage {
+  articles: number;
+}
+
+/** Builds the sample content with more and more articles; the first measurement is the build without any. */
+export function measureBuilds(counts: readonly number[], tell: (text: string) => void): BuildMeasured[] {
+  const folder = temporaryFolder();
+  const project = copyProject(folder);
+  const content = join(project, "content");
+  const { default_locale } = localesSchema.parse(parseYaml(readFileSync(join(content, "studio.yaml"), "utf8")));
+  const use = (articles: number, keepEncodings = false) => {
+    tell(`building with ${articles} articles`);
+    const generated = join(folder, `content-${articles}`);
+    cpSync(content, generated, { recursive: true });
+    writeArticles(join(generated, "articles", default_locale), articles);
+    if (!keepEncodings) rmSync(join(project, "dist"), { recursive: true, force: true });
+    return { articles, ...build(project, generated, join(folder, "usage.json")) };
+  };
+  // A small site is compressed harder than a large one. Built for the second time it has its encodings already: that
+  // leaves what every build costs before its first article.
+  use(0);
+  return [use(0, true), ...counts.map((count) => use(count))];
+}
+
+function build(project: string, content: string, usageFile: string): Usage {
+  const preload = join(import.meta.dirname, "report-usage.ts");
+  const built = spawnSync(process.execPath, ["--import", preload, "scripts/build.ts"], {
+    cwd: project,
+    env: { ...process.env, CONTENT_DIR: content, SITE_URL: "http://localhost:4321", USAGE_FILE: usageFile },
+    encoding: "utf8",
+  });
+  if (built.status !== 0) throw new Error(`the build failed:\n${built.stdout}${built.stderr}`);
+  return JSON.parse(readFileSync(usageFile, "utf8")) as Usage;
+}

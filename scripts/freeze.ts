@@ -1,0 +1,62 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { make } from "../functions/export-worker.ts";
+import { type Fixtures, originMark } from "../functions/sandbox.ts";
+import type { Prose } from "../src/contract/ports.ts";
+import type { ExportJob } from "../src/contract/store.ts";
+import { pathOf, twinPath } from "../src/model/addresses.ts";
+import { collectionNames, collectionRow } from "../src/model/collections.ts";
+import { createStudio, type Studio, type StudioData } from "../src/model/studio.ts";
+import { buildSite, isBuildFresh } from "./build/build-site.ts";
+import { exitWith } from "./build/failure.ts";
+import { frozenAnswers } from "./freeze/answers.ts";
+
+/** Identifier of everything that the sandbox pretends to make. */
+const frozenId = "5a4db0c5-0000-4000-8000-000000000001";
+const root = resolve(import.meta.dirname, "..");
+const site = join(root, "dist/site");
+
+try {
+  if (!isBuildFresh()) await buildSite();
+  const data = JSON.parse(readFileSync(join(root, "dist/studio.json"), "utf8")) as StudioData;
+  const { baseUrl } = JSON.parse(readFileSync(join(root, "dist/build.json"), "utf8")) as { baseUrl: string };
+  const fixtures = await freeze(data);
+  const text = JSON.stringify(fixtures, null, 1).replaceAll(baseUrl, originMark);
+  writeFileSync(join(root, "dist-fixtures/fixtures.json"), `${text}\n`);
+  const answers = await frozenAnswers(text, baseUrl);
+  writeFileSync(
+    join(root, "dist-fixtures/answers.json"),
+    `${JSON.stringify(answers, null, 1).replaceAll(baseUrl, originMark)}\n`,
+  );
+  console.log(`freeze    ${data.entries.length} records, ${answers.length} answers`);
+} catch (error) {
+  exitWith(error);
+}
+
+async function freeze(data: StudioData): Promise<Fixtures> {
+  const studio = createStudio(data);
+  const at = Math.max(...data.entries.map((entry) => Date.parse(entry.data.updated)));
+  const job: ExportJob = {
+    id: frozenId,
+    request: { resources: ["services"], locale: studio.defaultLocale, format: "markdown" },
+    status: "succeeded",
+    createdAt: at,
+    finishedAt: at,
+  };
+  const markdown = await make(job.request, { studio, markdown: async (path) => twin(path, "md") });
+  return { at, studio: data, prose: proseOf(studio), exported: { job, markdown: new TextDecoder().decode(markdown) } };
+}
+
+/** Prose of every record that has an operation of its own. */
+function proseOf(studio: Studio): Record<string, Prose> {
+  const paths = collectionNames
+    .filter((name) => collectionRow(name).api.item)
+    .flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)))
+    .map((entry) => pathOf(studio, entry));
+  const bodies = paths.map((path) => [path, (JSON.parse(twin(path, "json")) as { data: { body?: Prose } }).data.body]);
+  return Object.fromEntries(bodies.filter(([, body]) => body));
+}
+
+function twin(path: string, extension: "md" | "json"): string {
+  return readFileSync(join(site, twinPath(path, extension)), "utf8");
+}

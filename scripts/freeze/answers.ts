@@ -1,0 +1,38 @@
+import { parseFixtures, sandboxPorts } from "../../functions/sandbox.ts";
+import { pathOfOperation, serialize } from "../../src/contract/operation.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { validate } from "../../src/contract/validate.ts";
+
+/** An answer of the sandbox as it was frozen. */
+export interface FrozenAnswer {
+  operation: string;
+  method: string;
+  path: string;
+  request?: unknown;
+  answer: string;
+}
+
+/** What the sandbox answers to every example of the contract. */
+export async function frozenAnswers(fixturesText: string, baseUrl: string): Promise<FrozenAnswer[]> {
+  const ports = sandboxPorts(parseFixtures(fixturesText, baseUrl), baseUrl);
+  const answers: FrozenAnswer[] = [];
+  for (const operation of operationsOf(ports.studio)) {
+    for (const { path = {}, query = {}, body } of operation.examples) {
+      const input = {
+        path,
+        query: operation.input.query ? validate(operation.input.query, query) : {},
+        body: operation.input.body && validate(operation.input.body.schema, body),
+      };
+      const outcome = await operation.run(input, ports, {});
+      const search = new URLSearchParams(query).toString();
+      answers.push({
+        operation: operation.id,
+        method: operation.method,
+        path: pathOfOperation(operation.path, path) + (search && `?${search}`),
+        ...(body !== undefined && { request: body }),
+        answer: serialize(outcome.body),
+      });
+    }
+  }
+  return answers;
+}

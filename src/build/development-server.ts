@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Logger } from "pino";
+import { createApp } from "../../functions/app.ts";
+import type { AppPorts } from "../../functions/environment.ts";
+import { choose } from "../../functions/negotiate.ts";
+import type { Environment } from "../../functions/node/config.ts";
+import { platformPorts } from "../../functions/node/ports.ts";
+import { startWorkers } from "../../functions/node/workers.ts";
+import { Published } from "../../functions/published.ts";
+import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
+import type { Store } from "../contract/store.ts";
+import { twinPath } from "../model/addresses.ts";
+import { currentStudio } from "../model/current.ts";
+import type { Site } from "../surfaces/site.ts";
+import { artifactsOf } from "../surfaces/surfaces.ts";
+import { DraftPublication } from "./draft-publication.ts";
+import { createSite } from "./site.ts";
+
+/** Marks the requests with which development asks itself for the HTML of a page. */
+const asksHtml = "x-render-html";
+const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
+
+/** Answers in development whatever is not a page's HTML, with the app that answers in production. */
+export class DevelopmentServer {
+  readonly #environment: Environment;
+  readonly #fixtures: Fixtures;
+  readonly #store: Store;
+  readonly #log: Logger;
+  #origin = "";
+
+  constructor(environment: Environment, fixtures: Fixtures, store: Store, log: Logger) {
+    this.#environment = environment;
+    this.#fixtures = fixtures;
+    this.#store = store;
+    this.#log = log;
+  }
+
+  listenAt(origin: string): void {
+    this.#origin = origin;
+    const published = new Published({ baseUrl: origin, effort: 0, routes: {} }, { read: () => new Uint8Array() });
+    startWorkers(this.#ports(this.#site(), published), this.#environment, this.#log);
+  }
+
+  async answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
+    const path = request.url?.replace(/\?.*$/s, "") ?? "/";
+    const site = this.#site();
+    if (request.headers[asksHtml] || !this.#isOurs(site, path, request)) return next();
+    const draft = await DraftPublication.of(site, path);
+    const app = createApp(this.#ports(site, new Published(draft.manifest, draft)));
+    const connection = { address: request.socket.remoteAddress ?? "" };
+    await getRequestListener((asked) => app.fetch(asked, connection), { overrideGlobalObjects: false })(
+      request,
+      response,
+    );
+  }
+
+  #site(): Site {
+    return createSite(currentStudio(), this.#environment.SITE_URL, this.#fixtures, async ({ path }) => {
+      const response = await fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
+      return response.text();
+    });
+  }
+
+  #ports(site: Site, published: Published): AppPorts {
+    return {
+      ...platformPorts(this.#environment, site.studio, this.#store, this.#log),
+      published,
+      prose: site.ports.prose,
+      markdown: async (path) => {
+        const twin = [...artifactsOf(site)].find((artifact) => artifact.path === twinPath(path, "md"));
+        return String((await twin?.body())?.content);
+      },
+      sandbox: sandboxPorts(this.#fixtures, site.baseUrl),
+    };
+  }
+
+  /** HTML pages, scripts and styles are Astro's; everything else is answered as in production. */
+  #isOurs(site: Site, path: string, { headers, method }: IncomingMessage): boolean {
+    if (site.pages.some((page) => page.path === path)) {
+      const isRead = method === "GET" || method === "HEAD";
+      return !isRead || choose(headers.accept, undefined, offers)?.variant !== 0;
+    }
+    return DraftPublication.knows(site, path) || /^\/(api|mcp|docs\/mcp|sandbox|healthz|readyz)(\/|$)/.test(path);
+  }
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { type EstimateRequest, estimate, estimateRequestShape, estimateSchema } from "../model/estimate.ts";
+import type { Studio } from "../model/studio.ts";
+import type { Operation } from "./operation.ts";
+import { localeParameter } from "./parameters.ts";
+import { limits } from "./policy.ts";
+
+/** The estimate: pure arithmetic over the published prices. Rulings §5. */
+export function estimateOperation(studio: Studio): Operation {
+  return {
+    id: "estimateProject",
+    method: "POST",
+    path: "/api/v1/estimate",
+    tag: "reads",
+    summary: "Ballpark project estimate",
+    description:
+      "A price range and a duration for a project, with the lines it is made of. Nothing is stored; it is not an offer.",
+    input: {
+      body: {
+        schema: z.strictObject({ ...estimateRequestShape(studio.pricing), locale: localeParameter(studio) }),
+        maxBytes: limits.jsonBody,
+      },
+    },
+    success: { status: 200, description: "The estimate.", schema: z.object({ data: estimateSchema }) },
+    problems: [],
+    examples: [
+      {
+        name: "First version for the web",
+        body: { platforms: studio.pricing.platforms.slice(0, 1).map(({ id }) => id), complexity: "mvp" },
+      },
+      {
+        name: "Two platforms, soon",
+        body: {
+          platforms: studio.pricing.platforms.slice(0, 2).map(({ id }) => id),
+          complexity: "standard",
+          design: "premium",
+          timeline: "rush",
+          locale: studio.locales.at(-1),
+        },
+      },
+    ],
+    run: async ({ body }, { studio: { pricing, company, locales } }) => {
+      const { locale, ...request } = body as EstimateRequest & { locale: string };
+      return { body: { data: estimate(request, pricing, company.currency, locale, locales) } };
+    },
+  };
+}

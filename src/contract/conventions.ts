@@ -1,0 +1,29 @@
+import { limits, ratePolicies } from "./policy.ts";
+
+/** Rules of change, as the contract and the index state them. Spec §9. */
+export const lifecycle = {
+  version: "v1",
+  changes: "Within v1 only additive changes are made: new fields, new operations, new optional parameters.",
+  retirement: "A retirement is announced with the headers Deprecation and Sunset.",
+  notice_days: 90,
+} as const;
+
+/** Conventions of the API. Spec §4.2. */
+export const conventions = {
+  pagination: 'Lists are paginated by cursor: pass `page.next_cursor` as `cursor`; `Link: rel="next"` says the same.',
+  idempotency: `\`Idempotency-Key\` on the operations that declare it; a key is kept for ${limits.idempotencyHours} hours.`,
+  batch: `Up to ${limits.batchSize} reads in one request at /api/v1/batch.`,
+  sandbox: "The same routes under /sandbox answer from frozen fixtures, without side effects, with `X-Sandbox: true`.",
+  webhooks: "Do not apply: the service sends none.",
+  asynchronous: "Only the export is asynchronous.",
+} as const;
+
+/** The courtesy limit. Spec §8. */
+export const rateLimitPolicy = {
+  quota: ratePolicies.default.quota,
+  window_seconds: ratePolicies.default.window,
+  key: "Client IP address; IPv6 by /64.",
+  syntax:
+    "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
+  scope: "Each instance counts reads by itself.",
+} as const;

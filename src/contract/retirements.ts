@@ -1,0 +1,28 @@
+/** An operation that will end. Times in seconds since 1970. Spec §9.3, RFC 9745, RFC 8594. */
+export interface Retirement {
+  operation: string;
+  announcedAt: number;
+  deprecatedAt: number;
+  /** At least 90 days after the announcement. */
+  sunsetAt: number;
+  /** Path of the page that says what to use instead. */
+  successor: string;
+}
+
+/** Operations that will end: none in 1.0.0. */
+export const retirements: readonly Retirement[] = [];
+
+const noticeSeconds = 90 * 24 * 3600;
+
+/** Headers that announce a retirement; throws for one that gives too little notice. */
+export function retirementHeaders(retirement: Retirement): Record<string, string> {
+  const { operation, announcedAt, deprecatedAt, sunsetAt, successor } = retirement;
+  if (sunsetAt < announcedAt + noticeSeconds || sunsetAt < deprecatedAt) {
+    throw new RangeError(`the retirement of ${operation} gives less than 90 days of notice`);
+  }
+  return {
+    Deprecation: `@${deprecatedAt}`,
+    Sunset: new Date(sunsetAt * 1000).toUTCString(),
+    Link: `<${successor}>; rel="deprecation"; type="text/html", <${successor}>; rel="sunset"; type="text/html"`,
+  };
+}

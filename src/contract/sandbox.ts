@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { item } from "./answer.ts";
+import type { Operation } from "./operation.ts";
+import type { Ports } from "./ports.ts";
+import { Problem } from "./problems.ts";
+
+/** Header of every answer that comes from the frozen fixtures. */
+export const sandboxHeader = { "X-Sandbox": "true" } as const;
+
+const fixtureSchema = z.object({
+  resource: z.string(),
+  operation: z.string().describe("Operation whose answer it is."),
+  url: z.url().describe("Address in the sandbox that answers it."),
+  fixture_url: z.url(),
+});
+
+/** The fixtures by name, for whoever wants one without the routes. Spec §4.2. */
+export function sandboxOperations(reads: readonly Operation[]): Operation[] {
+  const resources = new Map(
+    reads.filter(({ input }) => !input.path).map((operation) => [operation.path.slice("/api/v1/".length), operation]),
+  );
+  const headers = { "X-Sandbox": z.literal("true").describe("The answer comes from the fixtures.") };
+  return [
+    {
+      id: "getSandboxIndex",
+      method: "GET",
+      path: "/api/v1/sandbox",
+      tag: "index",
+      summary: "Sandbox index",
+      description: "The frozen fixtures by resource name. The whole API answers from them under /sandbox.",
+      isSandbox: true,
+      input: {},
+      success: {
+        status: 200,
+        description: "The index.",
+        schema: item("SandboxIndex", z.object({ server: z.url(), fixtures: z.array(fixtureSchema) })),
+        headers,
+      },
+      problems: [],
+      examples: [{ name: "Index" }],
+      run: async (_input, { baseUrl }) => ({
+        body: {
+          data: {
+            server: `${baseUrl}/sandbox`,
+            fixtures: [...resources].map(([name, operation]) => describe(name, operation, baseUrl)),
+          },
+        },
+        headers: sandboxHeader,
+      }),
+    },
+    {
+      id: "getSandboxFixture",
+      method: "GET",
+      path: "/api/v1/sandbox/{resource}",
+      tag: "index",
+      summary: "Sandbox fixture",
+      description: "The frozen answer of a resource's read, as the sandbox gives it.",
+      isSandbox: true,
+      input: { path: z.strictObject({ resource: z.string().max(64).describe("Name of the resource.") }) },
+      success: {
+        status: 200,
+        description: "The fixture.",
+        schema: item(
+          "SandboxFixture",
+          fixtureSchema.extend({ answer: z.looseObject({}).describe("The frozen body.") }),
+        ),
+        headers,
+      },
+      problems: [[404, "resource_not_found"]],
+      examples: [...resources.keys()].map((resource) => ({ name: resource, path: { resource } })),
+      run: async ({ path }, ports) => fixture(path.resource as string, resources, ports),
+    },
+  ];
+}
+
+async function fixture(name: string, resources: ReadonlyMap<string, Operation>, ports: Ports) {
+  const operation = resources.get(name);
+  if (!operation) {
+    throw new Problem("resource_not_found", 404, "There is no fixture of this name.", {
+      resolution: `There are: ${[...resources.keys()].join(", ")}.`,
+      headers: sandboxHeader,
+    });
+  }
+  const query = operation.input.query?.parse({}) ?? {};
+  const { body } = await operation.run({ path: {}, query, body: undefined }, ports, {});
+  return { body: { data: { ...describe(name, operation, ports.baseUrl), answer: body } }, headers: sandboxHeader };
+}
+
+function describe(resource: string, operation: Operation, baseUrl: string) {
+  return {
+    resource,
+    operation: operation.id,
+    url: `${baseUrl}/sandbox${operation.path}`,
+    fixture_url: `${baseUrl}/api/v1/sandbox/${resource}`,
+  };
+}

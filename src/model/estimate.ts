@@ -1,0 +1,98 @@
+import { z } from "zod";
+import { type Locale, translate } from "./localized.ts";
+import { complexities, designs, type Pricing, timelines } from "./pricing.ts";
+
+/** What an estimate is asked for; identifiers are those of `content/pricing.yaml`. */
+export interface EstimateRequest {
+  type?: string | undefined;
+  platforms: readonly string[];
+  complexity: (typeof complexities)[number];
+  design: (typeof designs)[number];
+  timeline: (typeof timelines)[number];
+}
+
+/** Schema of an estimate's request over a studio's prices. */
+export function estimateRequestShape({ types, platforms }: Pricing) {
+  const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id) as [string, ...string[]];
+  return {
+    type: z.enum(ids(types)).optional().describe("Kind of project; the first of the list when it is not given."),
+    platforms: z
+      .array(z.enum(ids(platforms)))
+      .min(1)
+      .max(platforms.length)
+      .refine((list) => new Set(list).size === list.length, "must not name a platform twice")
+      .describe("Platforms to build for."),
+    complexity: z.enum(complexities).describe("How much there is to build."),
+    design: z.enum(designs).default("custom").describe("How much design it needs."),
+    timeline: z.enum(timelines).default("normal").describe("How soon it is needed."),
+  };
+}
+
+const range = z.object({ low: z.int(), high: z.int() });
+
+export const estimateSchema = z
+  .object({
+    currency: z.string().describe("ISO 4217 code."),
+    price: range.describe("Range in whole currency units, without VAT."),
+    weeks: range.describe("Range of the duration in calendar weeks."),
+    lines: z
+      .array(
+        z.object({
+          item: z.string().describe("What the line is for."),
+          days: z.number().describe("Person-days, rounded to a tenth."),
+          amount: z.int().describe("Whole currency units; the lines add up to the middle of the range."),
+        }),
+      )
+      .describe("What the estimate is made of."),
+    assumptions: z.array(z.string()).describe("What it takes for granted."),
+    is_offer: z.literal(false).describe("An estimate is not an offer."),
+    disclaimer: z.string(),
+  })
+  .meta({ id: "Estimate", description: "A ballpark estimate." });
+
+export type Estimate = z.infer<typeof estimateSchema>;
+
+/**
+ * Days of the type and the platforms, times the three factors, times the day rate; the range is the spread around it.
+ * The one arithmetic behind the API, the tools, the page and the mail.
+ */
+export function estimate(
+  request: EstimateRequest,
+  localizedPricing: Pricing,
+  currency: string,
+  locale: Locale,
+  locales: readonly Locale[],
+): Estimate {
+  const pricing = translate(localizedPricing, locale, locales);
+  const type = pricing.types.find(({ id }) => id === request.type) ?? pricing.types[0];
+  if (!type) throw new Error("the prices have no project type");
+  const parts = [type, ...pricing.platforms.filter(({ id }) => request.platforms.includes(id))];
+  const factors = [
+    pricing.complexity[request.complexity],
+    pricing.design[request.design],
+    pricing.timeline[request.timeline],
+  ];
+  let days = parts.reduce((sum, part) => sum + part.days, 0);
+  const lines = parts.map(({ label, days: partDays }) => line(label, partDays, pricing.day_rate));
+  for (const { label, factor } of factors) {
+    if (factor !== 1) lines.push(line(label, days * (factor - 1), pricing.day_rate));
+    days *= factor;
+  }
+  const middle = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const weeks = days / (pricing.days_per_week * pricing.timeline[request.timeline].pace);
+  const { below, above } = pricing.spread;
+  const round = (amount: number) => Math.round(amount / pricing.round_to) * pricing.round_to;
+  return {
+    currency,
+    price: { low: round(middle * (1 - below)), high: round(middle * (1 + above)) },
+    weeks: { low: Math.max(1, Math.round(weeks * (1 - below))), high: Math.max(1, Math.ceil(weeks * (1 + above))) },
+    lines,
+    assumptions: pricing.assumptions,
+    is_offer: false,
+    disclaimer: pricing.disclaimer,
+  };
+}
+
+function line(item: string, days: number, dayRate: number) {
+  return { item, days: Math.round(days * 10) / 10, amount: Math.round(days * dayRate) };
+}

@@ -1,0 +1,125 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import type { Service } from "../../functions/node/service.ts";
+import { askApp, startFixture, temporaryFolder } from "../harness.ts";
+import { serviceFields, source } from "../model/minimal-studio.ts";
+import { copyProject } from "./project-copy.ts";
+
+const recordFile = "content/services/en/new.md";
+const record = source({ ...serviceFields, title: "Something new", order: 99 }, "Prose of something new.\n");
+
+const talk = source(
+  { title: "A talk", summary: "A talk about talks.", updated: "2026-01-31", held: "2026-01-30", place: "Girona" },
+  "Prose of a talk.\n",
+);
+
+const row = `  talks: collection({
+    singular: "talk",
+    segment: "talks",
+    describes: "Talks that the studio gave.",
+    api: { list: true, item: true },
+    sort: { by: "held", direction: "descending" },
+    fields: { held: day.describe("Day of the talk."), place: text.describe("Where it was held.") },
+  }),
+`;
+
+const copy = copyProject();
+
+before(async () => {
+  const table = copy.read("src/model/collections.ts");
+  const extended = table.replace(/^export const collections = \{\n/m, `$&${row}`);
+  assert.notEqual(extended, table);
+  copy.write("src/model/collections.ts", extended);
+  copy.write(recordFile, record);
+  copy.write("content/talks/en/first.md", talk);
+  const { status, output } = await copy.build();
+  assert.equal(status, 0, output);
+});
+
+function published(path: string): string {
+  return copy.read(join("dist/site", path));
+}
+
+function json(path: string) {
+  return JSON.parse(published(path));
+}
+
+describe("one more record", () => {
+  it("has a page, its Markdown and its JSON", () => {
+    assert.match(published("services/new.html"), /<h1[^>]*>Something new<\/h1>/);
+    assert.match(published("services/new.md"), /\n# Something new\n[\s\S]*\nProse of something new\.\n/);
+    assert.equal(json("services/new.json").data.record.title, "Something new");
+  });
+
+  it("is on the page of its list", () => {
+    assert.match(published("services.html"), /href="\/services\/new"/);
+  });
+
+  it("is an item of the API and a row of its list", () => {
+    assert.equal(json("api/v1/services/new.json").data.body.markdown, "Prose of something new.\n");
+    assert.equal(json("api/v1/services.json").data.at(-1).slug, "new");
+  });
+
+  it("is a line of llms.txt and an entry of the sitemap", () => {
+    const line = "- [Something new](http://localhost:4321/services/new.md): We build for the web.\n";
+    assert.ok(published("llms.txt").includes(line));
+    assert.ok(published("sitemap.xml").includes("<loc>http://localhost:4321/services/new</loc>"));
+  });
+
+  describe("in a service", () => {
+    const dataDir = temporaryFolder();
+    let service: Service;
+
+    before(async () => {
+      ({ service } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
+    });
+    after(() => service.stop());
+
+    it("is in the answer of the tool list_services", async () => {
+      const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_services", arguments: {} } };
+      const response = await askApp(service, "/mcp", {
+        method: "POST",
+        headers: { "content-type": "application/json", accept: "application/json", host: "localhost:4321" },
+        body: JSON.stringify(message),
+      });
+      const { result } = (await response.json()) as { result: { structuredContent: { services: { slug: string }[] } } };
+      assert.equal(result.structuredContent.services.at(-1)?.slug, "new");
+    });
+  });
+});
+
+describe("one more collection", () => {
+  it("has a page for its list, with Markdown and JSON", () => {
+    assert.match(published("talks.html"), /<h1[^>]*>Talks<\/h1>[\s\S]*href="\/talks\/first"/);
+    assert.match(published("talks.md"), /\]\(http:\/\/localhost:4321\/talks\/first\)/);
+    assert.equal(json("talks.json").data.records[0].slug, "first");
+  });
+
+  it("has a page for each record that shows its fields, with Markdown and JSON", () => {
+    assert.match(published("talks/first.html"), /<h1[^>]*>A talk<\/h1>[\s\S]*Girona[\s\S]*Prose of a talk\./);
+    assert.match(published("talks/first.md"), /\n# A talk\n[\s\S]*Girona[\s\S]*\nProse of a talk\.\n/);
+    assert.equal(json("talks/first.json").data.record.place, "Girona");
+  });
+
+  it("has its list and its items under /api/v1", () => {
+    assert.equal(json("api/v1/talks.json").data[0].place, "Girona");
+    assert.equal(json("api/v1/talks/first.json").data.body.markdown, "Prose of a talk.\n");
+  });
+
+  it("has its operations and the fields of its records in the contract", () => {
+    const { paths, components } = json("openapi.json");
+    assert.equal(paths["/api/v1/talks"].get.operationId, "listTalks");
+    assert.equal(paths["/api/v1/talks/{slug}"].get.operationId, "getTalk");
+    assert.equal(components.schemas.Talk.properties.place.description, "Where it was held.");
+  });
+
+  it("has a section in llms.txt and entries in the sitemap", () => {
+    assert.match(published("llms.txt"), /\n## Talks\n\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/);
+    const locs = [...published("sitemap.xml").matchAll(/<loc>http:\/\/localhost:4321(\/talks[^<]*)<\/loc>/g)];
+    assert.deepEqual(
+      locs.map(([, path]) => path),
+      ["/talks", "/talks/first"],
+    );
+  });
+});

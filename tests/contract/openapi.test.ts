@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { problemsOf } from "../../src/contract/declared-problems.ts";
+import { problemType } from "../../src/contract/problems.ts";
+import { contract } from "../../src/surfaces/openapi.ts";
+import { baseUrl, operations, studio } from "./table.ts";
+
+type Json = Record<string, unknown>;
+
+interface Described {
+  operationId: string;
+  description: string;
+  parameters?: { name: string; in: string; description?: string; schema: Json }[];
+  requestBody?: { content: Record<string, { examples?: Json }> };
+  responses: Record<string, { headers?: Json; content?: Record<string, { schema: Json }> }>;
+}
+
+// As clients read it: what JSON leaves out is not there.
+const document = JSON.parse(JSON.stringify(contract({ studio, baseUrl, operations }))) as Json & {
+  paths: Record<string, Record<string, Described>>;
+  components: Record<string, Json>;
+};
+
+const described = operations.map((operation) => ({
+  operation,
+  item: document.paths[operation.path]?.[operation.method.toLowerCase()] as Described,
+}));
+
+/** Every object in a value, itself included, with its place. */
+function* objectsIn(value: unknown, place = "#"): Generator<{ place: string; value: Json }> {
+  if (typeof value !== "object" || value === null) return;
+  yield { place, value: value as Json };
+  for (const [key, child] of Object.entries(value)) yield* objectsIn(child, `${place}/${key}`);
+}
+
+function resolve(reference: string): unknown {
+  return reference
+    .slice(2)
+    .split("/")
+    .reduce<unknown>(
+      (value, key) => (value as Json | undefined)?.[key.replaceAll("~1", "/").replaceAll("~0", "~")],
+      document,
+    );
+}
+
+/** Everything that a value reaches, through references too. */
+function* reachable(value: unknown, seen = new Set<string>()): Generator<{ place: string; value: Json }> {
+  for (const each of objectsIn(value)) {
+    yield each;
+    const reference = each.value.$ref;
+    if (typeof reference !== "string" || seen.has(reference)) continue;
+    seen.add(reference);
+    yield* reachable(resolve(reference), seen);
+  }
+}
+
+describe("the contract", () => {
+  it("is OpenAPI 3.1.0 in version 1.0.0, and names the server that is configured", () => {
+    const { openapi, info, servers } = document as { openapi?: string; info?: Json; servers?: { url: string }[] };
+    assert.equal(openapi, "3.1.0");
+    assert.equal(info?.version, "1.0.0");
+    assert.equal(servers?.[0]?.url, baseUrl);
+  });
+
+  it("has every operation of the table and no others", () => {
+    const inContract = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).map(([method, { operationId }]) => `${method.toUpperCase()} ${path} ${operationId}`),
+    );
+    assert.deepEqual(inContract.sort(), operations.map(({ method, path, id }) => `${method} ${path} ${id}`).sort());
+  });
+
+  it("has no reference that leads nowhere", () => {
+    const references = [...objectsIn(document)].filter(({ value }) => typeof value.$ref === "string");
+    const dangling = references.filter(({ value }) => resolve(value.$ref as string) === undefined);
+    assert.deepEqual(dangling, []);
+    assert.ok(references.length > operations.length);
+  });
+
+  it("has no component that nothing refers to", () => {
+    const used = new Set([...objectsIn(document)].map(({ value }) => value.$ref));
+    const unused = Object.entries(document.components)
+      .flatMap(([kind, components]) => Object.keys(components).map((name) => `#/components/${kind}/${name}`))
+      .filter((reference) => !used.has(reference));
+    assert.deepEqual(unused, []);
+  });
+
+  it("lets every answer grow: no output is closed", () => {
+    const closed = described.flatMap(({ operation, item }) =>
+      [...reachable(item.responses)]
+        .filter(({ value }) => value.additionalProperties === false || value.unevaluatedProperties === false)
+        .map(({ place }) => `${operation.id} ${place}`),
+    );
+    assert.deepEqual(closed, []);
+  });
+
+  it("keeps inputs closed", () => {
+    const bodies = described.filter(({ item }) => item.requestBody);
+    const open = bodies.filter(({ item }) => {
+      return ![...reachable(item.requestBody)].some(({ value }) => value.additionalProperties === false);
+    });
+    assert.deepEqual(open, []);
+    assert.notEqual(bodies.length, 0);
+  });
+
+  it("types the success of every operation and each of its problems", () => {
+    for (const { operation, item } of described) {
+      const statuses = [operation.success.status, ...problemsOf(operation).map(([status]) => status)].map(String);
+      if (operation.method === "GET") statuses.push("304");
+      assert.deepEqual(Object.keys(item.responses).sort(), [...new Set(statuses)].sort(), operation.id);
+      for (const [status, { content }] of Object.entries(item.responses)) {
+        if (status === "304") continue;
+        assert.ok(
+          Object.values(content ?? {}).every(({ schema }) => Object.keys(schema).length > 0),
+          operation.id,
+        );
+        if (Number(status) >= 400) assert.deepEqual(Object.keys(content ?? {}), [problemType], operation.id);
+      }
+    }
+  });
+
+  it("declares the quota headers on every response, and when to come back where there is a wait", () => {
+    for (const { operation, item } of described) {
+      for (const [status, { headers = {} }] of Object.entries(item.responses)) {
+        const expected = [
+          "RateLimit",
+          "RateLimit-Policy",
+          ...(["409", "429", "503"].includes(status) ? ["Retry-After"] : []),
+        ];
+        assert.deepEqual(
+          expected.filter((name) => !(name in headers)),
+          [],
+          `${operation.id} ${status}`,
+        );
+      }
+    }
+  });
+
+  it("describes every parameter", () => {
+    const silent = described.flatMap(({ operation, item }) =>
+      (item.parameters ?? [])
+        .filter(({ description, schema }) => !description && !schema.description)
+        .map(({ name }) => `${operation.id} ${name}`),
+    );
+    assert.deepEqual(silent, []);
+  });
+
+  it("shows the examples of the bodies", () => {
+    for (const { operation, item } of described.filter(({ item }) => item.requestBody)) {
+      const shown = item.requestBody?.content["application/json"]?.examples ?? {};
+      assert.deepEqual(
+        Object.keys(shown),
+        operation.examples.map(({ name }) => name),
+        operation.id,
+      );
+    }
+  });
+
+  it("has no bound that only says how large a number of JavaScript may be", () => {
+    assert.doesNotMatch(JSON.stringify(document), /9007199254740991/);
+  });
+});

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { z } from "zod";
+import { problemsOf } from "../../src/contract/declared-problems.ts";
+import { pathOfOperation } from "../../src/contract/operation.ts";
+import { type ProblemRow, problems } from "../../src/contract/problems.ts";
+import { exampleInputs, operations, readingPorts } from "./table.ts";
+
+const reads = operations.filter(({ method }) => method === "GET");
+
+/** What stands twice. */
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+describe("every operation", () => {
+  it("has an identifier and an address of its own", () => {
+    assert.deepEqual(repeated(operations.map(({ id }) => id)), []);
+    assert.deepEqual(repeated(operations.map(({ method, path }) => `${method} ${path}`)), []);
+  });
+
+  it("says what it is for", () => {
+    const silent = operations.filter(
+      ({ summary, description }) => !summary.trim() || !/^[A-Z].{19,}\.$/s.test(description),
+    );
+    assert.deepEqual(silent, []);
+  });
+
+  it("has an example, and each example a name of its own", () => {
+    assert.deepEqual(
+      operations.filter(({ examples }) => examples.length === 0),
+      [],
+    );
+    assert.deepEqual(
+      operations.flatMap(({ examples }) => repeated(examples.map(({ name }) => name))),
+      [],
+    );
+  });
+
+  it("accepts the inputs of its own examples", () => {
+    const refused = operations
+      .flatMap(exampleInputs)
+      .map(({ name, schema, value }) => ({ name, error: schema.safeParse(value).error?.message }))
+      .filter(({ error }) => error);
+    assert.deepEqual(refused, []);
+  });
+
+  it("refuses an unknown query parameter and an unknown member of the body", () => {
+    const open = operations.flatMap(exampleInputs).filter(({ schema, value }) => {
+      return schema.safeParse({ ...(value as object), nothing: "of the kind" }).success;
+    });
+    assert.deepEqual(
+      open.map(({ name }) => name),
+      [],
+    );
+  });
+
+  it("takes a path parameter for each one in its template", () => {
+    for (const { id, path, input } of operations) {
+      const inTemplate = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      assert.deepEqual(Object.keys(input.path?.shape ?? {}), inTemplate, id);
+    }
+  });
+
+  it("has an answer whose members are typed", () => {
+    const untyped = operations.filter(
+      ({ success: { schema } }) => !(schema instanceof z.ZodObject) || Object.keys(schema.shape).length === 0,
+    );
+    assert.deepEqual(
+      untyped.map(({ id }) => id),
+      [],
+    );
+  });
+
+  it("declares only problems of the problem table, each status once", () => {
+    for (const operation of operations) {
+      const declared = problemsOf(operation);
+      const strange = declared.filter(([status, code]) => !(problems[code] as ProblemRow).statuses.includes(status));
+      assert.deepEqual(strange, [], operation.id);
+      assert.deepEqual(repeated(declared.map(String)), [], operation.id);
+    }
+  });
+
+  it("that reads has no body, and one that writes under /api needs the same origin", () => {
+    assert.deepEqual(
+      reads.filter(({ input }) => input.body),
+      [],
+    );
+    const writes = operations.filter(({ method, path }) => method === "POST" && !path.startsWith("/api/v1"));
+    assert.deepEqual(
+      writes.filter(({ sameOrigin }) => !sameOrigin),
+      [],
+    );
+  });
+
+  it("that reads answers its examples with what its schema says", async () => {
+    const wrong: string[] = [];
+    for (const { id, input, success, examples, run } of reads) {
+      for (const { name, path = {}, query = {} } of examples) {
+        const { body } = await run({ path, query: input.query?.parse(query) ?? {}, body: undefined }, readingPorts, {});
+        const { error } = success.schema.safeParse(body);
+        if (error) wrong.push(`${id}, ${name}: ${error.message}`);
+      }
+    }
+    assert.deepEqual(wrong, []);
+  });
+});
+
+describe("the path of an operation", () => {
+  it("is its template with the parameters escaped", () => {
+    assert.equal(pathOfOperation("/api/v1/cases/{slug}", { slug: "a/b c" }), "/api/v1/cases/a%2Fb%20c");
+  });
+});
+
+describe("the problem table", () => {
+  const rows = Object.entries(problems) as [string, ProblemRow][];
+
+  it("has the codes of the specification and no others", () => {
+    assert.deepEqual(Object.keys(problems), [
+      "api_route_not_found",
+      "resource_not_found",
+      "method_not_allowed",
+      "invalid_request",
+      "unsupported_media_type",
+      "rate_limit_exceeded",
+      "origin_not_allowed",
+      "internal_error",
+    ]);
+  });
+
+  it("gives a status to one code alone, 404 apart: a missing route is not a missing resource", () => {
+    const owners = Map.groupBy(
+      rows.flatMap(([code, { statuses }]) => statuses.map((status) => ({ code, status }))),
+      ({ status }) => status,
+    );
+    const shared = [...owners]
+      .filter(([, codes]) => codes.length > 1)
+      .map(([status, codes]) => [status, codes.map(({ code }) => code)]);
+    assert.deepEqual(shared, [[404, ["api_route_not_found", "resource_not_found"]]]);
+  });
+
+  it("has only statuses of errors, and says what to do about each", () => {
+    for (const [code, { statuses, resolution, title }] of rows) {
+      assert.ok(statuses.length > 0 && statuses.every((status) => status >= 400 && status < 600), code);
+      assert.match(resolution, /^[A-Z].*\.$/s, code);
+      assert.match(title, /^[A-Z]/, code);
+    }
+  });
+});

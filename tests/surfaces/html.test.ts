@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Element } from "hast";
+import { select, selectAll } from "hast-util-select";
+import { twinPath } from "../../src/model/addresses.ts";
+import { attributes, baseUrl, pages, studio, textAt, treeAt } from "./published-site.ts";
+
+const shown = pages.map((page) => ({ page, tree: treeAt(page.path) }));
+const absolute = (path: string) => new URL(path, baseUrl).href;
+
+/** Paths of the pages of which something does not hold. */
+function except(holds: (each: (typeof shown)[number]) => boolean): string[] {
+  return shown.filter((each) => !holds(each)).map(({ page }) => page.path);
+}
+
+function textOf(element: Element | undefined): string {
+  return (element?.children ?? [])
+    .map((child) => (child.type === "text" ? child.value : child.type === "element" ? textOf(child) : ""))
+    .join("")
+    .trim();
+}
+
+describe("the HTML of every page", () => {
+  it("has one heading of the first level, which is its title", () => {
+    const headings = (each: (typeof shown)[number]) => selectAll("h1", each.tree);
+    assert.deepEqual(
+      except((each) => headings(each).length === 1 && textOf(headings(each)[0]) === each.page.title),
+      [],
+    );
+  });
+
+  it("leaves out no level of its headings", () => {
+    const jumps = shown.flatMap(({ page, tree }) => {
+      const levels = selectAll("h1, h2, h3, h4, h5, h6", tree).map(({ tagName }) => Number(tagName[1]));
+      return levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1) ? [] : [`${page.path}: ${levels}`];
+    });
+    assert.deepEqual(jumps, []);
+  });
+
+  it("says its language", () => {
+    assert.deepEqual(
+      except(({ page, tree }) => select("html", tree)?.properties.lang === page.locale),
+      [],
+    );
+  });
+
+  it("has a title of its own in its language, and a description", () => {
+    const titles = shown.map(({ page, tree }) => `${page.locale} ${textOf(select("head title", tree))}`);
+    assert.deepEqual(
+      titles.filter((title, index) => titles.indexOf(title) !== index),
+      [],
+    );
+    assert.deepEqual(
+      except(({ page, tree }) => attributes(tree, "meta[name=description]", "content").join() === page.description),
+      [],
+    );
+  });
+
+  it("names its canonical address", () => {
+    assert.deepEqual(
+      except(({ page, tree }) => attributes(tree, "link[rel=canonical]", "href").join() === absolute(page.path)),
+      [],
+    );
+  });
+
+  it("names its translations and no others", () => {
+    const alternates = (tree: (typeof shown)[number]["tree"]) =>
+      Object.fromEntries(
+        selectAll("link[rel=alternate][hreflang]", tree).map(({ properties }) => [
+          properties.hrefLang,
+          properties.href,
+        ]),
+      );
+    for (const { page, tree } of shown) {
+      const expected = Object.entries(page.alternates).map(([locale, path]) => [locale, absolute(path)]);
+      const fallback = page.alternates[studio.defaultLocale];
+      if (fallback) expected.push(["x-default", absolute(fallback)]);
+      assert.deepEqual(alternates(tree), Object.fromEntries(expected), page.path);
+    }
+  });
+
+  it("names its Markdown and its JSON", () => {
+    assert.deepEqual(
+      except(({ page, tree }) => {
+        const twins = attributes(tree, "link[rel=alternate][type]", "href");
+        return [twinPath(page.path, "md"), twinPath(page.path, "json")].every((path) => twins.includes(absolute(path)));
+      }),
+      [],
+    );
+  });
+
+  it("has no script, style or handler of its own, which the content security policy would refuse", () => {
+    const inline = "style, [style], script:not([src]):not([type='application/ld+json'])";
+    assert.deepEqual(
+      except(({ page, tree }) => selectAll(inline, tree).length === 0 && !/<[^>]+\son\w+=/.test(textAt(page.path))),
+      [],
+    );
+  });
+
+  it("has structured data that parses and speaks of this page", () => {
+    for (const { page, tree } of shown) {
+      const [script] = selectAll("script[type='application/ld+json']", tree);
+      const data = JSON.parse(textOf(script));
+      assert.equal(data["@context"], "https://schema.org", page.path);
+      assert.ok(Array.isArray(data["@graph"]) && data["@graph"].every((node: object) => "@type" in node), page.path);
+    }
+  });
+
+  it("has no id twice", () => {
+    const twice = shown.flatMap(({ page, tree }) => {
+      const ids = attributes(tree, "[id]", "id");
+      return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page.path}#${id}`);
+    });
+    assert.deepEqual(twice, []);
+  });
+
+  it("labels every control of a form, and describes it with elements that exist", () => {
+    const faults = shown.flatMap(({ page, tree }) => {
+      const ids = new Set(attributes(tree, "[id]", "id"));
+      const labelled = new Set(attributes(tree, "label[for]", "htmlFor"));
+      const controls = selectAll("form :is(input:not([type=hidden]), textarea, select)", tree);
+      return controls
+        .filter(
+          ({ properties: { id, ariaDescribedBy = [] } }) =>
+            !labelled.has(String(id)) || [ariaDescribedBy].flat().some((other) => !ids.has(String(other))),
+        )
+        .map(({ properties }) => `${page.path}: ${properties.name}`);
+    });
+    assert.deepEqual(faults, []);
+    assert.ok(shown.some(({ tree }) => select("form input", tree)));
+  });
+
+  it("gives every image a text", () => {
+    assert.deepEqual(
+      except(({ tree }) => selectAll("img", tree).every(({ properties }) => typeof properties.alt === "string")),
+      [],
+    );
+  });
+});
