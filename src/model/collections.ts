@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Collection } from "./collection.ts";
 
 /** A calendar day, `YYYY-MM-DD`, as it stands in front matter. */
 const day = z.iso.date();
@@ -12,26 +13,6 @@ export const commonFields = {
   summary: text.max(300).describe("One or two sentences that stand by themselves."),
   updated: day.describe("Day of the last change to the content, YYYY-MM-DD."),
 };
-
-/** One row of the collections table; everything a collection needs to be published follows from it. */
-export interface Collection {
-  /** Name of one record: operation ids and OKF types are made from it. */
-  singular: string;
-  /** Front matter beside `commonFields`. */
-  fields: z.ZodRawShape;
-  /** Order of the list; ties fall to the slug. */
-  sort: { by: string; direction: "ascending" | "descending" };
-  /** Query parameter → field that it selects by (equal to it, or contained in it). */
-  filters?: Record<string, string>;
-  /** Field that holds slugs → collection they belong to. */
-  references?: Record<string, string>;
-  /** Which read operations under /api/v1 the collection has (spec §4.2). */
-  api: { list: boolean; item: boolean };
-  /** Address of the list and of the pages below it; absent for records that stand at the root. */
-  segment: string | null;
-  /** Icon-free sentence for machine documents: what a record of this collection is. */
-  describes: string;
-}
 
 function collection<const C extends Collection>(row: C): C {
   return row;

@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { problemsOf } from "../contract/declared-problems.ts";
 import { type Operation, serialize } from "../contract/operation.ts";
-import { limits, ratePolicies } from "../contract/policy.ts";
+import { limits } from "../contract/policy.ts";
 import { problemSchema } from "../contract/problem-schema.ts";
 import { problems, problemType } from "../contract/problems.ts";
+import { retirements } from "../contract/retirements.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
@@ -29,7 +31,13 @@ export function contract({ studio, baseUrl, operations }: Pick<Site, "studio" | 
           url: new URL("/docs", baseUrl).href,
         },
       },
-      servers: [{ url: baseUrl, description: "Production" }],
+      servers: [
+        { url: baseUrl, description: "Production." },
+        {
+          url: `${baseUrl}/sandbox`,
+          description: "Sandbox: the same routes over frozen fixtures, without side effects.",
+        },
+      ],
       security: [],
       tags: [
         { name: "reads", description: "Published records." },
@@ -64,6 +72,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
   return {
     operationId: id,
     tags: [tag],
+    ...(retirements.some(({ operation: retired }) => retired === id) && { deprecated: true }),
     summary,
     description,
     requestParams: {
@@ -75,7 +84,7 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
     responses: {
       [success.status]: {
         description: success.description,
-        content: { "application/json": { schema: success.schema } },
+        content: contentOf(success),
         headers: headers(success.headers),
       },
       ...(operation.method === "GET" && { "304": { description: "Not modified.", headers: headers() } }),
@@ -92,6 +101,11 @@ const idempotencyKey = z
   .describe(
     `Makes a retry safe: the same key and body answer the first answer again for ${limits.idempotencyHours} hours.`,
   );
+
+function contentOf({ media, schema }: Operation["success"]) {
+  if (!media) return { "application/json": { schema } };
+  return Object.fromEntries(Object.entries(media).map(([type, shape]) => [type, { schema: shape }]));
+}
 
 function requestBody({ input, examples }: Operation) {
   const schema = input.body?.schema as z.ZodObject;
@@ -127,6 +141,10 @@ const listPattern = new RegExp(`^${rateLimitItem}(, ${rateLimitItem})*$`);
 
 const rateLimit = z.string().regex(listPattern);
 const quotaHeaders = {
+  "X-Sandbox": z
+    .literal("true")
+    .optional()
+    .meta({ description: "Set on every answer of the sandbox.", header: { id: "X-Sandbox" } }),
   RateLimit: rateLimit.meta({ description: "What is left of each quota.", header: { id: "RateLimit" } }),
   "RateLimit-Policy": rateLimit.meta({ description: "The quotas.", header: { id: "RateLimit-Policy" } }),
 };
@@ -141,19 +159,7 @@ function headers(more: Record<string, z.ZodType> = {}) {
 }
 
 const extensions = {
-  "x-api-lifecycle": {
-    version: "v1",
-    changes: "Only additive changes within v1: new fields and new operations.",
-    retirement: "Announced with the headers Deprecation and Sunset, at least 90 days ahead.",
-  },
-  "x-api-conventions": {
-    pagination: "Cursor: pass `page.next_cursor` as `cursor`; `Link: rel=next` says the same.",
-    idempotency: "Idempotency-Key on the writes that say so, kept for 24 hours.",
-    webhooks: "Do not apply.",
-  },
-  "x-rate-limit-policy": {
-    ...ratePolicies.default,
-    key: "Client IP address; IPv6 by /64.",
-    syntax: "draft-ietf-httpapi-ratelimit-headers: RateLimit and RateLimit-Policy on every response.",
-  },
+  "x-api-lifecycle": lifecycle,
+  "x-api-conventions": conventions,
+  "x-rate-limit-policy": rateLimitPolicy,
 };

@@ -24,7 +24,7 @@ interface ListedTool {
 }
 
 async function listOf(surface: McpSurface): Promise<{ tools: ListedTool[] }> {
-  const reply = await rpc({ jsonrpc: "2.0", id: 1, method: "tools/list", params: {} }, { surface } as never);
+  const reply = await rpc({ id: 1, method: "tools/list", params: {} }, { surface } as never);
   return (reply as { result: { tools: ListedTool[] } }).result;
 }
 

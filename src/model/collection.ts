@@ -1,0 +1,21 @@
+import type { z } from "zod";
+
+/** One row of the collections table; everything a collection needs to be published follows from it. */
+export interface Collection {
+  /** Name of one record: operation ids and OKF types are made from it. */
+  singular: string;
+  /** Front matter beside `commonFields`. */
+  fields: z.ZodRawShape;
+  /** Order of the list; ties fall to the slug. */
+  sort: { by: string; direction: "ascending" | "descending" };
+  /** Query parameter → field that it selects by (equal to it, or contained in it). */
+  filters?: Record<string, string>;
+  /** Field that holds slugs → collection they belong to. */
+  references?: Record<string, string>;
+  /** Which read operations under /api/v1 the collection has (spec §4.2). */
+  api: { list: boolean; item: boolean };
+  /** Address of the list and of the pages below it; absent for records that stand at the root. */
+  segment: string | null;
+  /** Icon-free sentence for machine documents: what a record of this collection is. */
+  describes: string;
+}

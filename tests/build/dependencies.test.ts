@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { root } from "../harness.ts";
+import { code, files, rowOf } from "./project-files.ts";
+
+describe("every dependency", () => {
+  const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const direct = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies });
+  const all = [...direct, ...Object.keys(manifest.optionalDependencies)];
+
+  it("is imported, or run by a script, or needed by one that is", () => {
+    const imported = new Set(files.flatMap(({ imports }) => imports));
+    const isImported = (name: string) => [...imported].some((each) => each === name || each.startsWith(`${name}/`));
+    const scripts = [
+      ...Object.values(manifest.scripts),
+      ...code.filter(({ path }) => path.startsWith("scripts/")).map(({ text }) => text),
+    ].join("\n");
+    const peers = new Set(
+      direct.flatMap((name) => {
+        const { peerDependencies = {} } = JSON.parse(
+          readFileSync(join(root, "node_modules", name, "package.json"), "utf8"),
+        );
+        return Object.keys(peerDependencies);
+      }),
+    );
+    const types = (name: string) => name.startsWith("@types/") && isImported(name.slice("@types/".length));
+    const unused = direct.filter((name) => {
+      return (
+        !isImported(name) && !scripts.includes(`${name}/`) && !peers.has(name) && !types(name) && name !== "@types/node"
+      );
+    });
+    assert.deepEqual(unused, []);
+  });
+
+  it("has an exact version", () => {
+    const versions = Object.values<string>({
+      ...manifest.dependencies,
+      ...manifest.devDependencies,
+      ...manifest.optionalDependencies,
+    });
+    assert.deepEqual(
+      versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+      [],
+    );
+  });
+
+  it("has a row in the README's table", () => {
+    const readme = existsSync(join(root, "README.md")) ? readFileSync(join(root, "README.md"), "utf8") : "";
+    const rows = readme.split("\n").filter((line) => line.startsWith("|"));
+    assert.deepEqual(
+      all.filter((name) => !rows.some((row) => row.includes(`\`${name}\``))),
+      [],
+    );
+  });
+
+  it("that the server imports is not one of development", () => {
+    const server = code.filter(
+      ({ path }) =>
+        ["functions", "machine", "contract", "model"].includes(rowOf(path)) &&
+        !/\/(load|read-records|front-matter)\.ts$/.test(path),
+    );
+    const packages = server
+      .flatMap(({ imports }) => imports)
+      .filter((name) => /^(@|[a-z])/.test(name) && !/^(node:|src\/|functions\/)/.test(name));
+    const names = new Set(
+      packages.map((name) =>
+        name
+          .split("/")
+          .slice(0, name.startsWith("@") ? 2 : 1)
+          .join("/"),
+      ),
+    );
+    assert.deepEqual(
+      [...names].filter((name) => !(name in manifest.dependencies)),
+      [],
+    );
+  });
+});

@@ -1,0 +1,36 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { root } from "../harness.ts";
+
+/** A file of the project. */
+export interface SourceFile {
+  path: string;
+  text: string;
+  /** Specifiers of its imports, relative ones as paths from the root. */
+  imports: string[];
+}
+
+const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
+const project = listed.split("\n").filter((path) => path && existsSync(join(root, path)));
+/** Every file that holds code or styles. */
+export const files = project.filter((path) => /\.(ts|mjs|astro|css)$/.test(path)).map(read);
+/** Those that are not tests. */
+export const code = files.filter(({ path }) => /^(src|functions|scripts)\//.test(path));
+
+function read(path: string): SourceFile {
+  const text = readFileSync(join(root, path), "utf8");
+  const specifiers = [...text.matchAll(/\b(?:from|import|import\()\s*"([^"]+)"/g)].map(([, name]) => name as string);
+  const imports = specifiers.map((name) => (name.startsWith(".") ? posix.join(dirname(path), name) : name));
+  return { path, text, imports };
+}
+
+/** Row of the design that a file stands in. */
+export function rowOf(path: string): string {
+  const [, row] = /^src\/(model|contract|surfaces)\//.exec(path) ?? [];
+  if (row) return row;
+  if (/^src\/(pages|layouts|components|islands|styles|content\.config\.ts|env\.d\.ts)/.test(path)) return "pages";
+  if (/^functions\/(node|stores|edge)\//.test(path)) return "machine";
+  if (path.startsWith("functions/")) return "functions";
+  return "build";
+}
