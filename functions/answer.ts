@@ -12,6 +12,7 @@ export async function answer(operation: Operation, outcome: Outcome, request: Re
   const body = raw ? raw.bytes : serialize(outcome.body);
   const headers = toHeaders([
     ["Content-Type", raw?.mediaType ?? "application/json"],
+    ["Content-Length", String(typeof body === "string" ? new TextEncoder().encode(body).length : body.length)],
     ...headersOf(operation),
     ...Object.entries(outcome.headers ?? {}),
   ]);
@@ -24,6 +25,7 @@ export async function answer(operation: Operation, outcome: Outcome, request: Re
   if (precondition === "failed") throw preconditionFailed();
   if (precondition === "send") return new Response(body, { status, headers });
   headers.delete("Content-Type");
+  headers.delete("Content-Length");
   return new Response(null, { status: 304, headers });
 }
 
@@ -46,6 +48,7 @@ export function seeOther(operation: Operation, body: unknown, { studio }: Ports)
   const locale = studio.get("pages", operation.thanks ?? "", asked) ? asked : studio.defaultLocale;
   const headers: HeaderList = [
     ["Location", localPath(studio, locale, operation.thanks ?? "")],
+    ["Content-Length", "0"],
     ...headersOf(operation),
   ];
   return new Response(null, { status: 303, headers: toHeaders(headers) });

@@ -26,14 +26,14 @@ export function createApp(ports: AppPorts): App {
   const operations = operationsOf(ports.studio);
   const twins = sandboxTwins(operationsOf(ports.sandbox.studio));
   const routes = new Routes([...operations, ...twins], ports.published);
-  const rpc = createRpc(ports, operations, ports.onError);
+  const rpc = createRpc(ports, operations);
   const app: App = new Hono<AppEnv>({ router: new TrieRouter(), getPath: (request) => new URL(request.url).pathname });
 
   const layers = [
     quota(ports),
     sandboxMark,
     retirement(operations, ports.retirements),
-    canonical,
+    canonical(routes),
     preflight(routes),
     files(ports.published, routes),
   ];
@@ -43,12 +43,17 @@ export function createApp(ports: AppPorts): App {
   for (const operation of twins) serve(operation, ports.sandbox);
   for (const surface of Object.keys(mcpSurfaces) as McpSurface[]) {
     app.post(mcpSurfaces[surface].path, (context) =>
-      answerMcp(context.req.raw, rpc, { surface, ports, spend: () => requireQuota(context) }),
+      answerMcp(context.req.raw, rpc, {
+        surface,
+        client: context.get("client"),
+        ports,
+        spend: () => requireQuota(context),
+      }),
     );
   }
   app.get("/healthz", healthy);
   app.get("/readyz", () => readiness(ports.ready));
-  app.notFound((context) => respond(routes.missing(context.req.method, context.req.path), context));
+  app.notFound((context) => respond(routes.missing(context.req.path), context));
   app.onError((error, context) => {
     if (error instanceof Problem) return respond(error, context);
     ports.onError(error);

@@ -15,12 +15,12 @@ export function canonicalize(target: string): Target {
   for (const segment of raw.split("/")) {
     const decoded = decode(segment);
     if (decoded === undefined) return { kind: "malformed", reason: "the path is not valid percent-encoding" };
-    if (decoded === ".." || decoded === "." || decoded.includes("\0") || decoded.includes("\\")) {
+    if (/[\0\\]/.test(decoded) || decoded.split("/").some((part) => part === ".." || part === ".")) {
       return { kind: "malformed", reason: "the path holds a dot segment, a NUL or a backslash" };
     }
     if (decoded !== "") segments.push(encodeURIComponent(decoded).replace(plain, decodeURIComponent));
   }
-  const path = `/${segments.join("/")}`.replace(/(^|\/)index\.html$|\.html$/, "") || "/";
+  const path = `/${segments.join("/")}`.replace(/(\/(index)?\.html|\.html)+$/, "") || "/";
   if (path === raw) return { kind: "canonical", path, search };
   return { kind: "moved", location: path + search };
 }

@@ -20,20 +20,27 @@ export interface Forwarding {
 
 /**
  * Key under which a client's requests are counted: its address, IPv6 by /64. Forwarding headers count only from a trusted
- * proxy and are walked from the right, up to the first address that is not one.
+ * proxy and are walked from the right, up to the first address that is not one. A proxy writes one of the two fields and
+ * passes the other on as the client sent it, so two that disagree name nobody.
  */
 export function clientKey(socketAddress: string, forwarding: Forwarding, proxies: readonly Cidr[]): string {
-  let client = parse(socketAddress);
+  const client = parse(socketAddress);
   if (!client) return "unknown";
   if (proxies.length === 0) return client.key;
-  const hops = (forwarding.forwarded ? forwardedFor(forwarding.forwarded) : forwarding.xForwardedFor?.split(",")) ?? [];
-  for (const hop of hops.reverse()) {
-    if (!isTrusted(client.address, proxies)) break;
-    const next = parse(hop);
+  const chains = [forwarding.forwarded && forwardedFor(forwarding.forwarded), forwarding.xForwardedFor?.split(",")];
+  const keys = new Set(chains.filter((chain) => !!chain).map((chain) => walk(client, chain, proxies).key));
+  const [only = client.key] = keys;
+  return keys.size === 1 ? only : client.key;
+}
+
+function walk(peer: Client, chain: readonly string[], proxies: readonly Cidr[]): Client {
+  let client = peer;
+  for (const hop of chain.toReversed()) {
+    const next = isTrusted(client.address, proxies) ? parse(hop) : undefined;
     if (!next) break;
     client = next;
   }
-  return client.key;
+  return client;
 }
 
 function isTrusted(address: Address, proxies: readonly Cidr[]): boolean {

@@ -3,10 +3,11 @@ import type { Ports } from "../src/contract/ports.ts";
 import type { Retirement } from "../src/contract/retirements.ts";
 import type { parseProxies } from "./client.ts";
 import type { Limiter, Quota } from "./limiter.ts";
+import type { RpcPorts } from "./mcp/dispatch.ts";
 import type { Published } from "./published.ts";
 
 /** Everything the functions need from the platform they run on. */
-export interface AppPorts extends Ports {
+export interface AppPorts extends RpcPorts {
   published: Published;
   /** Markdown twin of a page, by the page's path. */
   markdown(path: string): Promise<string>;
@@ -21,7 +22,6 @@ export interface AppPorts extends Ports {
   hosts?: ReadonlySet<string>;
   /** Whether requests should be sent here. */
   ready(): Promise<boolean>;
-  onError(error: unknown): void;
 }
 
 /** What a platform tells about the connection, beside the request. */

@@ -1,10 +1,10 @@
+import { begin, fingerprintOf, parseIdempotencyKey } from "../src/contract/idempotency.ts";
 import type { Input, Operation, Outcome } from "../src/contract/operation.ts";
 import type { Ports } from "../src/contract/ports.ts";
-import { Problem } from "../src/contract/problems.ts";
+import { fieldProblem } from "../src/contract/problems.ts";
 import type { Claim } from "../src/contract/store.ts";
 import { queryOf, validate } from "../src/contract/validate.ts";
 import { answer, answerAgain, seeOther } from "./answer.ts";
-import { begin, fingerprintOf, parseIdempotencyKey } from "./idempotency.ts";
 import { requireSameOrigin } from "./origin.ts";
 import { readBody } from "./request-body.ts";
 
@@ -35,9 +35,11 @@ export async function answerOperation(
     body: declared && validate(declared.schema, body?.value),
   };
   const key = operation.idempotent ? request.headers.get("idempotency-key") : null;
-  if (key !== null) return answerOnce(operation, input, request, { client: caller.client, key }, ports);
-  const outcome = await operation.run(input, ports, {});
-  return body?.isForm ? seeOther(operation, input.body, ports) : answer(operation, outcome, request);
+  const response =
+    key === null
+      ? await answer(operation, await operation.run(input, ports, {}), request)
+      : await answerOnce(operation, input, request, { client: caller.client, key }, ports);
+  return body?.isForm ? seeOther(operation, input.body, ports) : response;
 }
 
 /** Answers a request with an idempotency key: anew, or with the reply that the key had before. */
@@ -71,7 +73,5 @@ function validateQuery(operation: Operation, url: string): Record<string, unknow
   if (operation.input.query) return validate(operation.input.query, query);
   const [unknown] = Object.keys(query);
   if (unknown === undefined) return {};
-  throw new Problem("invalid_request", 400, `\`${unknown}\`: this operation takes no query.`, {
-    errors: [{ pointer: `#/${encodeURIComponent(unknown)}`, detail: "is not a known parameter" }],
-  });
+  throw fieldProblem(unknown, "this operation takes no query");
 }

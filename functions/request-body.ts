@@ -1,4 +1,4 @@
-import { Problem } from "../src/contract/problems.ts";
+import { fieldProblem, Problem } from "../src/contract/problems.ts";
 
 const formType = "application/x-www-form-urlencoded";
 
@@ -78,6 +78,6 @@ function parseForm(text: string): Record<string, string> {
   const form = new URLSearchParams(text);
   const fields = [...form.keys()];
   const twice = fields.find((field, index) => fields.indexOf(field) !== index);
-  if (twice !== undefined) throw new Problem("invalid_request", 400, `The field \`${twice}\` is given twice.`);
+  if (twice !== undefined) throw fieldProblem(twice, "must not be given twice");
   return Object.fromEntries(form);
 }

@@ -15,6 +15,11 @@ export function sandboxTwins(operations: readonly Operation[]): Operation[] {
     .map((operation) => ({ ...operation, path: `/sandbox${operation.path}`, sameOrigin: false }));
 }
 
+/** Addresses that pages of other origins may neither use nor read. */
+export function sameOriginPaths(operations: readonly Operation[]): ReadonlySet<string> {
+  return new Set(operations.filter(({ sameOrigin }) => sameOrigin).map(({ path }) => path));
+}
+
 /** Knows which addresses exist and what they answer to, files and operations alike. */
 export class Routes {
   readonly #dynamic = new TrieRouter<readonly string[]>();
@@ -28,7 +33,7 @@ export class Routes {
 
   constructor(operations: readonly Operation[], published: Published) {
     this.#published = published;
-    this.#sameOrigin = new Set(operations.filter(({ sameOrigin }) => sameOrigin).map(({ path }) => path));
+    this.#sameOrigin = sameOriginPaths(operations);
     for (const operation of operations) {
       this.#dynamic.add(
         "ALL",
@@ -58,11 +63,11 @@ export class Routes {
   }
 
   /** Why there is no answer: 405 where the address exists, 404 where it does not. */
-  missing(method: string, path: string): Problem {
+  missing(path: string): Problem {
     const methods = this.methods(path);
     if (methods) {
       const headers = { Allow: methods.join(", ") };
-      return new Problem("method_not_allowed", 405, `${method} is not allowed here.`, { headers });
+      return new Problem("method_not_allowed", 405, `Only ${methods.join(", ")} may be used here.`, { headers });
     }
     if (isApiPath(path)) return new Problem("api_route_not_found", 404, "There is no such route.");
     return new Problem("resource_not_found", 404, "There is nothing at this address.");

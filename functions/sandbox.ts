@@ -28,6 +28,7 @@ export function sandboxPorts({ at, studio, prose, exported }: Fixtures, baseUrl:
     baseUrl,
     apiUrl: `${baseUrl}/sandbox`,
     prose: async (path) => prose[path],
+    search: { find: async () => [] },
     store: inertStore(exported),
     clock: { now: () => at },
     ids: { next: () => exported.job.id },

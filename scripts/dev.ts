@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
 import { readEnvironment } from "../functions/node/config.ts";
-import { developmentIntegration } from "../src/development.ts";
+import { developmentIntegration } from "../src/build/development.ts";
 import { exitWith } from "./build/failure.ts";
 
 try {

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { make } from "../functions/export-worker.ts";
 import { type Fixtures, originMark } from "../functions/sandbox.ts";
+import { sandboxExportId } from "../src/contract/exports.ts";
 import type { Prose } from "../src/contract/ports.ts";
 import type { ExportJob } from "../src/contract/store.ts";
 import { pathOf, twinPath } from "../src/model/addresses.ts";
@@ -11,8 +12,6 @@ import { buildSite, isBuildFresh } from "./build/build-site.ts";
 import { exitWith } from "./build/failure.ts";
 import { frozenAnswers } from "./freeze/answers.ts";
 
-/** Identifier of everything that the sandbox pretends to make. */
-const frozenId = "5a4db0c5-0000-4000-8000-000000000001";
 const root = resolve(import.meta.dirname, "..");
 const site = join(root, "dist/site");
 
@@ -37,7 +36,7 @@ async function freeze(data: StudioData): Promise<Fixtures> {
   const studio = createStudio(data);
   const at = Math.max(...data.entries.map((entry) => Date.parse(entry.data.updated)));
   const job: ExportJob = {
-    id: frozenId,
+    id: sandboxExportId,
     request: { resources: ["services"], locale: studio.defaultLocale, format: "markdown" },
     status: "succeeded",
     createdAt: at,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
@@ -7,6 +7,7 @@ import { fileOf, filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import { createSite } from "./build/site.ts";
 import { currentStudio } from "./model/current.ts";
+import { buildIndex } from "./search/search-index.ts";
 import { artifactsOf } from "./surfaces/surfaces.ts";
 
 /** Above this many pages the slowest compression would take longer than everything else together. */
@@ -45,8 +46,9 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
 async function publish(pagesFolder: string, { baseUrl, fixtures, progress, previous }: Publishing): Promise<void> {
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const site = createSite(currentStudio(), baseUrl, fixtures, async ({ path }) => read(path));
+  const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(
-    dirname(join(pagesFolder, ".")),
+    folder,
     site.pages.length > pagesWorthTheSlowest ? effort.quick : effort.slowest,
     existsSync(previous) ? previous : undefined,
   );
@@ -60,5 +62,6 @@ async function publish(pagesFolder: string, { baseUrl, fixtures, progress, previ
   await publication.add(artifacts, progress.publishing);
   for (const page of site.pages) publication.join(page);
   publication.finish(baseUrl);
+  writeFileSync(join(folder, "search.json"), JSON.stringify(buildIndex(site.passages())));
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
 }

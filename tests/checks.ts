@@ -57,6 +57,9 @@ function checkProblem(status: number, headers: Headers, bytes: Uint8Array): void
   }
   if (status !== 404) return;
   for (const path of ["/sitemap.xml", "/llms.txt", "/docs"]) {
-    assert.ok((body.resolution as string).includes(`](http://localhost:4321${path})`), `a 404 that does not name ${path}`);
+    assert.ok(
+      (body.resolution as string).includes(`](http://localhost:4321${path})`),
+      `a 404 that does not name ${path}`,
+    );
   }
 }

@@ -17,7 +17,7 @@ export function preflight(routes: Routes): Layer {
   return async ({ req }, next) => {
     if (req.method !== "OPTIONS") return next();
     const methods = routes.methods(req.path);
-    if (!methods) throw routes.missing(req.method, req.path);
+    if (!methods) throw routes.missing(req.path);
     const allow = methods.join(", ");
     const cors = [
       ...publicCors,

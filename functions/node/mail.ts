@@ -16,7 +16,8 @@ function message({ id, to, replyTo, subject, text }: Mail, { from, domain }: Sen
 
 /** Delivers over SMTP, with timeouts well inside the outbox's lease. */
 export function smtpMailer(url: string, sender: Sender): Mailer {
-  const transport = createTransport(url, {
+  const transport = createTransport({
+    url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

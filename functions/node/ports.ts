@@ -2,15 +2,18 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { mcpDocuments } from "../../src/contract/mcp.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
 import type { Mailer, Prose } from "../../src/contract/ports.ts";
 import { retirements } from "../../src/contract/retirements.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { createStudio, lastChange, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { openSearch, type Search, type StoredIndex } from "../../src/search/search-index.ts";
 import { parseProxies } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
 import { Limiter } from "../limiter.ts";
+import type { McpDocument } from "../mcp/resources.ts";
 import { Published } from "../published.ts";
 import { parseFixtures, sandboxPorts } from "../sandbox.ts";
 import type { Environment } from "./config.ts";
@@ -35,8 +38,34 @@ export function nodePorts(dist: string, environment: Environment, store: Store, 
       if (text === undefined) throw new Error(`nothing is published at ${path}`);
       return text;
     },
+    documents: documentsOf(published, studio),
+    search: searchIn(dist),
   };
 }
+
+/** The search over a build's index, which is read when somebody first searches. */
+function searchIn(dist: string): Search {
+  let opened: Search | undefined;
+  return {
+    find(...question) {
+      opened ??= openSearch(JSON.parse(readFileSync(join(dist, "search.json"), "utf8")) as StoredIndex);
+      return opened.find(...question);
+    },
+  };
+}
+
+function documentsOf(published: Published, studio: Studio): McpDocument[] {
+  const updated = lastChange(studio);
+  return mcpDocuments.map((document) => {
+    const variant = published.get(document.path)?.variants[0];
+    if (!variant) throw new Error(`nothing is published at ${document.path}`);
+    const text = async () => textAt(published, document.path) ?? "";
+    return { ...document, mediaType: variant.type, size: variant.identity.length, updated, text };
+  });
+}
+
+/** Ports that read what a build made. */
+type PublishedPorts = "published" | "prose" | "markdown" | "documents" | "search" | "sandbox";
 
 /** The ports that do not depend on where the site's files are. */
 export function platformPorts(
@@ -45,7 +74,7 @@ export function platformPorts(
   store: Store,
   log: Logger,
   baseUrl: string = environment.SITE_URL,
-): Omit<AppPorts, "published" | "prose" | "markdown" | "sandbox"> {
+): Omit<AppPorts, PublishedPorts> {
   return {
     studio,
     baseUrl,

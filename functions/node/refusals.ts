@@ -1,4 +1,4 @@
-import { type Server, STATUS_CODES } from "node:http";
+import { type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { Problem } from "../../src/contract/problems.ts";
 import { clientKey } from "../client.ts";
@@ -12,7 +12,7 @@ type Ports = Pick<AppPorts, "baseUrl" | "limiter" | "proxies">;
 export function answerRefusals(server: Server, ports: Ports, policyField: string): void {
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-    write(socket, problemOf(error.code));
+    afterOthers(socket, () => write(socket, problemOf(error.code)));
   });
   server.on("checkExpectation", (request, response) => {
     const problem = new Problem("invalid_request", 417, "The expectation in `Expect` cannot be met.", {
@@ -46,6 +46,13 @@ export function answerRefusals(server: Server, ports: Ports, policyField: string
       ["RateLimit", rateLimitField(ports.limiter.policy.name, ports.limiter.peek(key))],
     ];
   }
+}
+
+/** Lets the answers to earlier requests on the connection out first, except one that waits for the body that broke. */
+function afterOthers(socket: Duplex & { _httpMessage?: ServerResponse | null }, act: () => void): void {
+  const earlier = socket._httpMessage;
+  if (!earlier?.req.complete) return act();
+  earlier.once("finish", () => setImmediate(afterOthers, socket, act));
 }
 
 function problemOf(code: string | undefined): Problem {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { operationsOf } from "../../src/contract/operations.ts";
 import { limits, spendsQuota } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { App } from "../app.ts";
@@ -10,11 +11,14 @@ import { addressTooLong, malformedAddress } from "../layers/canonical.ts";
 import { rateLimitField, rateLimitPolicyField } from "../limiter.ts";
 import { problemParts } from "../problem-response.ts";
 import type { Ready } from "../published.ts";
+import { sameOriginPaths } from "../routes.ts";
 import { evaluate } from "../serve.ts";
 import { answerRefusals } from "./refusals.ts";
 
 /** Bodies up to this size leave in one write together with their head. */
 const oneWrite = 16 * 1024;
+
+const hostField = /^([\w.-]+|\[[\da-f:.]+\])?(:\d{1,5})?$/i;
 
 /** Milliseconds that a client may take. */
 const timeouts = { headers: 10_000, request: 30_000, idle: 5_000, check: 2_000, socket: 60_000 };
@@ -30,6 +34,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     { overrideGlobalObjects: false },
   );
   const policyField = rateLimitPolicyField([ports.limiter.policy]);
+  const sameOrigin = sameOriginPaths(operationsOf(ports.studio));
   const server = createServer({
     maxHeaderSize: 32 * 1024,
     headersTimeout: timeouts.headers,
@@ -41,10 +46,12 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
   } as Parameters<typeof createServer>[0]);
   server.timeout = timeouts.socket;
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === "*") request.url = "/";
+    if (request.url === "*" && request.method === "OPTIONS") request.url = "/";
     const refused = refusal(request);
     if (refused) return sendProblem(refused, request, response);
     if (sendFile(request, response)) return undefined;
+    // Else the adapter makes the address from `Host`, and answers what it cannot use by itself.
+    request.url = ports.baseUrl + request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
     return throughApp(request, response);
   });
   answerRefusals(server, ports, policyField);
@@ -80,7 +87,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     return true;
   }
 
-  function refusal({ rawHeaders, httpVersion, url = "" }: IncomingMessage): Problem | undefined {
+  function refusal({ rawHeaders, headers, httpVersion, url = "" }: IncomingMessage): Problem | undefined {
     let hosts = 0;
     for (let index = 0; index < rawHeaders.length; index += 2) {
       const name = rawHeaders[index] as string;
@@ -88,6 +95,12 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     }
     if (hosts !== 1 && (hosts > 1 || httpVersion === "1.1")) {
       return new Problem("invalid_request", 400, "The request must have exactly one `Host` header.");
+    }
+    if (!httpVersion.startsWith("1.")) {
+      return new Problem("invalid_request", 400, "The version of HTTP must be 1.0 or 1.1.");
+    }
+    if (!hostField.test(headers.host ?? "")) {
+      return new Problem("invalid_request", 400, "The `Host` header is not a host name with a port.");
     }
     if (url.length > limits.uriBytes) return addressTooLong();
     if (ports.published.has(url)) return undefined;
@@ -99,7 +112,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
 
   function sendProblem(problem: Problem, request: IncomingMessage, response: ServerResponse): void {
     const path = request.url?.replace(/\?.*$/s, "").slice(0, 200) ?? "";
-    const parts = problemParts(problem, { baseUrl: ports.baseUrl, path, isPublic: true });
+    const parts = problemParts(problem, { baseUrl: ports.baseUrl, path, isPublic: !sameOrigin.has(path) });
     const rate = rateLimitField(ports.limiter.policy.name, ports.limiter.peek(keyOf(request)));
     response.writeHead(parts.status, [...parts.headers.flat(), "RateLimit-Policy", policyField, "RateLimit", rate]);
     response.end(request.method === "HEAD" ? undefined : parts.body);

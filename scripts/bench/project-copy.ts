@@ -1,20 +1,11 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve, sep } from "node:path";
+import { join, resolve } from "node:path";
 
 export const root = resolve(import.meta.dirname, "../..");
 
-/** What a build needs; everything else of the project stays where it is. */
-const parts = [
-  "src",
-  "functions",
-  "scripts",
-  "public",
-  "content",
-  "astro.config.ts",
-  "package.json",
-  "package-lock.json",
-];
+/** What no build needs, or makes itself. */
+const leftOut = ["node_modules", "dist", "dist.next", "dist.old", "data", "tests", "docs", ".git", ".astro"];
 
 /** A temporary folder that is gone when the bench ends. */
 export function temporaryFolder(): string {
@@ -27,11 +18,8 @@ export function temporaryFolder(): string {
 export function copyProject(into: string): string {
   const copy = join(into, "project");
   mkdirSync(copy);
-  for (const part of [...parts, "tsconfig.json"]) {
-    cpSync(join(root, part), join(copy, part), {
-      recursive: true,
-      filter: (path) => !path.includes(`${sep}bench${sep}`),
-    });
+  for (const part of readdirSync(root)) {
+    if (!leftOut.includes(part)) cpSync(join(root, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
   return copy;

@@ -30,9 +30,13 @@ export async function frozenAnswers(fixturesText: string, baseUrl: string): Prom
         method: operation.method,
         path: pathOfOperation(operation.path, path) + (search && `?${search}`),
         ...(body !== undefined && { request: body }),
-        answer: serialize(outcome.body),
+        answer: outcome.raw ? textOf(outcome.raw.bytes) : serialize(outcome.body),
       });
     }
   }
   return answers;
+}
+
+function textOf(bytes: string | Uint8Array): string {
+  return typeof bytes === "string" ? bytes : new TextDecoder().decode(bytes);
 }

@@ -3,15 +3,20 @@ import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
 import { createApp } from "../../functions/app.ts";
 import type { AppPorts } from "../../functions/environment.ts";
+import type { McpDocument } from "../../functions/mcp/resources.ts";
 import { choose } from "../../functions/negotiate.ts";
 import type { Environment } from "../../functions/node/config.ts";
 import { platformPorts } from "../../functions/node/ports.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
 import { Published } from "../../functions/published.ts";
 import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
+import { mcpDocuments, mcpSurfaces } from "../contract/mcp.ts";
 import type { Store } from "../contract/store.ts";
 import { twinPath } from "../model/addresses.ts";
 import { currentStudio } from "../model/current.ts";
+import { lastChange } from "../model/studio.ts";
+import { buildIndex, openSearch, type Search } from "../search/search-index.ts";
+import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { DraftPublication } from "./draft-publication.ts";
@@ -47,7 +52,9 @@ export class DevelopmentServer {
     const site = this.#site();
     if (request.headers[asksHtml] || !this.#isOurs(site, path, request)) return next();
     const draft = await DraftPublication.of(site, path);
-    const app = createApp(this.#ports(site, new Published(draft.manifest, draft)));
+    const isMcp = Object.values(mcpSurfaces).some((surface) => surface.path === path);
+    const documents = isMcp ? await documentsOf(site) : [];
+    const app = createApp({ ...this.#ports(site, new Published(draft.manifest, draft)), documents });
     const connection = { address: request.socket.remoteAddress ?? "" };
     await getRequestListener((asked) => app.fetch(asked, connection), { overrideGlobalObjects: false })(
       request,
@@ -67,10 +74,9 @@ export class DevelopmentServer {
       ...platformPorts(this.#environment, site.studio, this.#store, this.#log),
       published,
       prose: site.ports.prose,
-      markdown: async (path) => {
-        const twin = [...artifactsOf(site)].find((artifact) => artifact.path === twinPath(path, "md"));
-        return String((await twin?.body())?.content);
-      },
+      markdown: (path) => contentAt(site, twinPath(path, "md")),
+      documents: [],
+      search: { find: async (...question) => (await searchIn(site)).find(...question) },
       sandbox: sandboxPorts(this.#fixtures, site.baseUrl),
     };
   }
@@ -83,4 +89,31 @@ export class DevelopmentServer {
     }
     return DraftPublication.knows(site, path) || /^\/(api|mcp|docs\/mcp|sandbox|healthz|readyz)(\/|$)/.test(path);
   }
+}
+
+async function contentAt(site: Site, path: string): Promise<string> {
+  const artifact = [...artifactsOf(site)].find((each) => each.path === path);
+  if (!artifact) throw new Error(`nothing is published at ${path}`);
+  return String((await artifact.body()).content);
+}
+
+async function searchIn(site: Site): Promise<Search> {
+  await Promise.all(site.pages.map((page) => site.render(page)));
+  return openSearch(buildIndex(site.passages()));
+}
+
+function documentsOf(site: Site): Promise<McpDocument[]> {
+  return Promise.all(
+    mcpDocuments.map(async (document) => {
+      const text = await contentAt(site, document.path);
+      const size = Buffer.byteLength(text);
+      return {
+        ...document,
+        mediaType: mediaTypes.text,
+        size,
+        updated: lastChange(site.studio),
+        text: async () => text,
+      };
+    }),
+  );
 }

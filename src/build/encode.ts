@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
@@ -15,10 +15,16 @@ export function isCompressible(type: string, length: number): boolean {
   return length > 256 && compressible.test(type);
 }
 
+/** From this quality on brotli takes so long that it is worth handing to other threads. */
+const slow = 10;
+
 /** Brotli at the given quality and gzip; both are left out where they gain nothing. */
 export async function compress(bytes: Uint8Array, quality: number): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, gz] = await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: quality > 9 ? 9 : 6 })]);
+  const [br, gz] =
+    quality < slow
+      ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 6 })]
+      : await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
   return {
     ...(br.length < bytes.length && { br }),
     ...(gz.length < bytes.length && { gzip: gz }),

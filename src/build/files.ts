@@ -25,7 +25,7 @@ export function fileOf(path: string, mediaType: string): string {
 }
 
 /** Every file below a folder, as an artifact at its own path. */
-export function filesBelow(folder: string): (Artifact & { file: string })[] {
+export function filesBelow(folder: string): (Artifact & { file: string; written: true })[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"))
@@ -33,6 +33,7 @@ export function filesBelow(folder: string): (Artifact & { file: string })[] {
     .map((file) => ({
       path: `/${file}`,
       file,
+      written: true,
       mediaType: file.endsWith(".html")
         ? mediaTypes.html
         : withCharset(getMimeType(file) ?? "application/octet-stream"),

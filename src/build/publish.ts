@@ -11,7 +11,8 @@ import { codingTag, compress, isCompressible } from "./encode.ts";
 /** How many bodies are made at once: enough to keep the threads that compress busy. */
 const batchSize = 32;
 
-type Published = Artifact & { file: string };
+/** An artifact with its file; `written` where the file is there already. */
+type Published = Artifact & { file: string; written?: true };
 
 /** Publishes artifacts into a folder: files, the pack of their encodings, and the manifest. */
 export class Publication {
@@ -80,7 +81,7 @@ export class Publication {
     const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
     return () => {
       if (this.#routes[artifact.path]) throw new Error(`two artifacts are published at ${artifact.path}`);
-      this.#write(artifact.file, bytes);
+      if (!artifact.written) this.#write(artifact.file, bytes);
       const store = ([coding, body]: [string, Uint8Array]) =>
         [coding, this.#pack.append(codingTag(etag, coding), body)] as const;
       this.#routes[artifact.path] = [

@@ -2,8 +2,9 @@ import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { type PageAddress, pagesOf } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
+import { type Passage, passagesOf } from "../search/passages.ts";
 import { mainOf, toMarkdown } from "../surfaces/markdown.ts";
-import type { Site } from "../surfaces/site.ts";
+import type { RenderedPage, Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
 
@@ -16,7 +17,19 @@ export function createSite(
 ): Site {
   const pages = pagesOf(studio);
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const render = async (page: PageAddress) => toMarkdown(mainOf(await html(page)), new URL(page.path, baseUrl).href);
+  const rendered = new Map<string, Promise<RenderedPage>>();
+  const passages: Passage[] = [];
+  const convert = async (page: PageAddress) => {
+    const result = toMarkdown(mainOf(await html(page)), new URL(page.path, baseUrl).href);
+    // A list repeats what its records say.
+    passages.push(...passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown));
+    return result;
+  };
+  const render = (page: PageAddress) => {
+    const known = rendered.get(page.path) ?? convert(page);
+    rendered.set(page.path, known);
+    return known;
+  };
   const prose = async (path: string) => {
     const page = byPath.get(path);
     return page && (await render(page)).prose;
@@ -27,6 +40,7 @@ export function createSite(
     pages,
     operations: operationsOf(studio),
     render,
+    passages: () => passages.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
     ports: { studio, baseUrl, apiUrl: baseUrl, prose },
     sandbox: sandboxPorts(fixtures, baseUrl),
   };

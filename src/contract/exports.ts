@@ -25,6 +25,9 @@ const exportSchema = z.object({
   result_url: z.url().nullable().describe("Address of the result, once there is one."),
 });
 
+/** The one export of the sandbox, so that examples of its status and result hold. */
+export const sandboxExportId = "5a4db0c5-0000-4000-8000-000000000001";
+
 const exportAnswer = item("Export", exportSchema);
 
 /** The one asynchronous job: start it, ask how it stands, fetch what it made. Rulings §5. */
@@ -82,7 +85,7 @@ export function exportOperations(studio: Studio): Operation[] {
         headers: { "Retry-After": z.string().optional().describe("Seconds after which to ask again, while it runs.") },
       },
       problems: [[404, "resource_not_found"]],
-      examples: [],
+      examples: [{ name: "The export of the sandbox", path: { id: sandboxExportId } }],
       run: async ({ path: { id } }, ports) => {
         const job = await find(id as string, ports);
         const body = { data: describe(job, ports) };
@@ -113,7 +116,7 @@ export function exportOperations(studio: Studio): Operation[] {
         [409, "invalid_request"],
         [410, "resource_not_found"],
       ],
-      examples: [],
+      examples: [{ name: "The export of the sandbox", path: { id: sandboxExportId } }],
       run: async ({ path: { id } }, ports) => result(await find(id as string, ports), ports),
     },
   ];

@@ -1,4 +1,5 @@
 import type { Studio } from "../model/studio.ts";
+import type { Search } from "../search/search-index.ts";
 import type { Store } from "./store.ts";
 
 /** Prose of a published page, as its twins hold it; links absolute. */
@@ -42,6 +43,7 @@ export interface Ports {
   apiUrl: string;
   /** Prose of a page by its path; undefined where there is none. */
   prose(path: string): Promise<Prose | undefined>;
+  search: Search;
   store: Store;
   clock: Clock;
   ids: Ids;

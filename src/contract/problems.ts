@@ -17,8 +17,7 @@ export const problems = {
   resource_not_found: {
     title: "There is no such resource",
     statuses: [404, 410],
-    resolution:
-      "Look the address up in the [sitemap](/sitemap.xml), in [llms.txt](/llms.txt) or in the [reference](/docs).",
+    resolution: "Check the address: nothing was ever published there, or not in this language.",
   },
   method_not_allowed: {
     title: "The method is not allowed here",
@@ -102,6 +101,10 @@ export interface ProblemBody {
   errors?: readonly FieldFault[];
 }
 
+/** What every 404 says beside its own resolution: where all addresses are. Rulings §3. */
+const wayfinding =
+  "Everything there is stands in the [sitemap](/sitemap.xml), in [llms.txt](/llms.txt) and in the [reference](/docs).";
+
 /** Media type of every 4xx and 5xx. */
 export const problemType = "application/problem+json";
 
@@ -109,6 +112,7 @@ export const problemType = "application/problem+json";
 export function problemBody(problem: Problem, baseUrl: string, instance: string): ProblemBody {
   const { code, status, detail, errors } = problem;
   const row = problems[code];
+  const resolution = problem.resolution ?? row.resolution;
   return {
     type: new URL(`/docs#${code}`, baseUrl).href,
     title: row.title,
@@ -116,7 +120,7 @@ export function problemBody(problem: Problem, baseUrl: string, instance: string)
     detail,
     instance,
     code,
-    resolution: problem.resolution ?? absoluteLinks(row.resolution, baseUrl),
+    resolution: absoluteLinks(status === 404 ? `${resolution} ${wayfinding}` : resolution, baseUrl),
     ...(errors && { errors }),
   };
 }

@@ -1,83 +1,165 @@
 import { z } from "zod";
+import { type Estimate, estimateRequestShape } from "../model/estimate.ts";
 import type { Studio } from "../model/studio.ts";
-import type { McpSurface } from "./mcp.ts";
-import type { Input } from "./operation.ts";
+import type { Input, Operation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
-
-/** A tool of the MCP servers: a name and a surface over an operation. Spec §4.3. */
-export interface Tool {
-  name: string;
-  title: string;
-  /** The server that lists it; both answer calls. */
-  surface: McpSurface;
-  description: string;
-  /** Operation that answers it. */
-  operation: string;
-  input: z.ZodObject;
-  /** Shape of `structuredContent`; compact, because clients read it with every list. */
-  output: z.ZodObject;
-  annotations: {
-    readOnlyHint: boolean;
-    destructiveHint: boolean;
-    idempotentHint: boolean;
-    openWorldHint: boolean;
-  };
-  /** Input of the operation for validated arguments. */
-  toInput(args: Record<string, unknown>): Partial<Input>;
-  /** `structuredContent` and a text that says the same by itself, from the operation's answer. */
-  present(answer: never): { content: Record<string, unknown>; text: string };
-}
+import { limits } from "./policy.ts";
+import type { Ports } from "./ports.ts";
+import type { Tool, ToolAnswer } from "./tool.ts";
+import { type Brief, briefOf, briefSchema, estimateText, factsText, type Item, itemText } from "./tool-text.ts";
+import { contactTool, searchTool } from "./tools-beyond-operations.ts";
 
 const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
 
-const brief = z.object({ slug: z.string(), title: z.string(), summary: z.string(), url: z.string() });
+const slug = z.string().min(1).max(100);
+const whole = z.looseObject({ title: z.string(), url: z.string() });
 
-type Brief = z.infer<typeof brief>;
-type Item = { data: Brief & { body?: { markdown: string } } & Record<string, unknown> };
+/** A tool over an operation: which input it makes of the arguments, and how it presents the answer. */
+interface OverOperation extends Omit<Tool, "run" | "operation" | "annotations"> {
+  operation: string;
+  toInput(args: Record<string, unknown>): Partial<Input>;
+  present(answer: never, ports: Ports): ToolAnswer;
+}
 
 /** Every tool, in the order of the spec. */
-export function toolsOf(studio: Studio): Tool[] {
-  const locale = localeParameter(studio);
+export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[] {
+  const locale = localeParameter(studio).describe("Language of the answer.");
+  const sectors = new Set(studio.entries.flatMap(({ data }) => ("sector" in data ? [data.sector] : [])));
+  const over = ({ toInput, present, ...tool }: OverOperation): Tool => {
+    const operation = operations.find(({ id }) => id === tool.operation);
+    if (!operation) throw new TypeError(`the tool ${tool.name} names an operation that does not exist`);
+    return {
+      ...tool,
+      annotations: readOnly,
+      async run(args, ports) {
+        const input = { path: {}, query: {}, body: undefined, ...toInput(args) };
+        return present((await operation.run(input, ports, {})).body as never, ports);
+      },
+    };
+  };
   return [
-    {
+    over({
       name: "list_services",
       title: "List services",
       surface: "product",
       description: "Catalog of the studio's services, each with a summary and its URL.",
       operation: "listServices",
+      pages: { collections: ["services"], pages: ["home", "pricing", "estimate"] },
       input: z.strictObject({ locale }),
-      output: z.object({ services: z.array(brief) }),
-      annotations: readOnly,
-      toInput: (args) => ({ query: { ...args, limit: 100 } }),
-      present: ({ data }: { data: Brief[] }) => ({
-        content: { services: data.map(({ slug, title, summary, url }) => ({ slug, title, summary, url })) },
-        text: data.map(({ slug, title, summary, url }) => `${title} (${slug}): ${summary} ${url}`).join("\n"),
+      output: z.object({ services: z.array(briefSchema) }),
+      toInput: (query) => ({ query: { ...query, limit: limits.pageSize.maximum } }),
+      present: ({ data }: { data: Brief[] }) => listed("services", data),
+    }),
+    over({
+      name: "list_projects",
+      title: "List projects",
+      surface: "product",
+      description: "Case studies of finished projects, newest first, optionally of one sector.",
+      operation: "listCases",
+      pages: { collections: ["cases"], pages: ["home"] },
+      input: z.strictObject({
+        sector: z
+          .string()
+          .min(1)
+          .max(60)
+          .optional()
+          .describe(`One of: ${[...sectors].sort().join(", ")}.`),
+        locale,
       }),
-    },
-    {
+      output: z.object({ projects: z.array(briefSchema.extend({ client: z.string(), sector: z.string() })) }),
+      toInput: (query) => ({ query: { ...query, limit: limits.pageSize.maximum } }),
+      present: ({ data }: { data: (Brief & { client: string; sector: string })[] }) => {
+        const projects = data.map((item) => ({ ...briefOf(item), client: item.client, sector: item.sector }));
+        const none = `There are no projects of this sector. Sectors: ${[...sectors].sort().join(", ")}.`;
+        const lines = projects.map(
+          ({ title, client, sector, summary, url }) => `${title} (${client}, ${sector}): ${summary} ${url}`,
+        );
+        return { content: { projects }, text: lines.join("\n") || none };
+      },
+    }),
+    over({
+      name: "estimate_project",
+      title: "Estimate a project",
+      surface: "product",
+      description: "Ballpark price range and duration of a project. Not an offer.",
+      operation: "estimateProject",
+      pages: { pages: ["pricing", "estimate"] },
+      input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),
+      output: z.object({ currency: z.string(), price: z.looseObject({}), weeks: z.looseObject({}), url: z.string() }),
+      toInput: (body) => ({ body }),
+      present: ({ data }: { data: Estimate }, { baseUrl }) => {
+        const content = { ...data, url: new URL("/estimate", baseUrl).href };
+        return { content, text: estimateText(content) };
+      },
+    }),
+    over({
+      name: "company_facts",
+      title: "Company facts",
+      surface: "product",
+      description: "Facts about the studio: positioning, offices, team, clients and contact.",
+      operation: "getCompany",
+      pages: { pages: ["home", "about", "contact"] },
+      input: z.strictObject({ locale }),
+      output: z.object({ name: z.string(), positioning: z.string(), url: z.string() }),
+      toInput: (query) => ({ query }),
+      present: ({ data }: { data: Record<string, unknown> }) => ({ content: data, text: factsText(data) }),
+    }),
+    contactTool(studio, locale),
+    searchTool(locale),
+    over({
       name: "get_service",
       title: "Get a service",
       surface: "reference",
       description:
         "Full record of one service: deliverables, process, technologies, price range, related cases, prose.",
       operation: "getService",
-      input: z.strictObject({ slug: z.string().min(1).max(100).describe("Slug from list_services."), locale }),
-      output: z.object({ service: z.looseObject(brief.shape) }),
-      annotations: readOnly,
-      toInput: ({ slug, ...query }) => ({ path: { slug: slug as string }, query }),
-      present: ({ data }: Item) => ({ content: { service: data }, text: recordText(data) }),
-    },
+      pages: { collections: ["services"] },
+      input: z.strictObject({ slug: slug.describe("Slug, as list_services and search give it."), locale }),
+      output: z.object({ service: whole }),
+      toInput: byslug,
+      present: ({ data }: Item) => ({ content: { service: data }, text: itemText(data) }),
+    }),
+    over({
+      name: "get_case_study",
+      title: "Get a case study",
+      surface: "reference",
+      description: "One case study in full: challenge, approach, results with figures, team, prose.",
+      operation: "getCase",
+      pages: { collections: ["cases"] },
+      input: z.strictObject({ slug: slug.describe("Slug, as list_projects and search give it."), locale }),
+      output: z.object({ case_study: whole }),
+      toInput: byslug,
+      present: ({ data }: Item) => ({ content: { case_study: data }, text: itemText(data) }),
+    }),
+    over({
+      name: "compare_technologies",
+      title: "Compare technologies",
+      surface: "reference",
+      description: "The studio's position in a technology comparison: options, criteria with a verdict each.",
+      operation: "getComparison",
+      pages: { collections: ["comparisons"] },
+      input: z.strictObject({
+        slug: slug.describe(
+          `One of: ${studio
+            .list("comparisons", studio.defaultLocale)
+            .map((entry) => entry.slug)
+            .join(", ")}.`,
+        ),
+        locale,
+      }),
+      output: z.object({ comparison: whole }),
+      toInput: byslug,
+      present: ({ data }: Item) => ({ content: { comparison: data }, text: itemText(data) }),
+    }),
   ];
 }
 
-/** A record as text: its facts as a list, then its prose. */
-function recordText({ body, ...facts }: Item["data"]): string {
-  const lines = Object.entries(facts).map(([key, value]) => `${key}: ${flat(value)}`);
-  return `${lines.join("\n")}${body ? `\n\n${body.markdown}` : ""}`;
+function byslug({ slug: value, ...query }: Record<string, unknown>): Partial<Input> {
+  return { path: { slug: value as string }, query };
 }
 
-function flat(value: unknown): string {
-  if (Array.isArray(value)) return value.map(flat).join("; ");
-  if (typeof value !== "object" || value === null) return String(value);
-  return Object.values(value).map(flat).join(", ");
+function listed(name: string, data: readonly Brief[]): ToolAnswer {
+  const items = data.map(briefOf);
+  const lines = items.map((item) => `${item.title} (${item.slug}): ${item.summary} ${item.url}`);
+  return { content: { [name]: items }, text: lines.join("\n") };
 }

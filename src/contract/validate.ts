@@ -17,7 +17,8 @@ function faultsOf(issue: z.core.$ZodIssue) {
 
 /** A query as an object; a parameter that is given twice is a fault, since one of the two would be ignored. */
 export function queryOf(search: URLSearchParams): Record<string, string> {
-  const query: Record<string, string> = {};
+  // Without a prototype, so that `__proto__` is a parameter like any other unknown one.
+  const query: Record<string, string> = Object.create(null);
   for (const [name, value] of search) {
     if (Object.hasOwn(query, name)) throw fieldProblem(name, "must not be given twice");
     query[name] = value;

@@ -14,7 +14,7 @@ const line = (longest: number) =>
     .min(1)
     .max(longest)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    .regex(/^[^\u0000-\u001f\u007f\u2028\u2029]*$/, "must be one line without control characters");
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, "must be one line without control characters");
 
 /** Text of several lines. */
 const lines = (longest: number) =>
@@ -40,13 +40,18 @@ export const honeypot = "website";
 const optionalLine = (longest: number) =>
   z.preprocess((value) => (value === "" ? undefined : value), line(longest).optional());
 
+/** Fields of an inquiry, the same in the form, the API and the tool. */
+export const contactFields = {
+  name: line(120).describe("Who is writing."),
+  email: z.email().max(254).describe("Where to answer."),
+  message: lines(5000).describe("What it is about."),
+  company: optionalLine(120).describe("Company of the sender."),
+  phone: optionalLine(40).describe("Telephone of the sender."),
+};
+
 export function contactSchema(studio: Studio) {
   return z.strictObject({
-    name: line(120).describe("Who is writing."),
-    email: z.email().max(254).describe("Where to answer."),
-    message: lines(5000).describe("What it is about."),
-    company: optionalLine(120).describe("Company of the sender."),
-    phone: optionalLine(40).describe("Telephone of the sender."),
+    ...contactFields,
     locale: localeParameter(studio),
     [honeypot]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
   });
@@ -79,10 +84,11 @@ export function writeOperations(studio: Studio): Operation[] {
   ];
 }
 
-type Contact = z.infer<ReturnType<typeof contactSchema>>;
-type Received = z.infer<typeof receivedSchema>;
+export type Contact = z.infer<ReturnType<typeof contactSchema>>;
+export type Received = z.infer<typeof receivedSchema>;
 
-async function submitContact(contact: Contact, ports: Ports, call: Call): Promise<Received> {
+/** Stores an inquiry with its mails; durable when it resolves. */
+export async function submitContact(contact: Contact, ports: Ports, call: Call): Promise<Received> {
   const received: Received = { status: "received", id: ports.ids.next() };
   const { [honeypot]: trap, ...data } = contact;
   if (trap) return received;

@@ -53,6 +53,12 @@ export function comparePlaces(
   return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
 }
 
+/** Day of the newest change to anything in the studio, YYYY-MM-DD. */
+export function lastChange({ company, pricing, entries }: StudioData): string {
+  const days = [company.updated, pricing.updated, ...entries.map(({ data }) => data.updated)];
+  return days.sort().at(-1) as string;
+}
+
 export function createStudio(data: StudioData): Studio {
   const lists = new Map<string, Entry[]>();
   const records = new Map<string, Entry>();

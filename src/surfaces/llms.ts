@@ -4,9 +4,23 @@ import type { Entry } from "../model/studio.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
-/** `/llms.txt` (llmstxt.org): the site in one page of links to Markdown. */
+/** `/llms.txt` (llmstxt.org), the site in one page of links to Markdown, and `/llms-full.txt`, the Markdown itself. */
 export function* llms(site: Site): Iterable<Artifact> {
   yield textArtifact("/llms.txt", mediaTypes.text, () => summary(site));
+  yield { path: "/llms-full.txt", mediaType: mediaTypes.text, body: async () => ({ content: await full(site) }) };
+}
+
+/** Every page of the default language, one after another; translations say the same again. */
+async function full(site: Site): Promise<string> {
+  const { studio, baseUrl } = site;
+  const pages = site.pages.filter(({ locale }) => locale === studio.defaultLocale);
+  const documents: string[] = [];
+  for (const page of pages) {
+    const { markdown } = await site.render(page);
+    documents.push(`Source: <${new URL(page.path, baseUrl).href}>\n\n${markdown.trim()}\n`);
+  }
+  const { company, defaultLocale } = studio;
+  return `# ${company.name}: the whole site\n\n> ${company.tagline[defaultLocale]}\n\n${documents.join("\n---\n\n")}`;
 }
 
 function summary({ studio, baseUrl }: Site): string {

@@ -1,4 +1,4 @@
-import type { Element, Root } from "hast";
+import type { Element, Nodes, Root } from "hast";
 import { select } from "hast-util-select";
 import { toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot, RootContent } from "mdast";
@@ -31,18 +31,34 @@ export function mainOf(page: string): string {
  */
 export function toMarkdown(main: string, pageUrl: string): RenderedPage {
   const tree = html.parse(absoluteLinks(main, pageUrl)) as Root;
+  const written = select("[data-prose]", tree);
+  const proseHtml = written && html.stringify({ type: "root", children: written.children }).trim();
+  lighten(tree);
   const { before, prose, after } = convert(tree);
   const parts = [before, prose, after].map((children) =>
     children.length === 0 ? "" : markdown.stringify({ type: "root", children }),
   );
-  const written = select("[data-prose]", tree);
   return {
     markdown: parts.filter(Boolean).join("\n"),
-    prose: written && {
-      markdown: parts[1] ?? "",
-      html: html.stringify({ type: "root", children: written.children }).trim(),
-    },
+    prose: proseHtml === undefined ? undefined : { markdown: parts[1] ?? "", html: proseHtml },
   };
+}
+
+/** Leaves out what the conversion would copy and visit without using it: places in the source, colours of code. */
+function lighten(node: Nodes): void {
+  delete node.position;
+  if (!("children" in node)) return;
+  if (node.type === "element" && node.tagName === "pre") {
+    for (const child of node.children) {
+      if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
+    }
+  }
+  for (const child of node.children) lighten(child);
+}
+
+function textOf(node: Nodes): string {
+  if ("children" in node) return node.children.map(textOf).join("");
+  return node.type === "text" ? node.value : "";
 }
 
 /** Converts the tree once and keeps apart what stands before, in and after the prose. */

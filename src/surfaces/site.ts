@@ -2,6 +2,7 @@ import type { Operation } from "../contract/operation.ts";
 import type { Ports, Prose } from "../contract/ports.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
+import type { Passage } from "../search/passages.ts";
 
 /** A rendered page as its twins need it. */
 export interface RenderedPage {
@@ -19,6 +20,8 @@ export interface Site {
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
   ports: Pick<Ports, "studio" | "baseUrl" | "apiUrl" | "prose">;
+  /** Passages of the pages rendered so far. */
+  passages(): Passage[];
   /** Ports of the sandbox, for the answers that come from the fixtures. */
   sandbox: Ports;
 }

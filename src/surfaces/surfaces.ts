@@ -1,12 +1,14 @@
 import { api } from "./api.ts";
+import { cards } from "./cards.ts";
 import { llms } from "./llms.ts";
 import { openapi } from "./openapi.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import { twins } from "./twins.ts";
+import { webmcp } from "./webmcp.ts";
 
 /** Every surface of a site, in the order in which they are made. */
-export const surfaces: readonly Surface[] = [twins, api, openapi, llms, sitemap];
+export const surfaces: readonly Surface[] = [twins, api, openapi, llms, cards, webmcp, sitemap];
 
 /** Everything that is published beside the pages. */
 export function* artifactsOf(site: Site): Iterable<Artifact> {

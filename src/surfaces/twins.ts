@@ -10,24 +10,18 @@ import { countTokens } from "./tokens.ts";
 /** The Markdown and JSON of every page. Rulings §1. */
 export function* twins(site: Site): Iterable<Artifact> {
   for (const page of site.pages) {
-    // Both twins come from one rendering; whichever is asked for first starts it.
-    let rendering: Promise<RenderedPage> | undefined;
-    const rendered = () => {
-      rendering ??= site.render(page);
-      return rendering;
-    };
     yield {
       path: twinPath(page.path, "md"),
       mediaType: mediaTypes.markdown,
       async body() {
-        const content = markdownTwin(page, await rendered(), site.baseUrl);
+        const content = markdownTwin(page, await site.render(page), site.baseUrl);
         return { content, headers: { "X-Markdown-Tokens": String(countTokens(content)) } };
       },
     };
     yield {
       path: twinPath(page.path, "json"),
       mediaType: mediaTypes.json,
-      body: async () => ({ content: serialize({ data: jsonTwin(page, await rendered(), site) }) }),
+      body: async () => ({ content: serialize({ data: jsonTwin(page, await site.render(page), site) }) }),
     };
   }
 }

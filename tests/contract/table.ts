@@ -1,24 +1,22 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
+import { parseFixtures, sandboxPorts } from "../../functions/sandbox.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import type { Ports } from "../../src/contract/ports.ts";
-import { createStudio, type StudioData } from "../../src/model/studio.ts";
-import { dist } from "../harness.ts";
+import { root } from "../harness.ts";
 
 export const baseUrl = "https://studio.example";
-export const studio = createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
 
-/** The table of operations of the sample studio. */
-export const operations = operationsOf(studio);
-
-/** Ports that suffice for reading. */
-export const readingPorts = {
-  studio,
+/** Ports without effects, over the frozen studio. */
+export const ports = sandboxPorts(
+  parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), baseUrl),
   baseUrl,
-  prose: async () => ({ markdown: "Prose.\n", html: "<p>Prose.</p>" }),
-} as unknown as Ports;
+);
+export const { studio } = ports;
+
+/** The table of operations of the frozen studio. */
+export const operations = operationsOf(studio);
 
 /** What an example gives for one part of an operation's input. */
 export interface ExampleInput {

@@ -78,7 +78,8 @@ describe("the canonical form of an address", () => {
   it("is the one that the rulings give", () => {
     for (const [target, address] of targets) {
       const found = canonicalize(target);
-      const where = found.kind === "moved" ? found.location : found.kind === "canonical" ? found.path + found.search : undefined;
+      const where =
+        found.kind === "moved" ? found.location : found.kind === "canonical" ? found.path + found.search : undefined;
       assert.equal(where, address, target);
       assert.equal(found.kind === "canonical", address === target, target);
     }

@@ -14,7 +14,8 @@ function comparable(headers: Headers): Record<string, string> {
 
 describeMatrix("a conditional request", {}, (fixture) => {
   const tagOf = async (path: string, ask?: Ask) => (await fixture.ask(path, ask)).headers.get("etag") as string;
-  const statusOf = async (path: string, headers: Record<string, string>) => (await fixture.ask(path, { headers })).status;
+  const statusOf = async (path: string, headers: Record<string, string>) =>
+    (await fixture.ask(path, { headers })).status;
 
   it("is answered 304 for the tag, in a list, weak, or for any", async () => {
     for (const path of published) {
@@ -72,7 +73,14 @@ describeMatrix("a conditional request", {}, (fixture) => {
         for (const name of ["content-length", "content-type", "transfer-encoding", "content-encoding"]) {
           assert.equal(response.headers.get(name), null, `${path} ${name}`);
         }
-        for (const name of ["etag", "vary", "cache-control", "content-location", "link", "access-control-allow-origin"]) {
+        for (const name of [
+          "etag",
+          "vary",
+          "cache-control",
+          "content-location",
+          "link",
+          "access-control-allow-origin",
+        ]) {
           assert.equal(response.headers.get(name), whole.headers.get(name), `${path} ${name}`);
         }
       }

@@ -92,7 +92,10 @@ describeMatrix("a preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
   it("lets no other origin use the writes of the site", async () => {
     const { status, headers } = await fixture.ask("/api/contact", ask);
     assert.equal(status, 204);
-    assert.deepEqual([...headers.keys()].filter((name) => name.startsWith("access-control")), []);
+    assert.deepEqual(
+      [...headers.keys()].filter((name) => name.startsWith("access-control")),
+      [],
+    );
   });
 
   it("spends nothing and is answered when everything is spent", async () => {
@@ -129,7 +132,10 @@ describeMatrix("cross-origin reading", {}, (fixture) => {
       [415, "/mcp", {}, "POST"],
     ];
     for (const [status, path, headers, method] of asks) {
-      const response = await fixture.ask(path, { method: method ?? "GET", headers: { origin: "https://a.example", ...headers } });
+      const response = await fixture.ask(path, {
+        method: method ?? "GET",
+        headers: { origin: "https://a.example", ...headers },
+      });
       assert.equal(response.status, status, path.slice(0, 50));
       assert.equal(response.headers.get("access-control-allow-origin"), "*", `${status} ${path.slice(0, 50)}`);
       const exposed = response.headers.get("access-control-expose-headers") ?? "";
@@ -156,7 +162,11 @@ describeMatrix("cross-origin reading", {}, (fixture) => {
       [405, 403, 415, 400, 413, 200, 414, 308],
     );
     for (const { status, headers } of answers) {
-      assert.deepEqual([...headers.keys()].filter((name) => name.startsWith("access-control")), [], String(status));
+      assert.deepEqual(
+        [...headers.keys()].filter((name) => name.startsWith("access-control")),
+        [],
+        String(status),
+      );
     }
   });
 });

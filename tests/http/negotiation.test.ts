@@ -169,7 +169,12 @@ describe("choosing a representation", () => {
   });
 
   it("takes no longer for a hostile field than its length deserves", () => {
-    const hostile = [`"${'\\"'.repeat(15_000)}`, '"'.repeat(30_001), ";".repeat(30_000), `text/html${";a=b".repeat(7000)}`];
+    const hostile = [
+      `"${'\\"'.repeat(15_000)}`,
+      '"'.repeat(30_001),
+      ";".repeat(30_000),
+      `text/html${";a=b".repeat(7000)}`,
+    ];
     for (const accept of hostile) {
       const began = performance.now();
       choose(accept, accept, offers);

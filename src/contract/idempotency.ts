@@ -1,6 +1,6 @@
-import { limits } from "../src/contract/policy.ts";
-import { Problem } from "../src/contract/problems.ts";
-import type { Claim, IntakeStore, StoredReply } from "../src/contract/store.ts";
+import { limits } from "./policy.ts";
+import { Problem } from "./problems.ts";
+import type { Claim, IntakeStore, StoredReply } from "./store.ts";
 
 /** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */
 export function parseIdempotencyKey(field: string): string {

@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
-import type { Environment } from "../functions/node/config.ts";
-import { parseFixtures } from "../functions/sandbox.ts";
-import { openSqliteStore } from "../functions/stores/sqlite/store.ts";
-import { DevelopmentServer } from "./build/development-server.ts";
-import { otherAddresses } from "./build/site.ts";
-import { setCurrentStudio } from "./model/current.ts";
-import { ContentError } from "./model/faults.ts";
-import { loadStudio } from "./model/load.ts";
+import type { Environment } from "../../functions/node/config.ts";
+import { parseFixtures } from "../../functions/sandbox.ts";
+import { openSqliteStore } from "../../functions/stores/sqlite/store.ts";
+import { setCurrentStudio } from "../model/current.ts";
+import { ContentError } from "../model/faults.ts";
+import { loadStudio } from "../model/load.ts";
+import { DevelopmentServer } from "./development-server.ts";
+import { otherAddresses } from "./site.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
 export function developmentIntegration(root: string, environment: Environment, log: Logger): AstroIntegration {

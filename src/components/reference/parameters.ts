@@ -1,0 +1,77 @@
+import type { z } from "zod";
+import { conventions } from "../../contract/conventions.ts";
+import type { Operation } from "../../contract/operation.ts";
+import { limits } from "../../contract/policy.ts";
+import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
+import { allowedValues, boundsText, typeText } from "./type-text.ts";
+
+/** A value that a request or an answer holds. */
+export interface Row {
+  /** Dotted where it is nested: `requests[].path`. */
+  name: string;
+  type: string;
+  isRequired: boolean;
+  /** As JSON; undefined where there is none. */
+  standard: string | undefined;
+  allowed: string[];
+  bounds: string;
+  description: string;
+}
+
+/** A value that a request holds, with its place. */
+export interface Parameter extends Row {
+  place: "path" | "query" | "header" | "body";
+}
+
+const deepest = 2;
+
+/** Everything that an operation takes, in the order of a request. */
+export function parametersOf({ input, idempotent }: Pick<Operation, "input" | "idempotent">): Parameter[] {
+  const of = (place: Parameter["place"], schema: z.ZodType | undefined) =>
+    schema ? rowsOf(schema, "input").map((row) => ({ ...row, place })) : [];
+  return [
+    ...of("path", input.path),
+    ...of("query", input.query),
+    ...(idempotent ? [idempotencyKey] : []),
+    ...of("body", input.body?.schema),
+  ];
+}
+
+const idempotencyKey: Parameter = {
+  name: "Idempotency-Key",
+  place: "header",
+  type: "string",
+  isRequired: false,
+  standard: undefined,
+  allowed: [],
+  bounds: `up to ${limits.idempotencyKey} characters`,
+  description: conventions.idempotency,
+};
+
+/** The values of a shape, nested ones after the value that holds them. */
+export function rowsOf(schema: z.ZodType, io: "input" | "output"): Row[] {
+  return membersOf(toJsonSchema(schema, io), "", 1);
+}
+
+function membersOf({ properties = {}, required = [] }: JsonSchema, prefix: string, depth: number): Row[] {
+  return Object.entries(properties).flatMap(([name, member]) => {
+    const row: Row = {
+      name: prefix + name,
+      type: depth < deepest ? typeText(member) : typeText(member) + memberNames(member),
+      isRequired: required.includes(name),
+      standard: member.default === undefined ? undefined : JSON.stringify(member.default),
+      allowed: allowedValues(member),
+      bounds: boundsText(member),
+      description: member.description ?? "",
+    };
+    const inner = member.items ?? member;
+    const below = depth < deepest ? membersOf(inner, `${row.name}${member.items ? "[]" : ""}.`, depth + 1) : [];
+    return [row, ...below];
+  });
+}
+
+/** Stands for the members of what is too deep to have rows of its own. */
+function memberNames(schema: JsonSchema): string {
+  const names = Object.keys((schema.items ?? schema).properties ?? {});
+  return names.length > 0 ? ` (${names.join(", ")})` : "";
+}

@@ -1,0 +1,73 @@
+import type { Operation } from "../../contract/operation.ts";
+import { operationsOf } from "../../contract/operations.ts";
+import { problems } from "../../contract/problems.ts";
+import type { Tool } from "../../contract/tool.ts";
+import { toolsOf } from "../../contract/tools.ts";
+import type { Studio } from "../../model/studio.ts";
+import ErrorCodes from "./ErrorCodes.astro";
+import Limits from "./Limits.astro";
+import Mcp from "./Mcp.astro";
+import OperationIndex from "./OperationIndex.astro";
+import Operations from "./Operations.astro";
+import Retirements from "./Retirements.astro";
+import Start from "./Start.astro";
+import Versioning from "./Versioning.astro";
+
+/** What every part of the reference is given. */
+export interface PartProps {
+  studio: Studio;
+  base: URL;
+  operations: readonly Operation[];
+  tools: readonly Tool[];
+}
+
+/** A section of the reference and its line in the contents. */
+export interface Section {
+  id: string;
+  title: string;
+  Part: (props: PartProps) => unknown;
+  props: PartProps;
+  items: { id: string; title: string }[];
+}
+
+export function sectionsOf(studio: Studio, base: URL): Section[] {
+  const operations = operationsOf(studio);
+  const props = { studio, base, operations, tools: toolsOf(studio, operations) };
+  const section = (id: string, title: string, Part: Section["Part"], items: Section["items"] = []) => ({
+    id,
+    title,
+    Part,
+    props,
+    items,
+  });
+  const byTag = [...Map.groupBy(operations, ({ tag }) => tag)].map(([tag, tagged]) => ({
+    ...section(`operations-${tag}`, `Operations: ${tag}`, Operations),
+    props: { ...props, operations: tagged },
+    items: tagged.map(({ id, summary }) => ({ id, title: summary })),
+  }));
+  return [
+    section("start", "Start here", Start),
+    section("operations", "All operations", OperationIndex),
+    ...byTag,
+    section(
+      "errors",
+      "Errors",
+      ErrorCodes,
+      Object.keys(problems).map((code) => ({ id: code, title: code })),
+    ),
+    section("limits", "Limits", Limits),
+    section("versioning", "Versioning", Versioning),
+    section("retirements", "Retirements", Retirements),
+    section(
+      "mcp",
+      "MCP servers and tools",
+      Mcp,
+      props.tools.map(({ name }) => ({ id: toolAnchor(name), title: name })),
+    ),
+  ];
+}
+
+/** Tools and error codes are named alike, so that a tool's anchor says that it is one. */
+export function toolAnchor(name: string): string {
+  return `tool-${name}`;
+}

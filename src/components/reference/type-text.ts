@@ -1,0 +1,42 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+/** Type of a value in words: `array of string`, `date or null`. */
+export function typeText(schema: JsonSchema): string {
+  const { type, format, items, anyOf } = schema;
+  if (anyOf) return [...new Set(anyOf.map(typeText))].join(" or ");
+  if (type === "array") return items ? `array of ${typeText(items)}` : "array";
+  if (type === "string" && format) return formats[format] ?? `string (${format})`;
+  if (type) return type;
+  return "const" in schema ? typeof schema.const : "any";
+}
+
+const formats: Record<string, string> = {
+  uri: "URL",
+  date: "date",
+  "date-time": "date and time",
+  email: "email address",
+};
+
+/** Values that are allowed, where they can be counted. */
+export function allowedValues({ enum: values, const: only, items, anyOf }: JsonSchema): string[] {
+  if (values) return values.map(String);
+  if (only !== undefined) return [String(only)];
+  if (items) return allowedValues(items);
+  return anyOf?.flatMap(allowedValues) ?? [];
+}
+
+/** Bounds of a value in words, or an empty text. */
+export function boundsText(schema: JsonSchema): string {
+  const { minimum, exclusiveMinimum, maximum, minLength, maxLength, minItems, maxItems } = schema;
+  const least = exclusiveMinimum === undefined ? minimum : exclusiveMinimum + 1;
+  return [span(least, maximum, ""), span(minLength, maxLength, " characters"), span(minItems, maxItems, " items")]
+    .filter(Boolean)
+    .join(", ");
+}
+
+/** One character or item at least is what a reader takes for granted; so are the bounds of safe integers. */
+function span(from: number | undefined, to: number | undefined, unit: string): string {
+  const least = from === undefined || from === Number.MIN_SAFE_INTEGER || (unit && from <= 1) ? undefined : from;
+  if (to === undefined || to === Number.MAX_SAFE_INTEGER) return least === undefined ? "" : `${least}${unit} or more`;
+  return least === undefined ? `up to ${to}${unit}` : `${least} to ${to}${unit}`;
+}

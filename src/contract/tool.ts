@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import type { McpSurface } from "./mcp.ts";
+import type { Ports } from "./ports.ts";
+
+/** Where on the site a tool makes sense: everywhere, or on pages of a collection or of a slug. */
+export type ToolPages = "all" | { collections?: readonly string[]; pages?: readonly string[] };
+
+/** What a tool answers: the same twice, for programs and for readers. */
+export interface ToolAnswer {
+  content: Record<string, unknown>;
+  text: string;
+}
+
+/** What is known of a call beside its arguments. */
+export interface ToolCall {
+  /** Key of the client, as the limits count it. */
+  client: string;
+}
+
+/** A tool of the MCP servers and of the pages. Spec §4.3. */
+export interface Tool {
+  name: string;
+  title: string;
+  /** The server that lists it; both answer calls. */
+  surface: McpSurface;
+  description: string;
+  /** Operation that answers it, where there is one. */
+  operation?: string;
+  pages: ToolPages;
+  input: z.ZodObject;
+  /** Shape of `structuredContent`; compact, because clients read it with every list. */
+  output: z.ZodObject;
+  /** All four hints of the protocol: a hint left out counts as the worst case. */
+  annotations: {
+    readOnlyHint: boolean;
+    destructiveHint: boolean;
+    idempotentHint: boolean;
+    openWorldHint: boolean;
+  };
+  run(args: Record<string, unknown>, ports: Ports, call: ToolCall): Promise<ToolAnswer>;
+}

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import { twinPath } from "../model/addresses.ts";
+import type { Studio } from "../model/studio.ts";
+import { begin, fingerprintOf } from "./idempotency.ts";
+import type { Ports } from "./ports.ts";
+import type { Claim } from "./store.ts";
+import type { Tool } from "./tool.ts";
+import { type Contact, contactFields, type Received, submitContact } from "./writes.ts";
+
+/** Literal passages of the site for a question; the corpus is the Markdown of every page. */
+export function searchTool(locale: z.ZodType): Tool {
+  return {
+    name: "search",
+    title: "Search the site",
+    surface: "reference",
+    description:
+      "Literal passages of the site's pages that answer a question, each with its URL. Quote them and cite the URL.",
+    pages: "all",
+    input: z.strictObject({
+      query: z.string().trim().min(2).max(300).describe("Question or key words, in the language of `locale`."),
+      limit: z.int().min(1).max(10).default(5).describe("Passages at most."),
+      locale,
+    }),
+    output: z.object({
+      passages: z.array(z.object({ title: z.string(), url: z.string(), passage: z.string() })),
+    }),
+    annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+    async run(args, { search, baseUrl }) {
+      const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
+      const hits = await search.find(query, asked, limit);
+      const passages = hits.map(({ path, title, heading, text }) => ({
+        title: heading ? `${title}: ${heading}` : title,
+        url: new URL(path, baseUrl).href,
+        markdown_url: new URL(twinPath(path, "md"), baseUrl).href,
+        passage: text,
+      }));
+      const none = `Nothing on this site answers that in \`${asked}\`. Try other words or another locale; ${baseUrl}/llms.txt lists every page.`;
+      const text = passages.map(({ title, url, passage }) => `${title}\n${url}\n${passage}`).join("\n\n---\n\n");
+      return { content: { passages }, text: text || none };
+    },
+  };
+}
+
+/** The one write: the same intake as the contact form, once for identical requests. */
+export function contactTool(studio: Studio, locale: z.ZodType): Tool {
+  const { name, email, message, company, phone } = contactFields;
+  return {
+    name: "submit_contact_request",
+    title: "Contact the studio",
+    surface: "product",
+    description:
+      "Sends a contact request to the studio; a person answers by email. Show the user what you will send and ask for confirmation before you call it.",
+    operation: "submitContact",
+    pages: { pages: ["contact"] },
+    input: z.strictObject({
+      name,
+      email,
+      message,
+      company,
+      phone,
+      locale,
+      idempotency_key: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,255}$/)
+        .optional()
+        .describe("Makes a retry safe. Without it, identical requests within 24 hours count as one."),
+    }),
+    output: z.object({ status: z.string(), id: z.string() }),
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+    async run({ idempotency_key, ...contact }, ports, call) {
+      const fingerprint = await fingerprintOf(contact);
+      const claim = {
+        scope: `submitContact ${call.client}`,
+        key: (idempotency_key as string | undefined) ?? `mcp-${fingerprint}`,
+        fingerprint,
+      };
+      const { status, id } = await submitOnce(contact as Contact, claim, ports);
+      const response = studio.company.contact.response[(contact as { locale: string }).locale] ?? "";
+      return {
+        content: { status, id, sent: contact },
+        text: `Received as ${id}. ${response}\nSent: ${JSON.stringify(contact)}`,
+      };
+    },
+  };
+}
+
+async function submitOnce(contact: Contact, claim: Claim, ports: Ports): Promise<Received> {
+  const replay = await begin(claim, ports.store, ports.clock.now());
+  if (replay) return JSON.parse(replay.body) as Received;
+  try {
+    return await submitContact(contact, ports, { claim });
+  } finally {
+    await ports.store.abandon(claim);
+  }
+}

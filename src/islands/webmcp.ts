@@ -1,0 +1,62 @@
+import { check, type ToolSchema } from "./tool-input.ts";
+
+interface PageTool {
+  name: string;
+  title: string;
+  description: string;
+  type?: string;
+  inputSchema: ToolSchema;
+  annotations: { readOnlyHint: boolean };
+  availableOn: string[];
+}
+
+interface ModelContext {
+  registerTool(tool: object, options?: { signal?: AbortSignal }): Promise<void> | void;
+}
+
+type WithModelContext = { modelContext?: ModelContext };
+
+/** Browsers moved the interface from the navigator to the document; where neither has it, nothing happens. */
+function modelContext(): ModelContext | undefined {
+  return (document as WithModelContext).modelContext ?? (navigator as WithModelContext).modelContext;
+}
+
+function isHere(pattern: string): boolean {
+  const { pathname } = location;
+  return pattern.endsWith("/*") ? pathname.startsWith(pattern.slice(0, -1)) : pathname === pattern;
+}
+
+async function call(remote: string, name: string, input: unknown): Promise<unknown> {
+  const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: input } };
+  const response = await fetch(new URL(remote).pathname, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/json" },
+    body: JSON.stringify(message),
+  });
+  const { result, error, detail } = await response.json();
+  if (!result) throw new Error(error?.message ?? detail);
+  if (result.isError) throw new Error(result.content[0].text);
+  return result;
+}
+
+/** Registers the tools that make sense on this page; aborting the signal takes them away again. */
+async function register(context: ModelContext, signal: AbortSignal): Promise<void> {
+  const manifest = await (await fetch("/.well-known/webmcp.json")).json();
+  for (const tool of manifest.tools as PageTool[]) {
+    // A form registers itself, and its visitor sends it.
+    if (tool.type === "declarative-form" || !tool.availableOn.some(isHere)) continue;
+    const { name, title, description, inputSchema, annotations } = tool;
+    const execute = async (input: Record<string, unknown> = {}) => {
+      check(input, inputSchema);
+      return call(manifest.remote.url, name, input);
+    };
+    await context.registerTool({ name, title, description, inputSchema, annotations, execute }, { signal });
+  }
+}
+
+const context = modelContext();
+if (context) {
+  const controller = new AbortController();
+  addEventListener("pagehide", ({ persisted }) => persisted || controller.abort());
+  register(context, controller.signal).catch((error: unknown) => console.warn("webmcp:", error));
+}

@@ -1,0 +1,33 @@
+import { algorithms, newStemmer } from "snowball-stemmers";
+import { stopWordsOf } from "./stop-words.ts";
+
+/** Turns a word into the term that is indexed and looked up, or null when it says nothing. */
+export type ToTerm = (word: string) => string | null;
+
+const mostRemembered = 50_000;
+
+/** Terms of a locale: stemmed by its language's rules, then without accents, so that typing them is optional. */
+export function termsOf(locale: string): ToTerm {
+  const stopWords = stopWordsOf(locale);
+  const stem = stemmerOf(locale);
+  const known = new Map<string, string | null>();
+  return (word) => {
+    const lower = word.toLowerCase();
+    const remembered = known.get(lower);
+    if (remembered !== undefined) return remembered;
+    const term = stopWords.has(lower) || lower.length < 2 ? null : fold(stem(lower));
+    if (known.size < mostRemembered) known.set(lower, term);
+    return term;
+  };
+}
+
+function stemmerOf(locale: string): (word: string) => string {
+  const language = new Intl.DisplayNames("en", { type: "language" }).of(locale)?.toLowerCase() ?? "";
+  if (!algorithms().includes(language)) return (word) => word;
+  const stemmer = newStemmer(language);
+  return (word) => stemmer.stem(word);
+}
+
+function fold(word: string): string {
+  return word.normalize("NFD").replace(/\p{Mark}/gu, "");
+}

@@ -1,0 +1,212 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { it } from "node:test";
+import { describeMatrix, describeSocket } from "../harness.ts";
+import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
+import { answersOf } from "./raw.ts";
+
+const form = { "content-type": "application/x-www-form-urlencoded" };
+const longest = "x".repeat(120);
+
+interface Refusal {
+  errors: { pointer: string }[];
+}
+
+/** Body → the fields that are wrong with it. */
+const faulty: [body: unknown, ...pointers: string[]][] = [
+  [{}, "#/name", "#/email", "#/message"],
+  [{ ...inquiry, name: "" }, "#/name"],
+  [{ ...inquiry, name: " \n " }, "#/name"],
+  [{ ...inquiry, name: `${longest}x` }, "#/name"],
+  [{ ...inquiry, name: 5 }, "#/name"],
+  [{ ...inquiry, name: ["a"] }, "#/name"],
+  [{ ...inquiry, name: "A\r\nBcc: victim@example.com" }, "#/name"],
+  [{ ...inquiry, name: "A\nBcc: victim@example.com" }, "#/name"],
+  [{ ...inquiry, name: "A\rB" }, "#/name"],
+  [{ ...inquiry, name: "A\0B" }, "#/name"],
+  [{ ...inquiry, name: "A\u2028B" }, "#/name"],
+  [{ ...inquiry, name: "A\u0085B" }, "#/name"],
+  [{ ...inquiry, company: "A\r\nBcc: victim@example.com" }, "#/company"],
+  [{ ...inquiry, phone: "1\n2" }, "#/phone"],
+  [{ ...inquiry, email: "nobody" }, "#/email"],
+  [{ ...inquiry, email: "a@b.example\r\nBcc: victim@example.com" }, "#/email"],
+  [{ ...inquiry, email: "a@b.example\n" }, "#/email"],
+  [{ ...inquiry, email: "a@b.example, c@d.example" }, "#/email"],
+  [{ ...inquiry, email: "A <a@b.example>" }, "#/email"],
+  [{ ...inquiry, email: "a@b.example?bcc=x@y.example" }, "#/email"],
+  [{ ...inquiry, email: "a b@c.example" }, "#/email"],
+  [{ ...inquiry, email: `${"a".repeat(250)}@b.example` }, "#/email"],
+  [{ ...inquiry, message: "" }, "#/message"],
+  [{ ...inquiry, message: "x".repeat(5001) }, "#/message"],
+  [{ ...inquiry, message: "a\0b" }, "#/message"],
+  [{ ...inquiry, locale: "de" }, "#/locale"],
+  [{ ...inquiry, admin: true }, "#/admin"],
+  ['{"__proto__":{"admin":true},"name":"A","email":"a@b.example","message":"Hello"}', "#/__proto__"],
+  [[], "#"],
+  [null, "#"],
+  ['"text"', "#"],
+];
+
+describeMatrix("an inquiry", {}, (fixture) => {
+  it("as JSON is on disk when it is answered", async () => {
+    const response = await fixture.ask("/api/contact", send({ ...inquiry, locale: "ca", company: "Casa" }));
+    assert.equal(response.status, 200);
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    const { status, id, ...rest } = (await response.json()) as Record<string, string>;
+    assert.deepEqual([status, rest], ["received", {}]);
+    assert.match(id as string, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    const found = submissionsIn(fixture).find((submission) => submission.id === id);
+    assert.equal(found?.kind, "contact");
+    assert.deepEqual(found?.data, { ...inquiry, locale: "ca", company: "Casa" });
+  });
+
+  it("as a form leads to a thank-you page in its language", async () => {
+    for (const [locale, page] of [
+      ["", "/thanks"],
+      ["en", "/thanks"],
+      ["es", "/es/thanks"],
+      ["ca", "/ca/thanks"],
+    ]) {
+      const fields = { ...inquiry, company: "", phone: "", website: "", ...(locale && { locale }) };
+      const body = new URLSearchParams(fields).toString();
+      for (const more of [{}, { "idempotency-key": `form-${locale}` }]) {
+        const ask = { method: "POST", headers: { ...ownPage, ...form, ...more }, body };
+        const response = await fixture.ask("/api/contact", ask);
+        assert.equal(response.status, 303);
+        assert.equal(response.headers.get("location"), page);
+        assert.equal(await response.text(), "");
+      }
+      assert.equal((await fixture.ask(page as string)).status, 200);
+    }
+    const { data } = submissionsIn(fixture).at(-1) ?? {};
+    assert.deepEqual(data, { ...inquiry, locale: "ca" });
+  });
+
+  it("with faults is refused with the pointer of each, and nothing is stored", async () => {
+    const before = submissionsIn(fixture).length;
+    for (const [body, ...pointers] of faulty) {
+      const response = await fixture.ask("/api/contact", send(body));
+      assert.equal(response.status, 400, JSON.stringify(body));
+      const { errors } = (await response.json()) as Refusal;
+      assert.deepEqual(
+        errors.map(({ pointer }) => pointer),
+        pointers,
+        JSON.stringify(body).slice(0, 100),
+      );
+    }
+    const twice = {
+      method: "POST",
+      headers: { ...ownPage, ...form },
+      body: "name=A&name=B&email=a%40b.example&message=c",
+    };
+    assert.deepEqual(
+      ((await (await fixture.ask("/api/contact", twice)).json()) as Refusal).errors[0]?.pointer,
+      "#/name",
+    );
+    assert.equal((await fixture.ask("/api/contact?x=1", send())).status, 400);
+    assert.equal(submissionsIn(fixture).length, before);
+  });
+
+  it("that is not JSON in UTF-8 is refused", async () => {
+    for (const body of ["", "{", "nonsense", '{"name":', "\ufeff{", "{}{}", "[".repeat(60_000)]) {
+      assert.equal((await fixture.ask("/api/contact", send(body))).status, 400, body.slice(0, 20));
+    }
+    const latin = Uint8Array.from(Buffer.from('{"name":"N\xfaria","email":"a@b.example","message":"x"}', "latin1"));
+    assert.equal((await fixture.ask("/api/contact", { ...send(), body: latin })).status, 400);
+  });
+
+  it("in another type, charset or coding is 415, and says what is taken", async () => {
+    for (const headers of [
+      { "content-type": "text/plain" },
+      { "content-type": "application/xml" },
+      { "content-type": "multipart/form-data; boundary=x" },
+      { "content-type": "application/jsonp" },
+      { "content-type": "application/json; charset=iso-8859-1" },
+      { "content-type": "" },
+      { "content-encoding": "gzip" },
+      { "content-encoding": "identity, br" },
+    ]) {
+      const response = await fixture.ask("/api/contact", send(inquiry, headers as never));
+      assert.equal(response.status, 415, JSON.stringify(headers));
+      assert.match(response.headers.get("accept") ?? "", /application\/json/);
+    }
+    for (const type of ["APPLICATION/JSON", 'application/json; charset="UTF-8"', "application/json;v=1"]) {
+      assert.equal((await fixture.ask("/api/contact", send(inquiry, { "content-type": type }))).status, 200, type);
+    }
+  });
+
+  it("with its trap filled in has the same answer and leaves nothing", async () => {
+    const before = submissionsIn(fixture).length;
+    const honest = await fixture.ask("/api/contact", send());
+    const trapped = await fixture.ask("/api/contact", send({ ...inquiry, website: "https://spam.example" }));
+    assert.equal(trapped.status, honest.status);
+    const [a, b] = [(await honest.json()) as object, (await trapped.json()) as object];
+    assert.deepEqual(Object.keys(a), Object.keys(b));
+    const names = (response: Response) => [...response.headers.keys()].sort();
+    assert.deepEqual(names(honest), names(trapped));
+    assert.equal(submissionsIn(fixture).length, before + 1);
+  });
+});
+
+describeMatrix("a body over the limit", {}, (fixture) => {
+  it("is refused, whether or not it says its length", async () => {
+    const large = JSON.stringify({ ...inquiry, message: "x".repeat(70_000) });
+    assert.equal((await fixture.ask("/api/contact", send(large))).status, 413);
+    const unsized = send(large, { "transfer-encoding": "chunked" });
+    assert.equal((await fixture.ask("/api/contact", unsized)).status, 413);
+    const body = JSON.stringify(inquiry);
+    const within = body + " ".repeat(64 * 1024 - Buffer.byteLength(body));
+    assert.equal((await fixture.ask("/api/contact", send(within))).status, 200);
+    assert.equal((await fixture.ask("/api/contact", send(`${within} `))).status, 413);
+  });
+});
+
+describeSocket("a body that is not read to its end", {}, (fixture) => {
+  const head = (fields: string) =>
+    `POST /api/contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${fields}\r\n`;
+
+  it("is not waited for where the answer does not depend on it", async () => {
+    for (const [fields, status] of [
+      ["Origin: https://evil.example\r\n", 403],
+      ["Sec-Fetch-Site: same-origin\r\n", 413],
+    ] as const) {
+      const socket = connect(fixture.service.port, "127.0.0.1");
+      socket.write(`${head(`${fields}Content-Length: 10000000\r\n`)}{`);
+      const began = performance.now();
+      const { answers } = await answersOf(socket);
+      assert.deepEqual(
+        answers.map((answer) => answer.status),
+        [status],
+      );
+      assert.ok(performance.now() - began < 2000);
+    }
+  });
+
+  it("is refused once it is over the limit, in chunks without end", async () => {
+    const socket = connect(fixture.service.port, "127.0.0.1");
+    socket.write(head("Sec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n"));
+    const drip = setInterval(() => socket.write(`2000\r\n${"x".repeat(0x2000)}\r\n`), 5);
+    const { answers } = await answersOf(socket).finally(() => clearInterval(drip));
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [413],
+    );
+  });
+
+  it("stores nothing when the client goes away in the middle", async () => {
+    const before = submissionsIn(fixture).length;
+    const socket = connect(fixture.service.port, "127.0.0.1");
+    const body = JSON.stringify(inquiry);
+    socket.write(
+      `${head(`Sec-Fetch-Site: same-origin\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`)}${body.slice(0, 20)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    assert.equal((await fixture.ask("/healthz")).status, 200);
+    assert.equal(submissionsIn(fixture).length, before);
+    assert.deepEqual(
+      fixture.logs.filter((line) => line.includes('"level":50')),
+      [],
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { describeMatrix } from "../harness.ts";
+import { inquiry, send, submissionsIn } from "./contact.ts";
+
+describeMatrix("an idempotency key", {}, (fixture) => {
+  const ask = (key: string, body: unknown = inquiry) =>
+    fixture.ask("/api/contact", send(body, { "idempotency-key": key }));
+
+  it("has the first answer given again, byte by byte, and one effect", async () => {
+    const before = submissionsIn(fixture).length;
+    const first = await ask("key-1");
+    assert.equal(first.status, 200);
+    assert.equal(first.headers.get("idempotency-replayed"), null);
+    const bytes = await first.text();
+    for (const key of ["key-1", '"key-1"']) {
+      const again = await ask(key);
+      assert.equal(again.status, 200);
+      assert.equal(again.headers.get("idempotency-replayed"), "true");
+      assert.equal(again.headers.get("content-type"), "application/json");
+      assert.equal(await again.text(), bytes);
+    }
+    assert.equal(submissionsIn(fixture).length, before + 1);
+  });
+
+  it("takes a body that is written differently for the same", async () => {
+    const first = await (await ask("key-2")).text();
+    const { name, email, message } = inquiry;
+    const again = await ask("key-2", JSON.stringify({ message, email, name }, null, 2));
+    assert.equal(await again.text(), first);
+  });
+
+  it("is refused with another body, and the first answer stays", async () => {
+    const first = await (await ask("key-3")).text();
+    const other = await ask("key-3", { ...inquiry, message: "Another one." });
+    assert.equal(other.status, 422);
+    assert.equal(await (await ask("key-3")).text(), first);
+  });
+
+  it("is not used up by a request that was refused", async () => {
+    assert.equal((await ask("key-4", { ...inquiry, email: "nobody" })).status, 400);
+    assert.equal((await ask("key-4", "{")).status, 400);
+    assert.equal((await ask("key-4")).status, 200);
+  });
+
+  it("makes one effect of many requests at once", async () => {
+    const before = submissionsIn(fixture).length;
+    const answers = await Promise.all(Array.from({ length: 25 }, () => ask("key-5")));
+    const bodies = new Set<string>();
+    for (const answer of answers) {
+      assert.ok(answer.status === 200 || answer.status === 409, String(answer.status));
+      if (answer.status === 200) bodies.add(await answer.text());
+    }
+    assert.equal(bodies.size, 1);
+    assert.equal(submissionsIn(fixture).length, before + 1);
+  });
+
+  it("that is malformed is 400, and nothing is stored", async () => {
+    const before = submissionsIn(fixture).length;
+    for (const key of [
+      "",
+      '""',
+      "a b",
+      '"a',
+      'a"',
+      '"a"b"',
+      "a".repeat(256),
+      `"${"a".repeat(256)}"`,
+      "caf\xe9",
+      "a, b",
+      "\t",
+    ]) {
+      assert.equal((await ask(key)).status, 400, JSON.stringify(key));
+    }
+    assert.equal(submissionsIn(fixture).length, before);
+  });
+
+  it("may be 255 characters of any visible kind", async () => {
+    for (const key of ["a", "a".repeat(255), `"${"b".repeat(255)}"`, "!#$%&'()*+,-./:;<=>?@[]^_`{|}~"]) {
+      assert.equal((await ask(key)).status, 200, key.slice(0, 40));
+    }
+  });
+});
+
+describeMatrix("an idempotency key of two clients", { TRUSTED_PROXIES: "127.0.0.1" }, (fixture) => {
+  it("is two keys", async () => {
+    const ids = new Set<unknown>();
+    for (const client of ["203.0.113.1", "203.0.113.2"]) {
+      const ask = send(inquiry, { "idempotency-key": "shared", "x-forwarded-for": client });
+      const response = await fixture.ask("/api/contact", ask);
+      assert.equal(response.headers.get("idempotency-replayed"), null);
+      ids.add(((await response.json()) as { id: string }).id);
+    }
+    assert.equal(ids.size, 2);
+  });
+});

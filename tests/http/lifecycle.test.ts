@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { describe, it } from "node:test";
+import { checkAnswer } from "../checks.ts";
+import { askSocket, describeMatrix, temporaryFolder } from "../harness.ts";
+import { inquiry, submissionsIn } from "./contact.ts";
+import { eventually } from "./mail-server.ts";
+import { answersOf } from "./raw.ts";
+import { spawnServer, startServer } from "./server-process.ts";
+
+/** Variable → values that cannot be used. */
+const unusable: Record<string, string[]> = {
+  PORT: ["http", "-1", "65536", "1.5"],
+  SMTP_URL: ["mail.example", "http://mail.example"],
+  MAIL_TO: ["nobody"],
+  MAIL_BACKOFF: ["0", "soon"],
+  TRUSTED_PROXIES: ["10.0.0.0/33", "proxy.example", "10.0.0.1, *"],
+  ALLOWED_ORIGINS: ["partner.example", "*"],
+  RATE_LIMIT: ["120", "0/60", "120/0", "-1/60", "120/60/1"],
+  LOG_LEVEL: ["loud"],
+};
+
+describeMatrix("the state of the process", {}, (fixture) => {
+  it("is said at /healthz and /readyz, and cached by nobody", async () => {
+    for (const [path, status] of [
+      ["/healthz", "ok"],
+      ["/readyz", "ready"],
+    ]) {
+      const response = await fixture.ask(path as string);
+      assert.equal(response.status, 200);
+      assert.deepEqual(await response.json(), { status });
+      assert.equal(response.headers.get("cache-control"), "no-store");
+    }
+  });
+});
+
+describe("a server process", () => {
+  it("names the variable that it cannot use, and exits with 1", { timeout: 120_000 }, async () => {
+    const dataDir = temporaryFolder();
+    for (const [name, values] of Object.entries(unusable)) {
+      await Promise.all(
+        values.map(async (value) => {
+          const server = spawnServer(dataDir, { [name]: value });
+          assert.equal(await server.ended, 1, `${name}=${value}`);
+          assert.match(server.output(), new RegExp(`\\b${name}\\b`));
+          assert.doesNotMatch(server.output(), /^ {4}at /m, `${name}=${value}`);
+        }),
+      );
+    }
+  });
+
+  it("says that its port is taken", async () => {
+    const first = await startServer(temporaryFolder());
+    const second = spawnServer(temporaryFolder(), { PORT: String(first.port) });
+    assert.equal(await second.ended, 1);
+    assert.match(second.output(), /\bPORT\b/);
+    first.child.kill("SIGTERM");
+    assert.equal(await first.ended, 0);
+  });
+
+  it("lets requests under way end on SIGTERM, takes no others and exits with 0", async () => {
+    const dataDir = temporaryFolder();
+    const { child, port, output, ended } = await startServer(dataDir);
+    const body = JSON.stringify(inquiry);
+    const socket = connect(port, "127.0.0.1");
+    const fields = `Content-Type: application/json\r\nSec-Fetch-Site: same-origin\r\nContent-Length: ${Buffer.byteLength(body)}`;
+    socket.write(`POST /api/contact HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n\r\n${body.slice(0, 10)}`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill("SIGTERM");
+    await eventually("draining", () => output().includes("draining"));
+    await assert.rejects(askSocket(port, "/healthz"), /ECONNREFUSED|ECONNRESET/);
+    socket.write(`${body.slice(10)}GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    const { answers } = await answersOf(socket, 2);
+    assert.equal(answers[0]?.status, 200);
+    assert.equal(submissionsIn({ dataDir }).length, 1);
+    for (const readiness of answers.slice(1)) {
+      assert.equal(readiness.status, 503);
+      await checkAnswer(readiness, "GET");
+    }
+    assert.equal(await ended, 0);
+  });
+
+  it("is not held up by connections that ask for nothing", async () => {
+    const { child, port, ended } = await startServer(temporaryFolder());
+    const idle = connect(port, "127.0.0.1");
+    idle.on("error", () => {});
+    idle.write("GET /services.md HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    await new Promise((resolve) => idle.once("data", resolve));
+    const began = performance.now();
+    child.kill("SIGTERM");
+    assert.equal(await ended, 0);
+    assert.ok(performance.now() - began < 3000);
+    idle.destroy();
+  });
+
+  it("ends at once on a second signal", async () => {
+    const { child, port, output, ended } = await startServer(temporaryFolder());
+    const socket = connect(port, "127.0.0.1");
+    socket.on("error", () => {});
+    socket.write(
+      "POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{",
+    );
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    child.kill("SIGTERM");
+    await eventually("draining", () => output().includes("draining"));
+    child.kill("SIGTERM");
+    assert.equal(await ended, 1);
+  });
+});

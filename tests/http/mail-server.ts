@@ -1,0 +1,56 @@
+import type { AddressInfo } from "node:net";
+import { after } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import PostalMime, { type Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+
+/** A mail as it arrived: who it was for on the envelope, its bytes, and what they say. */
+export interface Received extends Email {
+  recipients: string[];
+  raw: string;
+}
+
+/** A real SMTP server; `refuse` makes it answer 451 to that many mails after it has read them. */
+export interface MailServer {
+  url: string;
+  mails: Received[];
+  refuse: number;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(port = 0): Promise<MailServer> {
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    async onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of stream) chunks.push(chunk as Buffer);
+      const raw = Buffer.concat(chunks);
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      server.mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1") });
+      if (server.refuse <= 0) return done();
+      server.refuse -= 1;
+      done(Object.assign(new Error("try later"), { responseCode: 451 }));
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
+  const server: MailServer = {
+    url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
+    mails: [],
+    refuse: 0,
+    stop: () => new Promise((resolve) => smtp.close(() => resolve())),
+  };
+  after(() => server.stop());
+  return server;
+}
+
+/** Waits until something is there; fails after `seconds`. */
+export async function eventually<T>(what: string, look: () => T | undefined | false, seconds = 15): Promise<T> {
+  const end = performance.now() + seconds * 1000;
+  for (;;) {
+    const found = look();
+    if (found) return found;
+    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`);
+    await wait(25);
+  }
+}

@@ -1,0 +1,146 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { after, it } from "node:test";
+import PostalMime from "postal-mime";
+import { describeMatrix, describeSocket, type Fixture } from "../harness.ts";
+import { inquiry, send, submissionsIn } from "./contact.ts";
+import { eventually, startMailServer } from "./mail-server.ts";
+
+const inbox = "hello@studio.example";
+const quick = { MAIL_BACKOFF: "0.05" };
+
+/** Sends an inquiry whose message nobody else sends, and answers that message. */
+async function sendUnique(fixture: Fixture, more: object = {}): Promise<{ id: string; message: string }> {
+  const message = `Hola,\nvolem una app. 🌊 ${Math.random()}`;
+  const response = await fixture.ask("/api/contact", send({ ...inquiry, message, ...more }));
+  assert.equal(response.status, 200);
+  return { id: ((await response.json()) as { id: string }).id, message };
+}
+
+const server = await startMailServer();
+
+/** Mails to the studio about an inquiry. */
+const about = (message: string, recipient = inbox) =>
+  server.mails.filter((mail) => mail.text?.includes(message) && mail.recipients.includes(recipient));
+
+describeMatrix("the mail about an inquiry", { SMTP_URL: server.url, ...quick }, (fixture) => {
+  it("reaches the studio over SMTP, whole and in UTF-8", async () => {
+    const { id, message } = await sendUnique(fixture, { company: "Cases & Cía" });
+    const mail = await eventually("the mail", () => about(message)[0]);
+    assert.match(mail.messageId ?? "", new RegExp(`^<${id}[^@]*@studio\\.example>$`));
+    assert.deepEqual(
+      mail.replyTo?.map(({ address }) => address),
+      [inquiry.email],
+    );
+    assert.equal(mail.from?.address, inbox);
+    assert.deepEqual(
+      mail.to?.map(({ address }) => address),
+      [inbox],
+    );
+    assert.match(mail.subject ?? "", /Núria Pla/);
+    assert.match(mail.text ?? "", /Cases & Cía/);
+    assert.match(mail.text ?? "", /nuria@client\.example/);
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: what a mail must not hold raw is looked for
+    assert.doesNotMatch(mail.raw.split("\r\n\r\n")[0] as string, /[^\x00-\x7f]/);
+  });
+
+  it("arrives once, with the same Message-ID on every try", async () => {
+    server.refuse = 3;
+    const { message } = await sendUnique(fixture);
+    const tries = await eventually("all tries", () => {
+      const mails = server.mails.filter((mail) => mail.text?.includes(message));
+      return server.refuse === 0 && mails.length >= 3 && about(message).length > 0 && mails;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    const identifiers = new Set(tries.map(({ messageId }) => messageId));
+    const recipients = new Set(tries.map(({ recipients: [first] }) => first));
+    assert.equal(identifiers.size, recipients.size);
+    const all = server.mails.filter((mail) => mail.text?.includes(message));
+    assert.equal(all.length, recipients.size + 3);
+  });
+
+  it("takes nothing from the sender into its headers but what belongs there", async () => {
+    const name = '"Bcc: x@evil.example" <y@evil.example>, =?utf-8?q?=0d=0aBcc:_z@evil.example?= {studio} $& 名';
+    const { message } = await sendUnique(fixture, { name });
+    const mail = await eventually("the mail", () => about(message)[0]);
+    assert.deepEqual(mail.recipients, [inbox]);
+    assert.deepEqual([mail.bcc ?? [], mail.cc ?? []], [[], []]);
+    assert.ok(mail.subject?.includes(name), mail.subject);
+    assert.doesNotMatch(mail.raw.split("\r\n\r\n")[0] as string, /^bcc:/im);
+  });
+
+  it("is not sent where the trap was filled in", async () => {
+    const trapped = await sendUnique(fixture, { website: "https://spam.example" });
+    const honest = await sendUnique(fixture);
+    await eventually("the honest mail", () => about(honest.message)[0]);
+    assert.equal(server.mails.filter((mail) => mail.text?.includes(trapped.message)).length, 0);
+  });
+
+  it("leaves nothing of the person in the logs", async () => {
+    server.refuse = 1;
+    const { message } = await sendUnique(fixture);
+    await eventually("the mail", () => about(message)[0]);
+    await fixture.ask("/api/contact", send({ ...inquiry, email: "nuria@client.example\n" }));
+    await fixture.ask("/api/contact?email=nuria@client.example", send());
+    assert.ok(fixture.logs.some((line) => line.includes("mail sent")));
+    for (const planted of ["nuria", "client.example", "Núria", "N\\u00faria", "Pla", "volem", inbox]) {
+      assert.ok(!fixture.logs.some((line) => line.includes(planted)), planted);
+    }
+  });
+});
+
+describeMatrix("a mail without a mail server", {}, (fixture) => {
+  it("is a file that mail programs open", async () => {
+    const { message } = await sendUnique(fixture);
+    const folder = join(fixture.dataDir, "mail");
+    const files = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    const mails = await eventually("the file", () => files().length > 0 && files());
+    const parsed = await Promise.all(mails.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
+    const mail = parsed.find(({ to }) => to?.[0]?.address === inbox);
+    assert.ok(mail?.text?.includes(message));
+    assert.equal(mail?.replyTo?.[0]?.address, inquiry.email);
+    assert.deepEqual(
+      readdirSync(folder).filter((name) => name.endsWith(".tmp")),
+      [],
+    );
+  });
+});
+
+const port = await new Promise<number>((resolve) => {
+  const probe = createServer().listen(0, "127.0.0.1", () => {
+    const { port } = probe.address() as { port: number };
+    probe.close(() => resolve(port));
+  });
+});
+
+describeSocket("with its mail server down", { SMTP_URL: `smtp://127.0.0.1:${port}`, ...quick }, (fixture) => {
+  it("the intake goes on, and every mail arrives once when the server is back", async () => {
+    const sent = await Promise.all(Array.from({ length: 10 }, () => sendUnique(fixture)));
+    assert.equal(submissionsIn(fixture).length, 10);
+    await eventually("a failure", () => fixture.logs.some((line) => line.includes("will be tried again")));
+    const late = await startMailServer(port);
+    const find = (message: string) =>
+      late.mails.filter((mail) => mail.text?.includes(message) && mail.recipients[0] === inbox);
+    for (const { message } of sent) await eventually("the mail", () => find(message).length > 0, 30);
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    for (const { message } of sent) assert.equal(find(message).length, 1);
+  });
+});
+
+const silent = createServer(() => {}).listen(0, "127.0.0.1");
+await new Promise((resolve) => silent.once("listening", resolve));
+after(() => silent.close());
+const { port: silentPort } = silent.address() as { port: number };
+
+describeSocket(
+  "with a mail server that says nothing",
+  { SMTP_URL: `smtp://127.0.0.1:${silentPort}`, ...quick },
+  (fixture) => {
+    it("a mail is given up in time to be tried again", async () => {
+      await sendUnique(fixture);
+      await eventually("a timeout", () => fixture.logs.some((line) => line.includes("will be tried again")), 14);
+    });
+  },
+);

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { it } from "node:test";
+import { problems } from "../../src/contract/problems.ts";
+import { describeMatrix } from "../harness.ts";
+import { inquiry, send } from "./contact.ts";
+
+describeMatrix("a problem", {}, (fixture) => {
+  it("has a type that leads to its place in the reference", async () => {
+    const reference = await (await fixture.ask("/docs")).text();
+    for (const code of Object.keys(problems)) assert.ok(reference.includes(`id="${code}"`), code);
+  });
+
+  it("names the path that was asked for, without its query", async () => {
+    for (const path of ["/missing", "/api/v1/missing", "/api/v1/services"]) {
+      const response = await fixture.ask(`${path}?limit=0&secret=1`);
+      assert.equal(((await response.json()) as { instance: string }).instance, path);
+    }
+  });
+
+  it("is never HTML, also for a browser on a page that is missing", async () => {
+    const accept = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
+    const response = await fixture.ask("/missing", { headers: { accept, "user-agent": "Mozilla/5.0 Firefox/140.0" } });
+    assert.equal(response.status, 404);
+    assert.equal(response.headers.get("content-type"), "application/problem+json");
+  });
+});
+
+describeMatrix("a defect", {}, (fixture) => {
+  it("is 500 without its cause, and is logged without the person", async () => {
+    const database = new DatabaseSync(join(fixture.dataDir, "studio.sqlite"), { timeout: 5000 });
+    database.exec("alter table submissions rename to secret_table");
+    for (const headers of [{}, { "idempotency-key": "k" }]) {
+      const response = await fixture.ask("/api/contact", send(inquiry, headers as Record<string, string>));
+      assert.equal(response.status, 500);
+      const text = await response.text();
+      assert.equal((JSON.parse(text) as { code: string }).code, "internal_error");
+      assert.doesNotMatch(text, /sqlite|submissions|secret_table|no such table/i);
+    }
+    assert.ok(fixture.logs.some((line) => line.includes("request failed")));
+    for (const planted of ["nuria", "Núria", "volem"]) assert.ok(!fixture.logs.some((line) => line.includes(planted)));
+    database.exec("alter table secret_table rename to submissions");
+    database.close();
+    assert.equal((await fixture.ask("/api/contact", send(inquiry, { "idempotency-key": "k" }))).status, 200);
+  });
+});
