@@ -4,6 +4,7 @@ import { problems } from "../../contract/problems.ts";
 import type { Tool } from "../../contract/tool.ts";
 import { toolsOf } from "../../contract/tools.ts";
 import type { Studio } from "../../model/studio.ts";
+import { toolAnchor } from "./anchors.ts";
 import ErrorCodes from "./ErrorCodes.astro";
 import Limits from "./Limits.astro";
 import Mcp from "./Mcp.astro";
@@ -65,9 +66,4 @@ export function sectionsOf(studio: Studio, base: URL): Section[] {
       props.tools.map(({ name }) => ({ id: toolAnchor(name), title: name })),
     ),
   ];
-}
-
-/** Tools and error codes are named alike, so that a tool's anchor says that it is one. */
-export function toolAnchor(name: string): string {
-  return `tool-${name}`;
 }

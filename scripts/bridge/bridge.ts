@@ -1,0 +1,103 @@
+import { eventsOf } from "./events.ts";
+import { linesOf } from "./lines.ts";
+import { idsOf, isInitialize, oneLine, type RpcId, readMessage, replyWithError, versionIn } from "./messages.ts";
+
+/** What the bridge stands between: a client on standard streams, and a server at an address. */
+export interface BridgeEnds {
+  input: AsyncIterable<Uint8Array>;
+  /** Writes one message, without its line end. */
+  write(line: string): void;
+  log(text: string): void;
+  url: string;
+}
+
+const patienceMs = 120_000;
+
+/**
+ * Forwards each line to the server as it stands and each answer back, concurrently. Whatever happens upstream, every
+ * identifier is answered; at the end of the input it waits for the answers that are due.
+ */
+export async function bridge(ends: BridgeEnds): Promise<void> {
+  const session: Record<string, string> = {};
+  const open = new Set<Promise<void>>();
+  let initialized: Promise<void> = Promise.resolve();
+  for await (const line of linesOf(ends.input)) {
+    if (line.trim() === "") continue;
+    const message = readMessage(line);
+    if (message === undefined) {
+      ends.write(replyWithError(null, -32700, "The line is not JSON."));
+      continue;
+    }
+    // What follows initialize needs the version that it settles.
+    const task = initialized.then(() => forward(line, message, session, ends));
+    if (isInitialize(message)) initialized = task;
+    open.add(task);
+    void task.finally(() => open.delete(task));
+  }
+  await Promise.all(open);
+}
+
+async function forward(
+  line: string,
+  message: unknown,
+  session: Record<string, string>,
+  { write, log, url }: BridgeEnds,
+): Promise<void> {
+  const due = new Set<RpcId>(idsOf(message));
+  const answer = (text: string) => {
+    const reply = readMessage(text);
+    if (reply === undefined) return;
+    for (const id of idsOf(reply)) due.delete(id);
+    if (isInitialize(message)) Object.assign(session, versionIn(reply));
+    write(oneLine(text));
+  };
+  const fail = (reason: string, data?: object) => {
+    for (const id of due) write(replyWithError(id, -32000, reason, data));
+    if (due.size === 0) log(reason);
+    due.clear();
+  };
+  try {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json, text/event-stream", ...session },
+      body: line,
+      signal: AbortSignal.timeout(patienceMs),
+    });
+    const sessionId = response.headers.get("mcp-session-id");
+    if (sessionId) session["Mcp-Session-Id"] = sessionId;
+    if (!response.ok) return await failWith(response, due, write, fail);
+    if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
+      for await (const event of eventsOf(response.body ?? [])) answer(event);
+    } else {
+      answer(await response.text());
+    }
+    if (due.size > 0) fail("The server ended its reply without an answer.");
+  } catch (error) {
+    const { cause, message: text } = error as Error;
+    fail(`${url} could not be reached: ${(cause as Error | undefined)?.message ?? text}`);
+  }
+}
+
+/** Makes of an HTTP error the answer that is due: the server's own JSON-RPC error where it sent one. */
+async function failWith(
+  response: Response,
+  due: Set<RpcId>,
+  write: BridgeEnds["write"],
+  fail: (reason: string, data?: object) => void,
+): Promise<void> {
+  const body = readMessage(await response.text()) as
+    | { id?: RpcId; error?: object; title?: string; detail?: string }
+    | undefined;
+  if (body?.error && body.id !== undefined && due.has(body.id)) {
+    write(JSON.stringify({ jsonrpc: "2.0", id: body.id, error: body.error }));
+    due.delete(body.id);
+    if (due.size === 0) return;
+  }
+  const retryAfter = response.headers.get("retry-after");
+  const wait = retryAfter ? ` Try again in ${retryAfter} seconds.` : "";
+  const said = body?.detail ?? body?.title ?? response.statusText;
+  fail(`HTTP ${response.status}: ${said}${wait}`, {
+    status: response.status,
+    ...(retryAfter && { retryAfter: Number(retryAfter) }),
+  });
+}

@@ -1,0 +1,21 @@
+import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
+import { bridge } from "./bridge.ts";
+
+/** Runs the bridge on this process's standard streams; standard output carries messages and nothing else. */
+export async function runBridge(baseUrl: string, surface: McpSurface): Promise<void> {
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(0));
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => process.exit(error.code === "EPIPE" ? 0 : 1));
+  await bridge({
+    input: process.stdin,
+    write: (line) => void process.stdout.write(`${line}\n`),
+    log: (text) => void process.stderr.write(`studio mcp: ${text}\n`),
+    url: bridgeUrl(baseUrl, surface),
+  });
+}
+
+/** Address of a server: the one given when it names one, or the surface's below a site's address. */
+export function bridgeUrl(given: string, surface: McpSurface): string {
+  const url = new URL(given);
+  const isSite = url.pathname === "/" || url.pathname === "";
+  return isSite ? new URL(mcpSurfaces[surface].path, url).href : url.href;
+}
