@@ -12,7 +12,11 @@ export const healthPaths = ["/healthz", "/readyz"] as const;
 export function sandboxTwins(operations: readonly Operation[]): Operation[] {
   return operations
     .filter(({ isSandbox }) => !isSandbox)
-    .map((operation) => ({ ...operation, path: `/sandbox${operation.path}`, sameOrigin: false }));
+    .flatMap((operation) => {
+      const twin = { ...operation, path: `/sandbox${operation.path}`, sameOrigin: false };
+      // The index also answers at the sandbox's own address, which the contract names as a server.
+      return operation.path === "/api" ? [twin, { ...twin, path: "/sandbox" }] : [twin];
+    });
 }
 
 /** Addresses that pages of other origins may neither use nor read. */

@@ -51,8 +51,8 @@ export function answerRefusals(server: Server, ports: Ports, policyField: string
 /** Lets the answers to earlier requests on the connection out first, except one that waits for the body that broke. */
 function afterOthers(socket: Duplex & { _httpMessage?: ServerResponse | null }, act: () => void): void {
   const earlier = socket._httpMessage;
-  if (!earlier?.req.complete) return act();
-  earlier.once("finish", () => setImmediate(afterOthers, socket, act));
+  if (earlier?.req.complete) earlier.once("finish", () => setImmediate(afterOthers, socket, act));
+  else act();
 }
 
 function problemOf(code: string | undefined): Problem {

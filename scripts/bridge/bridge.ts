@@ -67,7 +67,7 @@ async function forward(
     if (sessionId) session["Mcp-Session-Id"] = sessionId;
     if (!response.ok) return await failWith(response, due, write, fail);
     if (response.headers.get("content-type")?.startsWith("text/event-stream")) {
-      for await (const event of eventsOf(response.body ?? [])) answer(event);
+      if (response.body) for await (const event of eventsOf(response.body)) answer(event);
     } else {
       answer(await response.text());
     }

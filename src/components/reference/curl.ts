@@ -40,14 +40,17 @@ export function curlWithJson(url: URL, body: unknown, headers: Record<string, st
 
 /** JSON over several lines; what fits on a short line stays on one. */
 export function prettyJson(value: unknown, indent = ""): string {
-  const flat = JSON.stringify(value, null, 1).replace(/\n\s*/g, " ");
-  if (typeof value !== "object" || value === null || (indent && flat.length <= 60)) return flat;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
   const inner = `${indent}  `;
-  const lines = Array.isArray(value)
-    ? value.map((item) => prettyJson(item, inner))
-    : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${prettyJson(item, inner)}`);
+  const partsOf = (indent: string) =>
+    Array.isArray(value)
+      ? value.map((item) => prettyJson(item, indent))
+      : Object.entries(value).map(([name, item]) => `${JSON.stringify(name)}: ${prettyJson(item, indent)}`);
+  const flat = partsOf("").join(", ");
+  if (flat.length <= 60 && !flat.includes("\n")) return Array.isArray(value) ? `[${flat}]` : `{ ${flat} }`;
   const [open, close] = Array.isArray(value) ? "[]" : "{}";
-  return `${open}\n${lines.map((line) => inner + line).join(",\n")}\n${indent}${close}`;
+  const lines = partsOf(inner).map((part) => inner + part);
+  return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
 }
 
 function quoted(text: string): string {

@@ -11,7 +11,7 @@ export interface Row {
   name: string;
   type: string;
   isRequired: boolean;
-  /** As JSON; undefined where there is none. */
+  /** What holds where it is not given, if anything does. */
   standard: string | undefined;
   allowed: string[];
   bounds: string;
@@ -59,7 +59,7 @@ function membersOf({ properties = {}, required = [] }: JsonSchema, prefix: strin
       name: prefix + name,
       type: depth < deepest ? typeText(member) : typeText(member) + memberNames(member),
       isRequired: required.includes(name),
-      standard: member.default === undefined ? undefined : JSON.stringify(member.default),
+      standard: standardOf(member),
       allowed: allowedValues(member),
       bounds: boundsText(member),
       description: member.description ?? "",
@@ -68,6 +68,10 @@ function membersOf({ properties = {}, required = [] }: JsonSchema, prefix: strin
     const below = depth < deepest ? membersOf(inner, `${row.name}${member.items ? "[]" : ""}.`, depth + 1) : [];
     return [row, ...below];
   });
+}
+
+function standardOf({ default: standard }: JsonSchema): string | undefined {
+  return standard === undefined || typeof standard === "string" ? standard : JSON.stringify(standard);
 }
 
 /** Stands for the members of what is too deep to have rows of its own. */

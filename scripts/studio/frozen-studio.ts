@@ -1,0 +1,12 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
+import { createStudio, type Studio } from "../../src/model/studio.ts";
+
+const file = resolve(import.meta.dirname, "../../dist-fixtures/fixtures.json");
+
+/** The studio of the fixtures: whatever content is being worked on, this one stays. */
+export function readFrozenStudio(): Studio {
+  const { studio }: Fixtures = parseFixtures(readFileSync(file, "utf8"), "");
+  return createStudio(studio);
+}

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { describeMatrix } from "../harness.ts";
+import { type Json, mcpOf, message, surfaces } from "./mcp.ts";
+
+describeMatrix("the tools of MCP", {}, (fixture) => {
+  const { rpc, call } = mcpOf(fixture);
+
+  it("lists tools that are whole", async () => {
+    const names = new Set<unknown>();
+    for (const path of surfaces) {
+      const { result } = await rpc(message("tools/list"), {}, path);
+      const tools = result.tools as Json[];
+      assert.ok(tools.length > 0);
+      for (const tool of tools) {
+        assert.ok(!names.has(tool.name), `${tool.name} is listed twice`);
+        names.add(tool.name);
+        for (const member of ["title", "description"]) assert.equal(typeof tool[member], "string");
+        for (const member of ["inputSchema", "outputSchema"]) assert.equal((tool[member] as Json).type, "object");
+        const annotations = tool.annotations as Json;
+        for (const hint of ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"]) {
+          assert.equal(typeof annotations[hint], "boolean", `${tool.name} ${hint}`);
+        }
+      }
+    }
+    assert.ok(names.has("list_services") && names.has("get_service"));
+  });
+
+  it("calls every tool on both servers alike", async () => {
+    for (const params of [
+      { name: "list_services", arguments: { locale: "ca" } },
+      { name: "list_services" },
+      { name: "get_service", arguments: { slug: "commerce", locale: "es" } },
+    ]) {
+      const [a, b] = await Promise.all(surfaces.map((path) => rpc(message("tools/call", params), {}, path)));
+      assert.ok(a);
+      assert.deepEqual(a, b);
+      const { content, structuredContent, isError } = a.result as {
+        content: Json[];
+        structuredContent: Json;
+        isError?: boolean;
+      };
+      assert.notEqual(isError, true);
+      assert.equal(typeof structuredContent, "object");
+      assert.match(content[0]?.text as string, /http:\/\/localhost:4321\/(ca\/|es\/)?services\/commerce/);
+    }
+  });
+
+  it("names what is wrong with the arguments of a call", async () => {
+    for (const [name, args, named] of [
+      ["get_service", {}, /slug/],
+      ["get_service", { slug: "" }, /slug/],
+      ["get_service", { slug: 5 }, /slug/],
+      ["get_service", { slug: "missing" }, /commerce/],
+      ["get_service", { slug: "../services" }, /commerce/],
+      ["get_service", { slug: "__proto__" }, /commerce/],
+      ["get_service", { slug: "commerce", locale: "de" }, /locale/],
+      ["get_service", { slug: "commerce", extra: 1 }, /extra/],
+      ["list_services", { locale: ["en"] }, /locale/],
+      ["list_services", [], /arguments/],
+      ["list_services", "x", /arguments/],
+    ] as const) {
+      const { result } = await call(name, args);
+      assert.equal(result?.isError, true, JSON.stringify(args));
+      assert.match(((result.content as Json[])[0] as Json).text as string, named, JSON.stringify(args));
+    }
+  });
+
+  it("knows no other tool, whatever it is called", async () => {
+    for (const name of ["missing", "", "LIST_SERVICES", "constructor", "__proto__", 5, null, undefined, {}]) {
+      assert.equal((await call(name)).error?.code, -32602, String(name));
+    }
+  });
+
+  it("keeps apart requests with the same id at the same time", async () => {
+    const slugs = ["commerce", "ai-features", "mobile-apps", "web-products"];
+    const asked = Array.from({ length: 40 }, (_, index) => slugs[index % 4] as string);
+    const answers = await Promise.all(asked.map((slug) => call("get_service", { slug })));
+    for (const [index, { id, result }] of answers.entries()) {
+      assert.equal(id, 1);
+      assert.equal(((result.structuredContent as Json).service as Json).slug, asked[index]);
+    }
+  });
+});
