@@ -11,7 +11,7 @@ import { canonical } from "./layers/canonical.ts";
 import { files } from "./layers/files.ts";
 import { preflight } from "./layers/preflight.ts";
 import { quota, requireQuota } from "./layers/quota.ts";
-import { retirement } from "./layers/retirement.ts";
+import { announcementsOf, retirement } from "./layers/retirement.ts";
 import { sandboxMark } from "./layers/sandbox.ts";
 import { createRpc } from "./mcp/dispatch.ts";
 import { answerMcp } from "./mcp/http.ts";
@@ -32,7 +32,7 @@ export function createApp(ports: AppPorts): App {
   const layers = [
     quota(ports),
     sandboxMark,
-    retirement(operations, ports.retirements),
+    retirement(announcementsOf(operations, ports.retirements)),
     canonical(routes),
     preflight(routes),
     files(ports.published, routes),

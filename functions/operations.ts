@@ -6,7 +6,7 @@ import type { Claim } from "../src/contract/store.ts";
 import { queryOf, validate } from "../src/contract/validate.ts";
 import { answer, answerAgain, seeOther } from "./answer.ts";
 import { requireSameOrigin } from "./origin.ts";
-import { readBody } from "./request-body.ts";
+import { bodyOf, readBody } from "./request-body.ts";
 
 /** What a call brings along beside the request. */
 export interface Caller {
@@ -28,7 +28,7 @@ export async function answerOperation(
   if (operation.sameOrigin) requireSameOrigin(request.headers, origins);
   caller.spend();
   const { body: declared } = operation.input;
-  const body = declared && (await readBody(request, declared));
+  const body = declared && (await readBody(bodyOf(request), declared));
   const input: Input = {
     path: operation.input.path ? (validate(operation.input.path, caller.path) as Record<string, string>) : {},
     query: validateQuery(operation, request.url),

@@ -1,6 +1,7 @@
 import { cacheControl, type HeaderList, publicCors, security, toHeaders } from "../src/contract/headers.ts";
 import { serialize } from "../src/contract/operation.ts";
 import { Problem, problemBody, problemType } from "../src/contract/problems.ts";
+import { isSandboxPath, sandboxHeader } from "../src/contract/sandbox.ts";
 
 /** A problem as status, headers and body, for any writer. */
 export interface ProblemParts {
@@ -26,6 +27,7 @@ export function problemParts(problem: Problem, { baseUrl, path, isPublic }: Prob
       ["Cache-Control", cacheControl.none],
       ...security,
       ...(isPublic ? publicCors : []),
+      ...(isSandboxPath(path) ? Object.entries(sandboxHeader) : []),
       ...Object.entries(problem.headers),
     ],
     body,

@@ -15,10 +15,35 @@ export interface BodyRules {
   form?: boolean;
 }
 
+/** A request as far as its body goes, on any platform. */
+export interface BodySource {
+  /** A header by its lower-case name. */
+  header(name: string): string | undefined;
+  /** The whole body, or undefined as soon as it is over `maxBytes`. */
+  bytes(maxBytes: number): Promise<Uint8Array | undefined>;
+}
+
+/** The body of a web-standard request. */
+export function bodyOf({ headers, body }: Request): BodySource {
+  return {
+    header: (name) => headers.get(name) ?? undefined,
+    async bytes(maxBytes) {
+      const chunks: Uint8Array<ArrayBuffer>[] = [];
+      let size = 0;
+      for await (const chunk of body ?? []) {
+        size += chunk.length;
+        if (size > maxBytes) return undefined;
+        chunks.push(chunk);
+      }
+      return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    },
+  };
+}
+
 /** Reads a JSON or form body of at most `maxBytes`. Problems: 415, 413, 400, in this order. */
-export async function readBody(request: Request, { maxBytes, form = false }: BodyRules): Promise<RequestBody> {
+export async function readBody(source: BodySource, { maxBytes, form = false }: BodyRules): Promise<RequestBody> {
   const accepted = form ? `application/json, ${formType}` : "application/json";
-  const [type, ...parameters] = (request.headers.get("content-type") ?? "")
+  const [type, ...parameters] = (source.header("content-type") ?? "")
     .toLowerCase()
     .split(";")
     .map((part) => part.trim());
@@ -33,37 +58,30 @@ export async function readBody(request: Request, { maxBytes, form = false }: Bod
       headers: { Accept: accepted },
     });
   }
-  const coding = request.headers.get("content-encoding");
+  const coding = source.header("content-encoding");
   if (coding && coding.toLowerCase() !== "identity") {
     throw new Problem("unsupported_media_type", 415, "The body must not be compressed.", {
       headers: { Accept: accepted, "Accept-Encoding": "identity" },
     });
   }
-  const text = await readText(request, maxBytes);
+  const text = await readText(source, maxBytes);
   return { value: isForm ? parseForm(text) : parseJson(text), isForm };
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
-  const tooLarge = () =>
-    new Problem("invalid_request", 413, `The body is over ${maxBytes} bytes.`, {
-      resolution: "Send a shorter body.",
-      headers: { Connection: "close" },
-    });
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let text = "";
-  let size = 0;
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+async function readText({ header, bytes }: BodySource, maxBytes: number): Promise<string> {
+  const isTooLong = Number(header("content-length") ?? 0) > maxBytes;
   try {
-    for await (const chunk of request.body ?? []) {
-      size += chunk.length;
-      if (size > maxBytes) throw tooLarge();
-      text += decoder.decode(chunk, { stream: true });
-    }
-    return text + decoder.decode();
-  } catch (error) {
-    if (error instanceof Problem) throw error;
+    const body = isTooLong ? undefined : await bytes(maxBytes);
+    if (body) return decoder.decode(body);
+  } catch {
     throw new Problem("invalid_request", 400, "The body is not valid UTF-8 or ended too early.");
   }
+  throw new Problem("invalid_request", 413, `The body is over ${maxBytes} bytes.`, {
+    resolution: "Send a shorter body.",
+    headers: { Connection: "close" },
+  });
 }
 
 function parseJson(text: string): unknown {

@@ -10,13 +10,11 @@ export const healthPaths = ["/healthz", "/readyz"] as const;
 
 /** The operations once more below `/sandbox`, where nothing has an effect and so any origin may write. Rulings §5. */
 export function sandboxTwins(operations: readonly Operation[]): Operation[] {
-  return operations
-    .filter(({ isSandbox }) => !isSandbox)
-    .flatMap((operation) => {
-      const twin = { ...operation, path: `/sandbox${operation.path}`, sameOrigin: false };
-      // The index also answers at the sandbox's own address, which the contract names as a server.
-      return operation.path === "/api" ? [twin, { ...twin, path: "/sandbox" }] : [twin];
-    });
+  return operations.flatMap((operation) => {
+    const twin = { ...operation, path: `/sandbox${operation.path}`, sameOrigin: false };
+    // The index also answers at the sandbox's own address, which the contract names as a server.
+    return operation.path === "/api" ? [twin, { ...twin, path: "/sandbox" }] : [twin];
+  });
 }
 
 /** Addresses that pages of other origins may neither use nor read. */

@@ -2,7 +2,7 @@ import { spendsQuota } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { clientKey } from "../client.ts";
 import type { AppContext, AppPorts, Layer } from "../environment.ts";
-import { rateLimitField, rateLimitPolicyField } from "../limiter.ts";
+import { type Quota, rateLimitField, rateLimitPolicyField } from "../limiter.ts";
 
 /** Counts what spends quota and reports what is left on every response. Rulings §4. */
 export function quota({ limiter, proxies }: Pick<AppPorts, "limiter" | "proxies">): Layer {
@@ -23,9 +23,13 @@ export function quota({ limiter, proxies }: Pick<AppPorts, "limiter" | "proxies"
 
 /** Throws a 429 when the quota of the request's client was used up; called where the precedence of problems has it. */
 export function requireQuota(context: AppContext): void {
-  const { allowed, reset } = context.get("quota");
-  if (allowed || !spendsQuota(context.req.path)) return;
-  throw new Problem("rate_limit_exceeded", 429, `The quota is used up; it is renewed in ${reset} seconds.`, {
+  const state = context.get("quota");
+  if (!state.allowed && spendsQuota(context.req.path)) throw quotaProblem(state);
+}
+
+/** The 429 of a client that has nothing left. */
+export function quotaProblem({ reset }: Quota): Problem {
+  return new Problem("rate_limit_exceeded", 429, `The quota is used up; it is renewed in ${reset} seconds.`, {
     headers: { "Retry-After": String(Math.max(1, reset)) },
   });
 }

@@ -1,10 +1,11 @@
 import { latestVersion, type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../../src/contract/mcp.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import type { Ports } from "../../src/contract/ports.ts";
-import type { ToolCall } from "../../src/contract/tool.ts";
+import type { Tool, ToolCall } from "../../src/contract/tool.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { instructionsOf } from "./instructions.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, RpcError } from "./json-rpc.ts";
+import { Prepared, PreparedAnswers } from "./prepared.ts";
 import { listResources, type McpDocument, readResource } from "./resources.ts";
 import { callTool, describeTool } from "./tools.ts";
 
@@ -35,9 +36,13 @@ export function createRpc(ports: RpcPorts, operations: readonly Operation[]): Rp
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
   const lists = new Map(
-    surfaces.map((surface) => [surface, { tools: tools.filter((tool) => tool.surface === surface).map(describeTool) }]),
+    surfaces.map((surface) => [
+      surface,
+      new Prepared({ tools: tools.filter((tool) => tool.surface === surface).map(describeTool) }),
+    ]),
   );
-  const resources = listResources(ports.documents, ports.baseUrl);
+  const resources = new Prepared(listResources(ports.documents, ports.baseUrl));
+  const answers = new PreparedAnswers();
   const instructions = instructionsOf(ports, tools);
 
   const methods: Record<string, Method> = {
@@ -52,12 +57,20 @@ export function createRpc(ports: RpcPorts, operations: readonly Operation[]): Rp
     "tools/call": ({ name, arguments: args }, context) => {
       const tool = byName.get(name as string);
       if (!tool) throw new RpcError("invalidParams", `Unknown tool. There are: ${[...byName.keys()].join(", ")}.`);
-      return callTool(tool, args ?? {}, ports, context, ports.onError);
+      return tool.annotations.readOnlyHint
+        ? read(tool, args ?? {}, context)
+        : callTool(tool, args ?? {}, ports, context);
     },
     "resources/list": (params) => onlyPage(params, resources),
     "resources/templates/list": (params) => onlyPage(params, { resourceTemplates: [] }),
     "resources/read": ({ uri }) => readResource(uri, ports.documents, ports.baseUrl),
   };
+
+  /** What a read answers depends on the build alone, so it is made once a question. */
+  async function read(tool: Tool, args: unknown, context: RpcContext): Promise<Prepared> {
+    const question = `${tool.name} ${JSON.stringify(args)}`;
+    return answers.get(question) ?? answers.keep(question, await callTool(tool, args, ports, context));
+  }
 
   const rpc = async ({ id, method, params }: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply> => {
     try {

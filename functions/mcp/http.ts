@@ -3,9 +3,11 @@ import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { AppPorts } from "../environment.ts";
-import { readBody } from "../request-body.ts";
+import { type BodySource, bodyOf, readBody } from "../request-body.ts";
 import type { Rpc } from "./dispatch.ts";
 import { answerMessage, idOf, type McpParts, type McpPost, refusal } from "./transport.ts";
+
+const rules = { maxBytes: limits.mcpBody };
 
 /** A POST to one of the MCP servers, as the platform hands it over. */
 export interface McpCall {
@@ -17,30 +19,38 @@ export interface McpCall {
   spend(): void;
 }
 
-/** Answers a Request to an MCP server; every refusal is a problem document and a JSON-RPC error at once. */
+/** Answers a Request to an MCP server. */
 export async function answerMcp(request: Request, rpc: Rpc, call: McpCall): Promise<Response> {
-  const post = postOf((name) => request.headers.get(name) ?? undefined, call);
+  const { status, headers, body } = await answerPost(bodyOf(request), rpc, call);
+  const length = String(new TextEncoder().encode(body).length);
+  return new Response(body === "" ? null : body, { status, headers: toHeaders([...headers, ["Content-Length", length]]) });
+}
+
+/** Answers a POST on any platform; every refusal is a problem document and a JSON-RPC error at once. */
+export async function answerPost(source: BodySource, rpc: Rpc, call: McpCall): Promise<McpParts> {
+  const post = postOf(source.header, call);
   let value: unknown;
   try {
     requireOwnHost(post, call.ports);
     const exhausted = problemOf(call.spend);
     if (exhausted) {
-      value = await readBody(request, { maxBytes: limits.mcpBody }).then(
+      // The refusal should carry the identifier of what it refuses.
+      value = await readBody(source, rules).then(
         (body) => body.value,
         () => undefined,
       );
       throw exhausted;
     }
-    value = (await readBody(request, { maxBytes: limits.mcpBody })).value;
-    return response(await answerMessage(value, post, rpc));
+    value = (await readBody(source, rules)).value;
+    return await answerMessage(value, post, rpc);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const kind = error.status === 400 && value === undefined ? "parse" : "invalidRequest";
-    return response(refusal(error, kind, idOf(value), post));
+    return refusal(error, kind, idOf(value), post);
   }
 }
 
-export function postOf(header: McpPost["header"], { surface, client, ports }: Omit<McpCall, "spend">): McpPost {
+function postOf(header: McpPost["header"], { surface, client, ports }: Omit<McpCall, "spend">): McpPost {
   const origin = header("origin");
   return {
     header,
@@ -52,7 +62,7 @@ export function postOf(header: McpPost["header"], { surface, client, ports }: Om
 }
 
 /** A page of a foreign name that resolves to this machine must not reach a local server (DNS rebinding). */
-export function requireOwnHost({ header }: McpPost, { hosts }: Pick<AppPorts, "hosts">): void {
+function requireOwnHost({ header }: McpPost, { hosts }: Pick<AppPorts, "hosts">): void {
   const host = (header("host") ?? "").replace(/:\d+$/, "").toLowerCase();
   if (!hosts || host === "" || hosts.has(host)) return;
   throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.");
@@ -66,8 +76,4 @@ function problemOf(check: () => void): Problem | undefined {
     if (error instanceof Problem) return error;
     throw error;
   }
-}
-
-function response({ status, headers, body }: McpParts): Response {
-  return new Response(body === "" ? null : body, { status, headers: toHeaders(headers) });
 }

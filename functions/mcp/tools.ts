@@ -30,9 +30,8 @@ function toolSchema(shape: z.ZodObject, io: "input" | "output") {
 export async function callTool(
   tool: Tool,
   args: unknown,
-  ports: Ports,
+  ports: Ports & { onError(error: unknown): void },
   call: ToolCall,
-  onError: (error: unknown) => void,
 ) {
   const parsed = tool.input.safeParse(args);
   if (!parsed.success)
@@ -42,7 +41,7 @@ export async function callTool(
     return { content: [{ type: "text", text }], structuredContent: content };
   } catch (error) {
     if (error instanceof Problem) return failure(`${error.detail} ${error.resolution ?? ""}`.trim());
-    onError(error);
+    ports.onError(error);
     return failure("Something failed on our side; it has been logged. Try again later.");
   }
 }

@@ -11,6 +11,7 @@ import { Problem, problemBody, problemType } from "../../src/contract/problems.t
 import { acceptanceOf, parseAccept } from "../accept.ts";
 import type { Rpc, RpcContext } from "./dispatch.ts";
 import { errorReply, type JsonRpcReply, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
+import { serializeReply } from "./prepared.ts";
 
 /** A reply of Streamable HTTP, for any writer. */
 export interface McpParts {
@@ -88,13 +89,17 @@ const eventHeaders: HeaderList = [
   ["Cache-Control", "no-cache, no-transform"],
   ...always.slice(1),
 ];
-const accepted: McpParts = { status: 202, headers: [["Content-Length", "0"], ...always], body: "" };
+const accepted: McpParts = { status: 202, headers: always, body: "" };
 
 function wrap(replies: JsonRpcReply[], isBatch: boolean, { header }: McpPost): McpParts {
   if (!acceptsEvents(header("accept"))) {
-    return { status: 200, headers: jsonHeaders, body: JSON.stringify(isBatch ? replies : replies[0]) };
+    return {
+      status: 200,
+      headers: jsonHeaders,
+      body: isBatch ? `[${replies.map(serializeReply).join(",")}]` : serializeReply(replies[0] as JsonRpcReply),
+    };
   }
-  const body = replies.map((reply) => `event: message\ndata: ${JSON.stringify(reply)}\n\n`).join("");
+  const body = replies.map((reply) => `event: message\ndata: ${serializeReply(reply)}\n\n`).join("");
   return { status: 200, headers: eventHeaders, body };
 }
 

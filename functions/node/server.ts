@@ -8,11 +8,13 @@ import { canonicalize } from "../canonical.ts";
 import { clientKey } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
 import { addressTooLong, malformedAddress } from "../layers/canonical.ts";
+import { announcementsOf } from "../layers/retirement.ts";
 import { rateLimitField, rateLimitPolicyField } from "../limiter.ts";
 import { problemParts } from "../problem-response.ts";
 import type { Ready } from "../published.ts";
 import { sameOriginPaths } from "../routes.ts";
 import { evaluate } from "../serve.ts";
+import { createMcpListener } from "./mcp.ts";
 import { answerRefusals } from "./refusals.ts";
 
 /** Bodies up to this size leave in one write together with their head. */
@@ -34,7 +36,10 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     { overrideGlobalObjects: false },
   );
   const policyField = rateLimitPolicyField([ports.limiter.policy]);
-  const sameOrigin = sameOriginPaths(operationsOf(ports.studio));
+  const answerMcp = createMcpListener(ports, policyField, keyOf);
+  const operations = operationsOf(ports.studio);
+  const sameOrigin = sameOriginPaths(operations);
+  const announcements = announcementsOf(operations, ports.retirements);
   const server = createServer({
     maxHeaderSize: 32 * 1024,
     headersTimeout: timeouts.headers,
@@ -49,7 +54,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     if (request.url === "*" && request.method === "OPTIONS") request.url = "/";
     const refused = refusal(request);
     if (refused) return sendProblem(refused, request, response);
-    if (sendFile(request, response)) return undefined;
+    if (sendFile(request, response) || answerMcp(request, response)) return undefined;
     // Else the adapter makes the address from `Host`, and answers what it cannot use by itself.
     request.url = ports.baseUrl + request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
     return throughApp(request, response);
@@ -66,6 +71,9 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
   function sendFile(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
+    if (announcements(method, url)) return false;
+    // Announcements are added by a layer of the app.
+    if (ports.retirements.length > 0) return false;
     const route = ports.published.get(url);
     const ready = route?.ready(headers.accept, headers["accept-encoding"] as string | undefined);
     if (!ready) return false;

@@ -1142,7 +1142,12 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /** @description ETag of an earlier answer; 304 if it still holds. */
+        "If-None-Match": string;
+        /** @description ETag that must hold; 412 if it does not. */
+        "If-Match": string;
+    };
     requestBodies: never;
     headers: {
         /** @description Set on every answer of the sandbox. */
@@ -1151,8 +1156,14 @@ export interface components {
         RateLimit: string;
         /** @description The quotas. */
         "RateLimit-Policy": string;
+        /** @description Strong validator of the body; send it as `If-None-Match`. */
+        ETag: string;
         /** @description Seconds to wait. */
         "Retry-After": number;
+        /** @description Media types that the body may have. */
+        Accept: string;
+        /** @description Set when the answer is the one that the key had before. */
+        "Idempotency-Replayed": "true";
     };
     pathItems: never;
 }
@@ -1161,7 +1172,12 @@ export interface operations {
     getApiIndex: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1173,6 +1189,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1187,6 +1204,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1283,7 +1301,12 @@ export interface operations {
     getVersionIndex: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1295,6 +1318,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1309,6 +1333,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1408,7 +1433,12 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1420,6 +1450,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1434,6 +1465,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1537,7 +1569,12 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1549,6 +1586,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     /** @description The next page, where there is one (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -1566,6 +1604,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1665,7 +1704,12 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /** @description Slug of the record. */
                 slug: string;
@@ -1680,6 +1724,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1694,6 +1739,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1816,7 +1862,12 @@ export interface operations {
                 /** @description Only records whose `sector` is or has this value. */
                 sector?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -1828,6 +1879,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     /** @description The next page, where there is one (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -1845,6 +1897,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -1944,7 +1997,12 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /** @description Slug of the record. */
                 slug: string;
@@ -1959,6 +2017,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -1973,6 +2032,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2095,7 +2155,12 @@ export interface operations {
                 /** @description Only records whose `tags` is or has this value. */
                 tag?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2107,6 +2172,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     /** @description The next page, where there is one (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -2124,6 +2190,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2229,7 +2296,12 @@ export interface operations {
                 /** @description Only records whose `type` is or has this value. */
                 type?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2241,6 +2313,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     /** @description The next page, where there is one (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -2258,6 +2331,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2361,7 +2435,12 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2373,6 +2452,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     /** @description The next page, where there is one (RFC 8288). */
                     Link?: string;
                     [name: string]: unknown;
@@ -2390,6 +2470,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2489,7 +2570,12 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /** @description Slug of the record. */
                 slug: string;
@@ -2504,6 +2590,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2518,6 +2605,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2634,7 +2722,12 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
             };
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -2646,6 +2739,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2660,6 +2754,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -2842,6 +2937,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Accept: components["headers"]["Accept"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -2989,6 +3085,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Accept: components["headers"]["Accept"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3087,10 +3184,10 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     /** @description Address of the status. */
                     Location: string;
-                    /** @description Seconds after which to ask. */
-                    "Retry-After": string;
+                    "Retry-After": components["headers"]["Retry-After"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3157,6 +3254,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    Accept: components["headers"]["Accept"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3243,7 +3341,12 @@ export interface operations {
     getExport: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /** @description Identifier of the export. */
                 id: string;
@@ -3258,8 +3361,9 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     /** @description Seconds after which to ask again, while it runs. */
-                    "Retry-After"?: string;
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3274,6 +3378,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3387,7 +3492,12 @@ export interface operations {
     getExportResult: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /** @description Identifier of the export. */
                 id: string;
@@ -3402,6 +3512,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     /** @description A name for the file. */
                     "Content-Disposition": string;
                     [name: string]: unknown;
@@ -3417,6 +3528,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3565,7 +3677,12 @@ export interface operations {
     getSandboxIndex: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -3578,6 +3695,7 @@ export interface operations {
                     "X-Sandbox": "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3592,6 +3710,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -3688,7 +3807,12 @@ export interface operations {
     getSandboxFixture: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of an earlier answer; 304 if it still holds. */
+                "If-None-Match"?: components["parameters"]["If-None-Match"];
+                /** @description ETag that must hold; 412 if it does not. */
+                "If-Match"?: components["parameters"]["If-Match"];
+            };
             path: {
                 /** @description Name of the resource. */
                 resource: string;
@@ -3704,6 +3828,7 @@ export interface operations {
                     "X-Sandbox": "true";
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -3718,6 +3843,7 @@ export interface operations {
                     "X-Sandbox": components["headers"]["X-Sandbox"];
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content?: never;

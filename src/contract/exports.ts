@@ -7,6 +7,7 @@ import { localeParameter } from "./parameters.ts";
 import { limits } from "./policy.ts";
 import type { Ports } from "./ports.ts";
 import { Problem } from "./problems.ts";
+import { retryAfter } from "./response-headers.ts";
 import { type ExportJob, type ExportRequest, exportStatuses } from "./store.ts";
 
 const names = collectionNames as [CollectionName, ...CollectionName[]];
@@ -61,8 +62,8 @@ export function exportOperations(studio: Studio): Operation[] {
         description: "Queued.",
         schema: exportAnswer,
         headers: {
-          Location: z.string().describe("Address of the status."),
-          "Retry-After": z.string().describe("Seconds after which to ask."),
+          Location: z.url().describe("Address of the status."),
+          "Retry-After": retryAfter,
         },
       },
       problems: [],
@@ -82,7 +83,9 @@ export function exportOperations(studio: Studio): Operation[] {
         status: 200,
         description: "The status.",
         schema: exportAnswer,
-        headers: { "Retry-After": z.string().optional().describe("Seconds after which to ask again, while it runs.") },
+        headers: {
+          "Retry-After": z.int().min(1).optional().describe("Seconds after which to ask again, while it runs."),
+        },
       },
       problems: [[404, "resource_not_found"]],
       examples: [{ name: "The export of the sandbox", path: { id: sandboxExportId } }],

@@ -14,7 +14,7 @@ export const limitParameter = z
   .transform((limit) => limit ?? defaultSize)
   .meta({
     description: `Records on a page, 1 to ${maximum}.`,
-    override: { type: "integer", minimum: 1, maximum, default: defaultSize },
+    override: { type: "integer", pattern: undefined, minimum: 1, maximum, default: defaultSize },
   });
 
 export const cursorParameter = z.string().min(1).max(512).optional().describe("`page.next_cursor` of the page before.");

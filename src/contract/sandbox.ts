@@ -7,6 +7,11 @@ import { Problem } from "./problems.ts";
 /** Header of every answer that comes from the frozen fixtures. */
 export const sandboxHeader = { "X-Sandbox": "true" } as const;
 
+/** Whether an address answers from the fixtures. */
+export function isSandboxPath(path: string): boolean {
+  return /^\/(api\/v1\/)?sandbox(\/|$)/.test(path);
+}
+
 const fixtureSchema = z.object({
   resource: z.string(),
   operation: z.string().describe("Operation whose answer it is."),
@@ -78,7 +83,6 @@ async function fixture(name: string, resources: ReadonlyMap<string, Operation>, 
   if (!operation) {
     throw new Problem("resource_not_found", 404, "There is no fixture of this name.", {
       resolution: `There are: ${[...resources.keys()].join(", ")}.`,
-      headers: sandboxHeader,
     });
   }
   const query = operation.input.query?.parse({}) ?? {};

@@ -3,10 +3,17 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObj
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { problemsOf } from "../contract/declared-problems.ts";
 import { type Operation, serialize } from "../contract/operation.ts";
-import { limits } from "../contract/policy.ts";
 import { problemSchema } from "../contract/problem-schema.ts";
 import { problems, problemType } from "../contract/problems.ts";
-import { retirements } from "../contract/retirements.ts";
+import { idempotencyHeader, preconditionHeaders } from "../contract/request-headers.ts";
+import {
+  acceptHeader,
+  entityTagHeader,
+  everyHeader,
+  replayedHeader,
+  retryAfter,
+} from "../contract/response-headers.ts";
+import { type Retirement, retirements } from "../contract/retirements.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
@@ -15,7 +22,10 @@ export function* openapi(site: Site): Iterable<Artifact> {
   yield textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site)));
 }
 
-export function contract({ studio, baseUrl, operations }: Pick<Site, "studio" | "baseUrl" | "operations">) {
+export function contract(
+  { studio, baseUrl, operations }: Pick<Site, "studio" | "baseUrl" | "operations">,
+  retired: readonly Retirement[] = retirements,
+) {
   const { company, defaultLocale } = studio;
   return createDocument(
     {
@@ -44,7 +54,7 @@ export function contract({ studio, baseUrl, operations }: Pick<Site, "studio" | 
         { name: "writes", description: "Same-origin writes of the website." },
         { name: "index", description: "What there is." },
       ],
-      paths: pathsOf(operations),
+      paths: pathsOf(operations, new Set(retired.map(({ operation }) => operation))),
       ...extensions,
     },
     { override: openOutputs },
@@ -59,48 +69,55 @@ function openOutputs({ jsonSchema, io }: { jsonSchema: Record<string, unknown>; 
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-function pathsOf(operations: readonly Operation[]): ZodOpenApiPathsObject {
+function pathsOf(operations: readonly Operation[], retired: ReadonlySet<string>): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(operation, retired),
+    };
   }
   return paths;
 }
 
-function describe(operation: Operation): ZodOpenApiOperationObject {
-  const { id, summary, description, tag, input, success } = operation;
+function describe(operation: Operation, retired: ReadonlySet<string>): ZodOpenApiOperationObject {
+  const { id, summary, description, tag, input, success, method } = operation;
+  const isRead = method === "GET";
   return {
     operationId: id,
     tags: [tag],
-    ...(retirements.some(({ operation: retired }) => retired === id) && { deprecated: true }),
+    ...(retired.has(id) && { deprecated: true }),
     summary,
     description,
     requestParams: {
       ...(input.path && { path: input.path }),
       ...(input.query && { query: input.query }),
-      ...(operation.idempotent && { header: z.object({ "Idempotency-Key": idempotencyKey }) }),
+      ...(operation.idempotent && { header: idempotencyHeader }),
+      ...(isRead && { header: preconditionHeaders }),
     },
     ...(input.body && { requestBody: requestBody(operation) }),
     responses: {
       [success.status]: {
         description: success.description,
         content: contentOf(success),
-        headers: headers(success.headers),
+        headers: headers({
+          ...(isRead && { ETag: entityTagHeader }),
+          ...(operation.idempotent && { "Idempotency-Replayed": replayedHeader }),
+          ...success.headers,
+        }),
       },
-      ...(operation.method === "GET" && { "304": { description: "Not modified.", headers: headers() } }),
+      ...(input.body?.form && { "303": seeOther() }),
+      ...(isRead && { "304": { description: "Not modified.", headers: headers({ ETag: entityTagHeader }) } }),
       ...Object.fromEntries(problemResponses(operation)),
     },
   };
 }
 
-const idempotencyKey = z
-  .string()
-  .min(1)
-  .max(limits.idempotencyKey + 2)
-  .optional()
-  .describe(
-    `Makes a retry safe: the same key and body answer the first answer again for ${limits.idempotencyHours} hours.`,
-  );
+/** What a form without JavaScript is answered with. */
+function seeOther() {
+  const description = "Received from a form; goes on to a page that says so.";
+  return { description, headers: headers({ Location: z.string().describe("Path of the page.") }) };
+}
 
 function contentOf({ media, schema }: Operation["success"]) {
   if (!media) return { "application/json": { schema } };
@@ -130,32 +147,18 @@ function problemResponses(operation: Operation): [string, object][] {
       {
         description: codes.map((code) => problems[code].title).join(" / "),
         content: { [problemType]: { schema: problemSchema(status, codes) } },
-        headers: headers([409, 429, 503].includes(status) ? { "Retry-After": retryAfter } : {}),
+        headers: headers({
+          ...([409, 429, 503].includes(status) && { "Retry-After": retryAfter }),
+          ...(status === 415 && { Accept: acceptHeader }),
+        }),
       },
     ];
   });
 }
 
-const rateLimitItem = '"[a-z]+";[a-z]=\\d+(;[a-z]=\\d+)?';
-const listPattern = new RegExp(`^${rateLimitItem}(, ${rateLimitItem})*$`);
-
-const rateLimit = z.string().regex(listPattern);
-const quotaHeaders = {
-  "X-Sandbox": z
-    .literal("true")
-    .optional()
-    .meta({ description: "Set on every answer of the sandbox.", header: { id: "X-Sandbox" } }),
-  RateLimit: rateLimit.meta({ description: "What is left of each quota.", header: { id: "RateLimit" } }),
-  "RateLimit-Policy": rateLimit.meta({ description: "The quotas.", header: { id: "RateLimit-Policy" } }),
-};
-const retryAfter = z
-  .int()
-  .min(1)
-  .meta({ description: "Seconds to wait.", header: { id: "Retry-After" } });
-
 /** Headers of a response: the quota, and what is declared beside it. */
 function headers(more: Record<string, z.ZodType> = {}) {
-  return z.object({ ...quotaHeaders, ...more });
+  return z.object({ ...everyHeader, ...more });
 }
 
 const extensions = {

@@ -13,7 +13,14 @@ interface ReadText {
 }
 
 /** Pages that show between them every kind of text. */
-const paths = ["/", "/services/ai-features", "/contact", "/articles/content-negotiation-for-agents", "/pricing"];
+const paths = [
+  "/",
+  "/services/ai-features",
+  "/contact",
+  "/docs",
+  "/articles/content-negotiation-for-agents",
+  "/pricing",
+];
 
 describe("the text of the pages", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();

@@ -14,7 +14,7 @@ describeSocket("the client of the MCP SDK", {}, (fixture) => {
         new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${fixture.service.port}${path}`)) as never,
       );
       assert.equal(client.getServerVersion()?.version, "1.0.0");
-      assert.ok((client.getInstructions() ?? "").includes("http://localhost:4321/llms.txt"));
+      assert.ok((client.getInstructions() ?? "").includes(`http://localhost:4321${path}`));
       const { tools } = await client.listTools();
       assert.ok(tools.length > 0);
       const slugs = ["commerce", "ai-features", "mobile-apps"];

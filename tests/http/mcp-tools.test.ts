@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
-import { type Json, mcpOf, message, surfaces } from "./mcp.ts";
+import { submissionsIn } from "./contact.ts";
+import { type Json, mcpOf, message, post, surfaces } from "./mcp.ts";
 
 describeMatrix("the tools of MCP", {}, (fixture) => {
   const { rpc, call } = mcpOf(fixture);
@@ -80,5 +81,26 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
       assert.equal(id, 1);
       assert.equal(((result.structuredContent as Json).service as Json).slug, asked[index]);
     }
+  });
+
+  it("takes a contact request like the form does, but not from a page of another origin", async () => {
+    const args = { name: "Núria Pla", email: "nuria@client.example", message: "Hola 🌊" };
+    const ask = message("tools/call", { name: "submit_contact_request", arguments: args });
+    const before = submissionsIn(fixture).length;
+    for (const origin of ["https://evil.example", "null", "http://localhost:4321.evil.example"]) {
+      const refused = await fixture.ask("/mcp", post(ask, { origin }));
+      assert.equal(refused.status, 403, origin);
+      assert.equal(((await refused.json()) as { code: string }).code, "origin_not_allowed");
+    }
+    const wrong = await call("submit_contact_request", { ...args, email: "nobody", name: "A\r\nBcc: b@c.example" });
+    assert.equal(wrong.result.isError, true);
+    assert.equal(submissionsIn(fixture).length, before);
+    assert.notEqual((await rpc(ask)).result.isError, true);
+    await rpc(ask, { origin: "http://localhost:4321" });
+    const stored = submissionsIn(fixture).slice(before);
+    assert.deepEqual(
+      stored.map(({ data }) => [data.name, data.email, data.message]),
+      [Object.values(args)],
+    );
   });
 });

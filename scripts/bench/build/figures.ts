@@ -12,7 +12,7 @@ export function buildFigures([fixed, small, large]: readonly BuildMeasured[]): F
   const linear: Figure = {
     name: `${times}× the articles: CPU time beyond the site without them`,
     value: growth,
-    bound: { atMost: times * 1.2 },
+    bound: { atMost: Number((times * 1.2).toFixed(2)) },
   };
   if (large.articles < requiredArticles) return [linear];
   return [

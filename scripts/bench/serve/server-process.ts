@@ -28,6 +28,7 @@ export class ServerProcess {
   readonly name: string;
   readonly port: number;
   readonly #child: ChildProcess;
+  #stopping = false;
 
   private constructor(name: string, port: number, child: ChildProcess) {
     this.name = name;
@@ -44,6 +45,9 @@ export class ServerProcess {
       stdio: ["ignore", "ignore", "inherit"],
     });
     const server = new ServerProcess(name, port, child);
+    child.once("exit", (code, signal) => {
+      if (!server.#stopping) console.error(`${name} ended by itself: ${signal ?? `exit code ${code}`}`);
+    });
     await server.#answering();
     return server;
   }
@@ -65,7 +69,8 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
-    if (this.#child.exitCode !== null) return;
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#stopping = true;
     this.#child.kill("SIGTERM");
     const killer = setTimeout(() => this.#child.kill("SIGKILL"), 3000);
     await once(this.#child, "exit");
@@ -75,7 +80,8 @@ export class ServerProcess {
   async #answering(): Promise<void> {
     const deadline = performance.now() + startWithinMs;
     for (;;) {
-      if (this.#child.exitCode !== null) throw new Error(`${this.name} ended before it answered`);
+      if (this.#child.exitCode !== null || this.#child.signalCode !== null)
+        throw new Error(`${this.name} ended before it answered`);
       const answered = await this.fetch("/").then(
         () => true,
         () => false,

@@ -4,7 +4,7 @@ import { z } from "zod";
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
-  type?: string;
+  type?: string | string[];
   format?: string;
   description?: string;
   default?: unknown;

@@ -3,13 +3,14 @@ import { conventions } from "../../contract/conventions.ts";
 import type { Operation } from "../../contract/operation.ts";
 import { limits } from "../../contract/policy.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
-import { allowedValues, boundsText, typeText } from "./type-text.ts";
+import { allowedValues, boundsText, isNullable, typeText } from "./type-text.ts";
 
 /** A value that a request or an answer holds. */
 export interface Row {
   /** Dotted where it is nested: `requests[].path`. */
   name: string;
   type: string;
+  isNullable: boolean;
   isRequired: boolean;
   /** What holds where it is not given, if anything does. */
   standard: string | undefined;
@@ -41,6 +42,7 @@ const idempotencyKey: Parameter = {
   name: "Idempotency-Key",
   place: "header",
   type: "string",
+  isNullable: false,
   isRequired: false,
   standard: undefined,
   allowed: [],
@@ -58,11 +60,13 @@ function membersOf({ properties = {}, required = [] }: JsonSchema, prefix: strin
     const row: Row = {
       name: prefix + name,
       type: depth < deepest ? typeText(member) : typeText(member) + memberNames(member),
+      isNullable: isNullable(member),
       isRequired: required.includes(name),
       standard: standardOf(member),
       allowed: allowedValues(member),
       bounds: boundsText(member),
-      description: member.description ?? "",
+      // The word is a value, and stands as one.
+      description: (member.description ?? "").replace(/(?<!`)\bnull\b(?!`)/g, "`null`"),
     };
     const inner = member.items ?? member;
     const below = depth < deepest ? membersOf(inner, `${row.name}${member.items ? "[]" : ""}.`, depth + 1) : [];

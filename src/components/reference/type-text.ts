@@ -1,13 +1,19 @@
 import type { JsonSchema } from "./json-schema.ts";
 
-/** Type of a value in words: `array of string`, `date or null`. */
+/** Type of a value in words, null left out: `array of string`, `date`. */
 export function typeText(schema: JsonSchema): string {
   const { type, format, items, anyOf } = schema;
-  if (anyOf) return [...new Set(anyOf.map(typeText))].join(" or ");
+  if (anyOf) return [...new Set(anyOf.filter((each) => each.type !== "null").map(typeText))].join(" or ");
+  if (Array.isArray(type)) return type.filter((name) => name !== "null").join(" or ");
   if (type === "array") return items ? `array of ${typeText(items)}` : "array";
   if (type === "string" && format) return formats[format] ?? `string (${format})`;
   if (type) return type;
   return "const" in schema ? typeof schema.const : "any";
+}
+
+/** Whether null may stand in its place. */
+export function isNullable({ type, anyOf }: JsonSchema): boolean {
+  return type === "null" || (Array.isArray(type) && type.includes("null")) || anyOf?.some(isNullable) === true;
 }
 
 const formats: Record<string, string> = {

@@ -1,0 +1,47 @@
+import type { StudioClient } from "../../src/client/studio-client.ts";
+import type { Output } from "./output.ts";
+
+/** An option of a command; its kind says what stands after it. */
+export interface OptionRow {
+  kind: "text" | "list" | "count" | "flag";
+  description: string;
+  /** Name of the value in the help. */
+  value?: string;
+  short?: string;
+  required?: boolean;
+}
+
+export type OptionRows = Readonly<Record<string, OptionRow>>;
+
+/** Options as they were given; one that was not is undefined. */
+export type OptionValues = Readonly<Record<string, string | string[] | number | boolean | undefined>>;
+
+/** A word of a command that is not an option. */
+export interface ArgumentRow {
+  name: string;
+  description: string;
+  optional?: boolean;
+}
+
+/** What a command has to work with. Nothing is loaded or written before it asks. */
+export interface Invocation {
+  argument: string | undefined;
+  options: OptionValues;
+  /** Address that is asked, the sandbox's when that was wanted. */
+  baseUrl: string;
+  client(): Promise<StudioClient>;
+  output: Output;
+}
+
+/** A row of the table of commands: help, parsing and dispatch follow from it. */
+export interface Command {
+  name: string;
+  summary: string;
+  /** Operation of the contract that answers it. */
+  operation?: string;
+  argument?: ArgumentRow;
+  options: OptionRows;
+  example?: string;
+  /** Does it. It may take standard input and output for itself; the process ends when it is done. */
+  run(invocation: Invocation): Promise<void>;
+}

@@ -1,0 +1,92 @@
+import { amount, range } from "./amounts.ts";
+import type { Command } from "./command.ts";
+import { estimateCommand } from "./estimate-command.ts";
+import { exportCommand } from "./export-command.ts";
+import { listCommand } from "./list-command.ts";
+import { recordCommand } from "./record-command.ts";
+import { caseView } from "./views/case.ts";
+import { companyView } from "./views/company.ts";
+import { comparisonView } from "./views/comparison.ts";
+import { pricingView } from "./views/pricing.ts";
+import { serviceView } from "./views/service.ts";
+
+const slug = { title: "Slug", isWhole: true, of: (record: { slug: string }) => record.slug };
+const title = { title: "Title", of: (record: { title: string }) => record.title };
+
+/** Every command: help, parsing and dispatch are made from this table. */
+export const commands: readonly Command[] = [
+  recordCommand({ name: "company", path: "/api/v1/company", summary: "Who the studio is", view: companyView }),
+  listCommand({
+    name: "services",
+    path: "/api/v1/services",
+    summary: "What the studio sells",
+    filters: {},
+    columns: [
+      slug,
+      title,
+      { title: "Price", align: "right", of: ({ price_range: { from, to } }) => range(from, to) },
+      { title: "Weeks", align: "right", of: ({ duration_weeks: { from, to } }) => range(from, to) },
+    ],
+  }),
+  recordCommand({ name: "service", path: "/api/v1/services/{slug}", summary: "One service", view: serviceView }),
+  listCommand({
+    name: "cases",
+    path: "/api/v1/cases",
+    summary: "Work that was done, with results",
+    filters: { sector: { kind: "text", value: "SECTOR", description: "Only clients of this sector." } },
+    columns: [
+      slug,
+      { title: "Client", of: ({ client }) => client },
+      { title: "Sector", isWhole: true, of: ({ sector }) => sector },
+      title,
+    ],
+    example: "cases --sector health --json",
+  }),
+  recordCommand({ name: "case", path: "/api/v1/cases/{slug}", summary: "One case", view: caseView }),
+  listCommand({
+    name: "articles",
+    path: "/api/v1/articles",
+    summary: "What the studio writes",
+    filters: { tag: { kind: "text", value: "TAG", description: "Only articles with this tag." } },
+    columns: [
+      slug,
+      { title: "Published", isWhole: true, of: ({ published }) => published },
+      { title: "Tags", of: ({ tags }) => tags.join(", ") },
+      title,
+    ],
+  }),
+  listCommand({
+    name: "jobs",
+    path: "/api/v1/jobs",
+    summary: "Open positions",
+    filters: { type: { kind: "text", value: "TYPE", description: "Only positions of this type." } },
+    columns: [
+      slug,
+      title,
+      { title: "Type", isWhole: true, of: ({ type }) => type },
+      { title: "Location", of: ({ location, remote }) => `${location}, ${remote}` },
+      { title: "Salary", align: "right", of: ({ salary: { from, to, period } }) => `${range(from, to)} a ${period}` },
+    ],
+  }),
+  listCommand({
+    name: "comparisons",
+    path: "/api/v1/comparisons",
+    summary: "Technologies side by side",
+    filters: {},
+    columns: [slug, { title: "Criteria", align: "right", of: ({ criteria }) => amount(criteria.length) }, title],
+  }),
+  recordCommand({
+    name: "comparison",
+    path: "/api/v1/comparisons/{slug}",
+    summary: "One comparison",
+    view: comparisonView,
+  }),
+  recordCommand({
+    name: "pricing",
+    path: "/api/v1/pricing",
+    summary: "What estimates are made from",
+    view: pricingView,
+  }),
+  estimateCommand,
+  exportCommand,
+];

@@ -1,0 +1,45 @@
+import type { RequestOf } from "../../src/client/answers.ts";
+import type { Command, OptionRow } from "./command.ts";
+import { localeOption } from "./locale-option.ts";
+import { estimateView } from "./views/estimate.ts";
+
+const path = "/api/v1/estimate";
+
+type EstimateRequest = RequestOf<typeof path>;
+
+const options: Readonly<Record<keyof EstimateRequest, OptionRow>> = {
+  type: { kind: "text", value: "TYPE", description: "Kind of project; `studio pricing` lists them." },
+  platforms: {
+    kind: "list",
+    value: "A,B",
+    required: true,
+    description: "Platforms to build for; `studio pricing` lists them.",
+  },
+  complexity: {
+    kind: "text",
+    value: "LEVEL",
+    required: true,
+    description: "How much there is to build: mvp, standard or complex.",
+  },
+  design: { kind: "text", value: "LEVEL", description: "How much design it needs: basic, custom or premium." },
+  timeline: { kind: "text", value: "PACE", description: "How soon it is needed: rush, normal or relaxed." },
+  ...localeOption,
+};
+
+/** Works out what a project would cost. */
+export const estimateCommand: Command = {
+  name: "estimate",
+  summary: "Price range and duration of a project",
+  operation: `POST ${path}`,
+  options,
+  example: "estimate --type mobile --platforms ios,android --complexity standard",
+  async run({ options: given, client, output }) {
+    const { answered } = await import("../../src/client/studio-client.ts");
+    const { POST } = await client();
+    const entries = Object.keys(options).map((name) => [name, given[name]]);
+    // What the values may be is the API's to say, also for a studio with other prices.
+    const body = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as EstimateRequest;
+    const answer = answered(await POST(path, { body }));
+    output.answer(answer, () => estimateView(answer.data));
+  },
+};

@@ -1,0 +1,32 @@
+import type { ExportRequest } from "../../src/client/export-job.ts";
+import type { Command, OptionRow } from "./command.ts";
+import { localeOption } from "./locale-option.ts";
+
+const requestOptions: Readonly<Record<keyof ExportRequest, OptionRow>> = {
+  resources: { kind: "list", value: "A,B", description: "Collections to export; all of them when not given." },
+  format: { kind: "text", value: "FORMAT", description: "markdown, one document, or archive, a gzipped tar." },
+  ...localeOption,
+};
+
+/** Exports published pages; the work is in a module of its own, which only an export loads. */
+export const exportCommand: Command = {
+  name: "export",
+  summary: "Published pages as one document or as an archive",
+  operation: "POST /api/v1/exports",
+  options: {
+    ...requestOptions,
+    output: {
+      kind: "text",
+      short: "o",
+      value: "FILE",
+      description:
+        "File to write, - for standard output; by default a document is printed and an archive gets its own name.",
+    },
+  },
+  example: "export --resources services,cases --format archive -o pages.tar.gz",
+  async run(invocation) {
+    const { exportPages } = await import("./export-pages.ts");
+    const entries = Object.keys(requestOptions).map((name) => [name, invocation.options[name]]);
+    await exportPages(Object.fromEntries(entries.filter(([, value]) => value !== undefined)), invocation);
+  },
+};

@@ -1,0 +1,40 @@
+import { ApiProblem, TransportError } from "../../src/client/failures.ts";
+import type { Block } from "./blocks.ts";
+import type { ExitCode } from "./exit-codes.ts";
+import { ExportError } from "./export-error.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** What there is to say of a failure, and how the program ends. */
+export interface Failure {
+  code: ExitCode;
+  title: string;
+  details: Block[];
+}
+
+/** Makes a failure of whatever was thrown. */
+export function failureOf(error: unknown): Failure {
+  if (error instanceof ApiProblem) return { code: 1, ...problem(error) };
+  if (error instanceof ExportError) return { code: 1, title: error.message, details: [] };
+  if (error instanceof UsageError) {
+    const help = `studio${error.command ? ` ${error.command}` : ""} --help`;
+    return { code: 64, title: error.message, details: [{ text: `See ${help}.` }] };
+  }
+  if (error instanceof TransportError) {
+    const advice = "Is the site running there? Another address is given with --base-url or STUDIO_URL.";
+    return { code: 2, title: error.message, details: [{ text: advice }] };
+  }
+  return { code: 2, title: error instanceof Error ? error.message : String(error), details: [] };
+}
+
+function problem({ problem: { title, status, detail, resolution, errors = [] } }: ApiProblem) {
+  // The detail of a single field fault says it all over again.
+  const faults = errors.filter((fault) => !detail.includes(fault.detail));
+  return {
+    title: `${title} (${status})`,
+    details: [
+      { text: detail },
+      ...(faults.length > 0 ? [{ facts: faults.map((fault) => [fault.pointer, fault.detail] as const) }] : []),
+      { text: resolution },
+    ],
+  };
+}

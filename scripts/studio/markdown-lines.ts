@@ -1,0 +1,14 @@
+import { wrap } from "./wrap.ts";
+
+/** Markdown with its paragraphs and items wrapped; code, tables and headings stay as they are. */
+export function markdownLines(markdown: string, width: number): string[] {
+  let isCode = false;
+  return markdown.split("\n").flatMap((line) => {
+    if (/^\s*(```|~~~)/.test(line)) isCode = !isCode;
+    if (isCode || line.length <= width || /^(\s{4}|\s*[|#]|\s*(```|~~~))/.test(line)) return [line];
+    const [marker = ""] = /^\s*([-*+>]\s+|\d+[.)]\s+)?/.exec(line) ?? [];
+    const hanging = marker.trim() === ">" ? marker : " ".repeat(marker.length);
+    const lines = wrap(line.slice(marker.length), Math.max(20, width - marker.length));
+    return lines.map((part, index) => (index === 0 ? marker : hanging) + part);
+  });
+}

@@ -1,0 +1,30 @@
+import type { Block } from "./blocks.ts";
+import { render } from "./render.ts";
+import { type Screen, screenOf } from "./screen.ts";
+
+/** Where a command puts what it has to say: answers to standard output, everything else to standard error. */
+export interface Output {
+  /** Programs read the answer. */
+  isJson: boolean;
+  /** Shows an answer: its JSON, or what a person wants to see of it. */
+  answer(body: unknown, show: () => readonly Block[]): void;
+  /** Says something beside the answer. */
+  note(text: string): void;
+}
+
+/** The output of this process. */
+export function processOutput(isJson: boolean): Output {
+  const screen = screenOf(process.stdout, process.env);
+  return {
+    isJson,
+    answer(body, show) {
+      process.stdout.write(isJson ? formatJson(body, screen) : `${render(show(), screen).join("\n")}\n`);
+    },
+    note: (text) => void process.stderr.write(`${text}\n`),
+  };
+}
+
+/** JSON as it is read best: indented by people, in one line by programs. */
+export function formatJson(body: unknown, { isTerminal }: Pick<Screen, "isTerminal">): string {
+  return `${JSON.stringify(body, null, isTerminal ? 2 : 0)}\n`;
+}

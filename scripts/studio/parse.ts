@@ -1,0 +1,83 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import type { Command, OptionRow, OptionRows, OptionValues } from "./command.ts";
+import { globalOptions } from "./global-options.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The words of a command line, understood. */
+export interface Parsed {
+  command: Command | undefined;
+  argument: string | undefined;
+  options: OptionValues;
+}
+
+/** Understands a command line by the table of commands; throws a UsageError that says what is wrong. */
+export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
+  const name = commandName(words, commands);
+  const command = commands.find((each) => each.name === name);
+  if (name !== undefined && !command) {
+    throw new UsageError(`There is no command \`${name}\`; there are ${commands.map((each) => each.name).join(", ")}.`);
+  }
+  const rows: OptionRows = { ...globalOptions, ...command?.options };
+  const { values, positionals } = strictly(words, rows, name);
+  if (values.help || values.version) {
+    return { command, argument: undefined, options: { help: values.help === true, version: values.version === true } };
+  }
+  const [argument, ...rest] = positionals.slice(1);
+  const options = Object.fromEntries(
+    Object.entries(values).map(([option, value]) => [
+      option,
+      readValue(option, rows[option] as OptionRow, value, name),
+    ]),
+  );
+  if (command) check(command, argument, rest, options);
+  return { command, argument, options };
+}
+
+/** The first word that is neither an option nor the value of one, wherever it stands. */
+function commandName(words: readonly string[], commands: readonly Command[]): string | undefined {
+  const all: OptionRows = Object.assign({}, globalOptions, ...commands.map(({ options }) => options));
+  return parseArgs({ args: [...words], options: config(all), strict: false, allowPositionals: true }).positionals[0];
+}
+
+function strictly(words: readonly string[], rows: OptionRows, name: string | undefined) {
+  try {
+    return parseArgs({ args: [...words], options: config(rows), strict: true, allowPositionals: true });
+  } catch (error) {
+    const { message } = error as Error;
+    const sentence = message.replace(/ To specify.*$| Did you.*$/s, "").replace(/\.?$/, ".");
+    throw new UsageError(sentence.replaceAll("'", "`"), name);
+  }
+}
+
+function config(rows: OptionRows): ParseArgsOptionsConfig {
+  return Object.fromEntries(
+    Object.entries(rows).map(([name, { kind, short }]) => [
+      name,
+      { type: kind === "flag" ? "boolean" : "string", multiple: kind === "list", ...(short && { short }) },
+    ]),
+  );
+}
+
+type Raw = string | boolean | (string | boolean)[] | undefined;
+
+function readValue(option: string, { kind }: OptionRow, raw: Raw, command: string | undefined) {
+  if (kind === "flag") return raw === true;
+  if (kind === "text") return raw as string;
+  if (kind === "count") {
+    if (/^[1-9]\d{0,8}$/.test(raw as string)) return Number(raw);
+    throw new UsageError(`\`--${option}\` takes a whole number from 1, not \`${raw}\`.`, command);
+  }
+  const items = (raw as string[]).flatMap((part) => part.split(","));
+  return items.map((item) => item.trim()).filter((item) => item !== "");
+}
+
+function check(command: Command, argument: string | undefined, rest: readonly string[], options: OptionValues): void {
+  const { name, argument: row } = command;
+  const surplus = row ? rest[0] : argument;
+  if (surplus !== undefined) throw new UsageError(`\`${name}\` does not take \`${surplus}\`.`, name);
+  if (row && !row.optional && !argument) throw new UsageError(`\`${name}\` needs a ${row.name}.`, name);
+  const missing = Object.entries(command.options).find(
+    ([option, { required }]) => required && (options[option] === undefined || String(options[option]) === ""),
+  );
+  if (missing) throw new UsageError(`\`${name}\` needs \`--${missing[0]}\`.`, name);
+}

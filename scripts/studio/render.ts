@@ -1,0 +1,53 @@
+import type { Block } from "./blocks.ts";
+import { displayWidth, pad } from "./display-width.ts";
+import { markdownLines } from "./markdown-lines.ts";
+import type { Screen } from "./screen.ts";
+import { drawTable } from "./table.ts";
+import { wrap } from "./wrap.ts";
+
+/** Prose is hard to read in longer lines. */
+const longestLine = 100;
+
+/** Lines of blocks, with an empty one between two of them. */
+export function render(blocks: readonly Block[], screen: Screen): string[] {
+  return blocks
+    .map((block) => [...(block.heading ? [screen.bold(block.heading)] : []), ...linesOf(block, screen)])
+    .filter((lines) => lines.length > 0)
+    .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
+}
+
+function linesOf(block: Block, screen: Screen): string[] {
+  const { bold, dim, width } = screen;
+  const prose = width === Number.POSITIVE_INFINITY ? width : Math.min(width, longestLine);
+  if ("title" in block) return wrap(plain(block.title), prose).map(bold);
+  if ("text" in block)
+    return plain(block.text)
+      .split("\n")
+      .flatMap((line) => wrap(line, prose));
+  if ("markdown" in block) return markdownLines(plain(block.markdown).trim(), prose);
+  if ("lines" in block) return block.lines.map((line) => `  ${line}`);
+  if ("items" in block) return block.items.flatMap((item) => hang("- ", plain(item), prose));
+  if ("facts" in block) {
+    const indent = block.heading ? "  " : "";
+    const longest = Math.max(...block.facts.map(([label]) => displayWidth(label)));
+    const taken = indent.length + longest + 2;
+    return block.facts.flatMap(([label, value]) =>
+      hang(`${indent}${dim(pad(label, longest))}  `, plain(value), prose, taken),
+    );
+  }
+  const rows = block.rows.map((row) => row.map(plain));
+  const { header, body } = drawTable(block.columns, rows, width);
+  return [...header.map((line) => bold(line)), ...body];
+}
+
+/** A text behind a label, its further lines below its first. */
+function hang(label: string, text: string, width: number, indent = displayWidth(label)): string[] {
+  return wrap(text, Math.max(20, width - indent)).map(
+    (line, index) => (index === 0 ? label : " ".repeat(indent)) + line,
+  );
+}
+
+/** A text of the server without what a terminal would obey. */
+function plain(text: string): string {
+  return text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, "");
+}

@@ -1,0 +1,33 @@
+import type { Schemas } from "../../../src/client/answers.ts";
+import { type Block, table } from "../blocks.ts";
+import { links, recordView } from "./record.ts";
+
+/** A case, as a person reads it. */
+export function caseView(record: Schemas["Case"]): Block[] {
+  const { client, sector, completed, duration_weeks, technologies, team, url } = record;
+  return recordView(record, [
+    {
+      facts: [
+        ["Client", client],
+        ["Sector", sector],
+        ["Completed", completed],
+        ["Weeks", String(duration_weeks)],
+        ["Team", team.map(({ role, people }) => `${people} ${role}`).join(", ")],
+        ["Technologies", technologies.join(", ")],
+        ["Page", url],
+      ],
+    },
+    { heading: "Challenge", text: record.challenge },
+    { heading: "Approach", text: record.approach },
+    table(
+      record.results,
+      [
+        { title: "Result", of: ({ metric }) => metric },
+        { title: "Figure", align: "right", of: ({ value }) => value },
+        { title: "Against", of: ({ context }) => context },
+      ],
+      "Results",
+    ),
+    ...links(record.services, "Services"),
+  ]);
+}

@@ -1,0 +1,50 @@
+import type { Schemas } from "../../../src/client/answers.ts";
+import { type Block, table } from "../blocks.ts";
+
+/** The company profile, as a person reads it. */
+export function companyView(company: Schemas["Company"]): Block[] {
+  const { name, tagline, positioning, legal_name, founded, contact, offices, team, clients, socials, url } = company;
+  return [
+    { title: `${name}: ${tagline}` },
+    { text: positioning },
+    {
+      facts: [
+        ["Legal name", legal_name],
+        ["Founded", String(founded)],
+        ["Email", contact.email],
+        ["Phone", contact.phone],
+        ["Answer", contact.response],
+        ...socials.map((social) => [social.network, social.url] as const),
+        ["Page", url],
+      ],
+    },
+    table(
+      offices,
+      [
+        { title: "Office", of: ({ city }) => city },
+        {
+          title: "Address",
+          of: ({ street, postal_code, region, country }) => `${street}, ${postal_code} ${region}, ${country}`,
+        },
+        { title: "Hours", of: ({ hours }) => hours },
+      ],
+      "Offices",
+    ),
+    table(
+      team.roles,
+      [
+        { title: "Role", of: ({ role }) => role },
+        { title: "People", align: "right", of: ({ people }) => people },
+      ],
+      `Team of ${team.size}`,
+    ),
+    table(
+      clients,
+      [
+        { title: "Client", of: (client) => client.name },
+        { title: "Sector", of: ({ sector }) => sector },
+      ],
+      "Clients",
+    ),
+  ];
+}

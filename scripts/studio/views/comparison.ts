@@ -1,0 +1,24 @@
+import type { Schemas } from "../../../src/client/answers.ts";
+import { type Block, table } from "../blocks.ts";
+import { links, recordView } from "./record.ts";
+
+type Criterion = Schemas["Comparison"]["criteria"][number];
+
+/** A comparison, as a person reads it: a row a criterion, a column an option. */
+export function comparisonView(comparison: Schemas["Comparison"]): Block[] {
+  const { options, criteria, position, services, url } = comparison;
+  return recordView(comparison, [
+    { facts: [...options.map(({ name, summary }) => [name, summary] as const), ["Page", url]] },
+    table(
+      criteria,
+      [
+        { title: "Criterion", of: ({ name }: Criterion) => name },
+        ...options.map(({ name }, index) => ({ title: name, of: ({ notes }: Criterion) => notes[index] ?? "" })),
+        { title: "Verdict", of: ({ verdict }: Criterion) => verdict },
+      ],
+      "Criteria",
+    ),
+    { heading: "Position", text: position },
+    ...links(services, "Services"),
+  ]);
+}

@@ -1,0 +1,17 @@
+import type { Schemas } from "../../../src/client/answers.ts";
+import { amount, range } from "../amounts.ts";
+import { type Block, table } from "../blocks.ts";
+
+/** An estimate, as a person reads it. */
+export function estimateView({ currency, price, weeks, lines, assumptions, disclaimer }: Schemas["Estimate"]): Block[] {
+  return [
+    { title: `${range(price.low, price.high)} ${currency}, ${range(weeks.low, weeks.high)} weeks` },
+    table(lines, [
+      { title: "Item", of: ({ item }) => item },
+      { title: "Days", align: "right", of: ({ days }) => amount(days) },
+      { title: currency, align: "right", of: (line) => amount(line.amount) },
+    ]),
+    { heading: "Assumptions", items: assumptions },
+    { text: disclaimer },
+  ];
+}

@@ -1,0 +1,42 @@
+import type { Schemas } from "../../../src/client/answers.ts";
+import { amount } from "../amounts.ts";
+import { type Block, table } from "../blocks.ts";
+
+type Pricing = Schemas["Pricing"];
+type Part = Pricing["types"][number];
+
+/** The inputs of the estimate, as a person reads them; the first column holds what `estimate` takes. */
+export function pricingView(pricing: Pricing): Block[] {
+  const { day_rate, currency, days_per_week, assumptions, url } = pricing;
+  return [
+    {
+      facts: [
+        ["Day rate", `${amount(day_rate)} ${currency}, without VAT`],
+        ["Days a week", amount(days_per_week)],
+        ["Page", url],
+      ],
+    },
+    parts("--type", pricing.types),
+    parts("--platforms", pricing.platforms),
+    factors("--complexity", pricing.complexity),
+    factors("--design", pricing.design),
+    factors("--timeline", pricing.timeline),
+    { heading: "Assumptions", items: assumptions },
+  ];
+}
+
+function parts(title: string, rows: readonly Part[]): Block {
+  return table(rows, [
+    { title, of: ({ id }) => id },
+    { title: "Days", align: "right", of: ({ days }) => amount(days) },
+    { title: "What it is", of: ({ label }) => label },
+  ]);
+}
+
+function factors(title: string, choices: Readonly<Record<string, Pricing["complexity"]["mvp"]>>): Block {
+  return table(Object.entries(choices), [
+    { title, of: ([id]) => id },
+    { title: "Factor", align: "right", of: ([, { factor }]) => factor },
+    { title: "What it is", of: ([, { label }]) => label },
+  ]);
+}

@@ -1,0 +1,29 @@
+import type { Schemas } from "../../../src/client/answers.ts";
+import { range } from "../amounts.ts";
+import { type Block, table } from "../blocks.ts";
+import { links, recordView } from "./record.ts";
+
+/** A service, as a person reads it. */
+export function serviceView(service: Schemas["Service"]): Block[] {
+  const { price_range, duration_weeks, technologies, url } = service;
+  return recordView(service, [
+    {
+      facts: [
+        ["Price", `${range(price_range.from, price_range.to)}, without VAT`],
+        ["Weeks", range(duration_weeks.from, duration_weeks.to)],
+        ["Technologies", technologies.join(", ")],
+        ["Page", url],
+      ],
+    },
+    { heading: "Deliverables", items: service.deliverables },
+    table(
+      service.process,
+      [
+        { title: "Step", of: ({ step }) => step },
+        { title: "What happens", of: ({ detail }) => detail },
+      ],
+      "Process",
+    ),
+    ...links(service.related_cases, "Cases"),
+  ]);
+}

@@ -1,0 +1,55 @@
+import type { RequestOf, Schemas } from "./answers.ts";
+import { patienceSeconds, sleep } from "./patient-fetch.ts";
+import { answered, type StudioClient } from "./studio-client.ts";
+
+/** What an export may be asked for. */
+export type ExportRequest = RequestOf<"/api/v1/exports">;
+/** How an export stands. */
+export type ExportJob = Schemas["Export"];
+
+/** The document or the archive that an export made. */
+export interface ExportResult {
+  bytes: Uint8Array;
+  mediaType: string;
+  /** Name that the server gives the file. */
+  fileName: string;
+}
+
+/** Starts an export and follows it until it has ended; `onStatus` hears of every status. */
+export async function runExport(
+  client: StudioClient,
+  body: ExportRequest,
+  onStatus: (job: ExportJob) => void,
+): Promise<ExportJob> {
+  const header = { "Idempotency-Key": crypto.randomUUID() };
+  const started = await client.POST("/api/v1/exports", { body, params: { header } });
+  let { data: job } = answered(started);
+  let { response } = started;
+  onStatus(job);
+  while (job.status === "queued" || job.status === "running") {
+    await sleep(waitOf(response));
+    const asked = await client.GET("/api/v1/exports/{id}", { params: { path: { id: job.id } } });
+    job = answered(asked).data;
+    response = asked.response;
+    onStatus(job);
+  }
+  return job;
+}
+
+/** Fetches what an export made. */
+export async function readExport(client: StudioClient, { id }: ExportJob): Promise<ExportResult> {
+  const params = { path: { id } };
+  const reply = await client.GET("/api/v1/exports/{id}/result", { params, parseAs: "arrayBuffer" });
+  const { headers } = reply.response;
+  const [, fileName] = /filename="([^"/\\]+)"/.exec(headers.get("Content-Disposition") ?? "") ?? [];
+  return {
+    bytes: new Uint8Array(answered(reply)),
+    mediaType: headers.get("Content-Type") ?? "",
+    fileName: fileName ?? `export-${id}`,
+  };
+}
+
+function waitOf({ headers }: Response): number {
+  const seconds = Number(headers.get("Retry-After") ?? 1);
+  return Math.min(Math.max(Number.isFinite(seconds) ? seconds : 1, 1), patienceSeconds);
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+const rateLimitItem = '"[a-z]+";[a-z]=\\d+(;[a-z]=\\d+)?';
+const rateLimit = z.string().regex(new RegExp(`^${rateLimitItem}(, ${rateLimitItem})*$`));
+
+/** Headers of every response. */
+export const everyHeader = {
+  "X-Sandbox": z
+    .literal("true")
+    .optional()
+    .meta({ description: "Set on every answer of the sandbox.", header: { id: "X-Sandbox" } }),
+  RateLimit: rateLimit.meta({ description: "What is left of each quota.", header: { id: "RateLimit" } }),
+  "RateLimit-Policy": rateLimit.meta({ description: "The quotas.", header: { id: "RateLimit-Policy" } }),
+};
+
+export const retryAfter = z
+  .int()
+  .min(1)
+  .meta({ description: "Seconds to wait.", header: { id: "Retry-After" } });
+
+/** On what a read answers, 304 included. */
+export const entityTagHeader = z
+  .string()
+  .regex(/^"[!#-~]*"$/)
+  .meta({ description: "Strong validator of the body; send it as `If-None-Match`.", header: { id: "ETag" } });
+
+/** On the replay of an idempotent operation. */
+export const replayedHeader = z
+  .literal("true")
+  .optional()
+  .meta({
+    description: "Set when the answer is the one that the key had before.",
+    header: { id: "Idempotency-Replayed" },
+  });
+
+/** On a 415. */
+export const acceptHeader = z
+  .string()
+  .meta({ description: "Media types that the body may have.", header: { id: "Accept" } });

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
+import formats from "ajv-formats";
+import type { Operation } from "../../src/contract/operation.ts";
+import { dist } from "../harness.ts";
+
+interface Header {
+  $ref?: string;
+  required?: boolean;
+  schema: { type: string };
+}
+
+interface Described {
+  requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
+  responses: Record<string, { content?: Record<string, object>; headers: Record<string, Header> }>;
+}
+
+/** The contract as the build published it. */
+export interface Contract {
+  servers: { url: string }[];
+  paths: Record<string, Record<string, Described>>;
+  components: { headers: Record<string, Header> };
+}
+
+export const contractFile = join(dist, "site/openapi.json");
+export const published = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
+
+/** The part of the contract about an operation. */
+export function described({ path, method }: Operation): Described {
+  const found = published.paths[path]?.[method.toLowerCase()];
+  assert.ok(found, `${method} ${path} is not in the contract`);
+  return found;
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addFormat("binary", true);
+ajv.addFormat("e164", /^\+[1-9]\d{6,14}$/);
+ajv.addSchema(published, "contract");
+const validators = new Map<string, ValidateFunction>();
+
+/** Validates against the schema at a place in the contract. */
+function fits(place: readonly string[], value: unknown, what: string): void {
+  const pointer = place.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
+  const validate = validators.get(pointer) ?? ajv.compile({ $ref: `contract#/${pointer}` });
+  validators.set(pointer, validate);
+  assert.ok(validate(value), `${what}: ${ajv.errorsText(validate.errors)}`);
+}
+
+/** Fails unless the contract declares an answer as it is: status, type, body and headers. */
+export async function assertDeclared(operation: Operation, response: Response, what = operation.id): Promise<void> {
+  const { responses } = described(operation);
+  const status = String(response.status);
+  const declared = responses[status];
+  assert.ok(declared, `${what}: ${status} is not declared`);
+  const place = ["paths", operation.path, operation.method.toLowerCase(), "responses", status];
+  for (const [name, header] of Object.entries(declared.headers)) {
+    const value = response.headers.get(name);
+    const shape = header.$ref ? published.components.headers[name] : header;
+    if (value === null) {
+      assert.ok(!shape?.required, `${what}: ${status} without ${name}`);
+      continue;
+    }
+    const at = header.$ref ? ["components", "headers", name] : [...place, "headers", name];
+    fits([...at, "schema"], shape?.schema.type === "integer" ? Number(value) : value, `${what}: ${name}`);
+  }
+  const type = response.headers.get("content-type");
+  if (!declared.content) return assert.equal(type, null, `${what}: ${status} has a body`);
+  assert.ok(type && type in declared.content, `${what}: ${type} is not declared`);
+  const text = await response.clone().text();
+  const body = /json/.test(type) ? JSON.parse(text) : text;
+  fits([...place, "content", type, "schema"], body, `${what}: body of ${status}`);
+}

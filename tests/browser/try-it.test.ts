@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import type { Service } from "../../functions/node/service.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { launchChromium, withoutChromium } from "./chromium.ts";
+
+describe("the reference, in a browser", { skip: withoutChromium }, () => {
+  const dataDir = temporaryFolder();
+  let service: Service;
+  let browser: Browser;
+  let page: Page;
+
+  before(async () => {
+    ({ service } = await startFixture(dataDir));
+    browser = await launchChromium();
+    page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
+    await page.goto(`http://127.0.0.1:${service.port}/docs`);
+  });
+
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  async function open(operation: string): Promise<void> {
+    await page.locator(`#${operation} details:has(try-it)`).evaluate((details) => details.setAttribute("open", ""));
+  }
+
+  async function send(operation: string): Promise<string> {
+    await open(operation);
+    await page.locator(`#${operation} output`).evaluate((output) => output.replaceChildren());
+    await page.click(`#${operation} try-it button`);
+    await page.waitForSelector(`#${operation} output strong`);
+    return (await page.textContent(`#${operation} output`)) ?? "";
+  }
+
+  it("shows the answer of the sandbox to a read, with its headers", async () => {
+    const answer = await send("listCases");
+    assert.match(answer, /^200 OK/);
+    assert.match(answer, /X-Sandbox: true/);
+    assert.match(answer, /"has_more"/);
+  });
+
+  it("leaves out the fields that are empty", async () => {
+    await open("listCases");
+    await page.fill("#listCases-try-limit", "1");
+    assert.match(await send("listCases"), /\/sandbox\/api\/v1\/cases\?limit=1&locale=en/);
+  });
+
+  it("sends a body", async () => {
+    assert.match(await send("estimateProject"), /^200 OK[\s\S]*"price"/);
+  });
+
+  it("shows a problem as it is", async () => {
+    await open("getCase");
+    await page.fill("#getCase-try-slug", "not/there");
+    assert.match(await send("getCase"), /^404 [\s\S]*\/cases\/not%2Fthere[\s\S]*"resolution"/);
+  });
+
+  it("sends what only pages of this site may send without an effect", async () => {
+    assert.match(await send("submitContact"), /^200 OK[\s\S]*X-Sandbox: true/);
+  });
+
+  it("copies an example", async () => {
+    const example = page.locator("#listCases .example").first();
+    await example.getByRole("button").click();
+    await example.getByText("Copied").waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(copied, await example.locator("code").textContent());
+  });
+});

@@ -1,0 +1,67 @@
+import assert from "node:assert/strict";
+import type { Fixture } from "../harness.ts";
+import { type Json, post, surfaces } from "../http/mcp.ts";
+
+/** What a server answered to one POST. */
+export interface Exchange {
+  /** Path of the server and the case, to say which one failed. */
+  at: string;
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** A refusal: a problem document and a JSON-RPC error in one body. */
+export interface Refusal extends Json {
+  status: number;
+  code: string;
+  id: unknown;
+  error: { code: number; message: string };
+}
+
+/** Sends a body to both servers. */
+export async function exchange(
+  fixture: Pick<Fixture, "ask">,
+  body: unknown,
+  headers?: Record<string, string>,
+): Promise<Exchange[]> {
+  return Promise.all(
+    surfaces.map(async (path) => {
+      const response = await fixture.ask(path, post(body, headers));
+      const at = `${path} ${JSON.stringify(headers ?? {})} ${JSON.stringify(body)?.slice(0, 200)}`;
+      return { at, status: response.status, headers: response.headers, text: await response.text() };
+    }),
+  );
+}
+
+/** Messages of the events of a reply; every event must be one message on one line. */
+export function messagesIn({ headers, text, at }: Exchange): unknown[] {
+  assert.equal(headers.get("content-type"), "text/event-stream", at);
+  assert.match(text, /^(event: message\ndata: [^\n]+\n\n)+$/, at);
+  return [...text.matchAll(/^data: (.*)$/gm)].map(([, data = ""]) => JSON.parse(data));
+}
+
+/** The message of a JSON reply. */
+export function messageIn({ status, headers, text, at }: Exchange): Json {
+  assert.equal(status, 200, at);
+  assert.equal(headers.get("content-type"), "application/json", at);
+  return JSON.parse(text);
+}
+
+/** Asserts that both servers refuse a body with a status, a JSON-RPC code and an id. */
+export async function assertRefused(
+  fixture: Pick<Fixture, "ask">,
+  body: unknown,
+  [status, code, id]: readonly [number, number, unknown],
+  headers?: Record<string, string>,
+): Promise<Refusal[]> {
+  const refusals = await exchange(fixture, body, headers);
+  return refusals.map(({ at, status: answered, headers: fields, text }) => {
+    assert.equal(answered, status, at);
+    assert.equal(fields.get("content-type"), "application/problem+json", at);
+    const refusal = JSON.parse(text) as Refusal;
+    assert.deepEqual([refusal.jsonrpc, refusal.error?.code, refusal.id], ["2.0", code, id], at);
+    assert.equal(refusal.status, status, at);
+    return refusal;
+  });
+}
