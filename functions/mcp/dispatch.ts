@@ -69,7 +69,11 @@ export function createRpc(ports: RpcPorts, operations: readonly Operation[]): Rp
   /** What a read answers depends on the build alone, so it is made once a question. */
   async function read(tool: Tool, args: unknown, context: RpcContext): Promise<Prepared> {
     const question = `${tool.name} ${JSON.stringify(args)}`;
-    return answers.get(question) ?? answers.keep(question, await callTool(tool, args, ports, context));
+    const known = answers.get(question);
+    if (known) return known;
+    const answer = await callTool(tool, args, ports, context);
+    // A failure may be over when the same is asked again.
+    return "isError" in answer ? new Prepared(answer) : answers.keep(question, answer);
   }
 
   const rpc = async ({ id, method, params }: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply> => {

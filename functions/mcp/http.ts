@@ -22,8 +22,11 @@ export interface McpCall {
 /** Answers a Request to an MCP server. */
 export async function answerMcp(request: Request, rpc: Rpc, call: McpCall): Promise<Response> {
   const { status, headers, body } = await answerPost(bodyOf(request), rpc, call);
-  const length = String(new TextEncoder().encode(body).length);
-  return new Response(body === "" ? null : body, { status, headers: toHeaders([...headers, ["Content-Length", length]]) });
+  const length = String(body.length);
+  return new Response(body === "" ? null : body, {
+    status,
+    headers: toHeaders([...headers, ["Content-Length", length]]),
+  });
 }
 
 /** Answers a POST on any platform; every refusal is a problem document and a JSON-RPC error at once. */

@@ -11,12 +11,13 @@ import { Problem, problemBody, problemType } from "../../src/contract/problems.t
 import { acceptanceOf, parseAccept } from "../accept.ts";
 import type { Rpc, RpcContext } from "./dispatch.ts";
 import { errorReply, type JsonRpcReply, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
-import { serializeReply } from "./prepared.ts";
+import { asciiJson, serializeReply } from "./prepared.ts";
 
 /** A reply of Streamable HTTP, for any writer. */
 export interface McpParts {
   status: number;
   headers: HeaderList;
+  /** ASCII alone, so that its length is that of its bytes. */
   body: string;
 }
 
@@ -137,6 +138,6 @@ export function refusal(
   return {
     status: problem.status,
     headers: [["Content-Type", problemType], ...always, ...Object.entries(problem.headers)],
-    body: JSON.stringify(body),
+    body: asciiJson(body),
   };
 }

@@ -31,8 +31,8 @@ export function createMcpListener(ports: AppPorts, policyField: string, keyOf: (
         return refusal(internalError(), "internal", null, { path, baseUrl: ports.baseUrl });
       })
       .then(({ status, headers, body }) => {
-        response.writeHead(status, headers.flat().concat("Content-Length", String(Buffer.byteLength(body)), rate));
-        response.end(body);
+        response.writeHead(status, headers.flat().concat("Content-Length", String(body.length), rate));
+        response.end(body, "latin1");
       });
     return true;
   };

@@ -16,8 +16,10 @@ export interface TableLines {
 }
 
 const gap = "  ";
-/** Width below which a column is hard to read, and width below which it is of no use. */
-const [comfortable, narrowest] = [14, 6];
+/** Width below which a column is hard to read; words up to the second one are not broken to get there. */
+const [comfortable, longestWord] = [14, 20];
+/** Width below which a column is of no use. */
+const narrowest = 6;
 
 /** Draws a table; cells are wrapped in the widest columns first when it would be wider than allowed. */
 export function drawTable(
@@ -29,24 +31,32 @@ export function drawTable(
     Math.max(displayWidth(title), ...rows.map((row) => displayWidth(row[index] ?? ""))),
   );
   const room = allowed - gap.length * (columns.length - 1);
-  const giving = [...widths.keys()].filter((index) => !columns[index]?.isWhole);
-  shrink(widths, giving, room, comfortable);
-  shrink(widths, [...widths.keys()], room, narrowest);
+  const floors = columns.map(({ isWhole }, index) =>
+    isWhole ? Number.POSITIVE_INFINITY : wordFloor(rows.map((row) => row[index] ?? "")),
+  );
+  shrink(widths, room, floors);
+  shrink(
+    widths,
+    room,
+    columns.map(() => narrowest),
+  );
   const draw = (row: readonly string[]) => drawRow(row, widths, columns);
   return { header: draw(columns.map(({ title }) => title)), body: rows.flatMap(draw) };
 }
 
-/** Takes from the widest of some columns until all have room, or none of them has more than a floor. */
-function shrink(widths: number[], giving: readonly number[], room: number, floor: number): void {
-  const widthOf = (index: number | undefined) => (index === undefined ? 0 : (widths[index] ?? 0));
+/** Takes from the widest column above its floor until there is room, or all are at their floors. */
+function shrink(widths: number[], room: number, floors: readonly number[]): void {
   while (widths.reduce((sum, width) => sum + width, 0) > room) {
-    const widest = giving.reduce<number | undefined>(
-      (best, index) => (widthOf(index) >= widthOf(best) ? index : best),
-      undefined,
-    );
-    if (widest === undefined || widthOf(widest) <= floor) return;
-    widths[widest] = widthOf(widest) - 1;
+    const widest = Math.max(...widths.filter((width, index) => width > (floors[index] ?? 0)));
+    const index = widths.findLastIndex((width, place) => width === widest && width > (floors[place] ?? 0));
+    if (index < 0) return;
+    widths[index] = widest - 1;
   }
+}
+
+function wordFloor(cells: readonly string[]): number {
+  const words = cells.flatMap((cell) => cell.split(/\s+/)).map(displayWidth);
+  return Math.max(comfortable, ...words.filter((width) => width <= longestWord));
 }
 
 function drawRow(row: readonly string[], widths: readonly number[], columns: readonly TableColumn[]): string[] {

@@ -12,7 +12,7 @@ export function caseView(record: Schemas["Case"]): Block[] {
         ["Sector", sector],
         ["Completed", completed],
         ["Weeks", String(duration_weeks)],
-        ["Team", team.map(({ role, people }) => `${people} ${role}`).join(", ")],
+        ["Team", team.map(({ role, people }) => (people > 1 ? `${role} (${people})` : role)).join(", ")],
         ["Technologies", technologies.join(", ")],
         ["Page", url],
       ],

@@ -1,0 +1,137 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { limits } from "../../src/contract/policy.ts";
+import { describeMatrix, describeSocket, readStudio } from "../harness.ts";
+import { post, requestsOf } from "./examples.ts";
+
+interface Answer {
+  responses: { id: string; status: number; body: Record<string, unknown> }[];
+}
+
+interface Refusal {
+  errors: { pointer: string }[];
+}
+
+const studio = readStudio();
+const reads = operationsOf(studio).filter(({ method, tag }) => method === "GET" && tag === "reads");
+const examples = requestsOf(reads.filter(({ isVolatile }) => !isVolatile)).map(({ path }) => path);
+
+/** Reads that have a fault, each as it would be alone. */
+const faulty = [
+  "/api/v1/services/missing",
+  "/api/v1/services/a%2Fb",
+  "/api/v1/services/%C3%A9",
+  "/api/v1/services/commerce?locale=de",
+  "/api/v1/services?limit=0",
+  "/api/v1/services?limit=1&limit=2",
+  "/api/v1/services?offset=2&locale=xx",
+  "/api/v1/services?cursor=nonsense",
+  "/api/v1/services?__proto__=1",
+  "/api/v1/company?limit=1",
+  "/api/v1/nothing",
+  "/api/v1/services/commerce/more",
+  "/api/v1/services/%E0%A4%A",
+];
+
+describeMatrix("a batch", {}, (fixture) => {
+  const batch = async (requests: object[], server = "") => {
+    const response = await fixture.ask(`${server}/api/v1/batch`, post({ requests }));
+    assert.equal(response.status, 200);
+    return ((await response.json()) as Answer).responses;
+  };
+  const refuse = async (body: unknown) => {
+    const response = await fixture.ask("/api/v1/batch", post(body));
+    assert.equal(response.status, 400);
+    return ((await response.json()) as Refusal).errors.map(({ pointer }) => pointer);
+  };
+
+  it("has the answers that its reads have alone", async () => {
+    assert.ok(examples.length > 10 && examples.length <= limits.batchSize);
+    const responses = await batch(examples.map((path) => ({ path })));
+    for (const [index, path] of examples.entries()) {
+      const alone = await fixture.ask(path);
+      assert.equal(responses[index]?.status, alone.status, path);
+      assert.deepEqual(responses[index]?.body, await alone.json(), path);
+    }
+  });
+
+  it("has the faults that its reads have alone, and none spoils another", async () => {
+    const paths = faulty.flatMap((path) => [path, "/api/v1/company"]);
+    const responses = [
+      ...(await batch(paths.slice(0, limits.batchSize).map((path) => ({ path })))),
+      ...(await batch(paths.slice(limits.batchSize).map((path) => ({ path })))),
+    ];
+    for (const [index, path] of paths.entries()) {
+      const alone = await fixture.ask(path);
+      assert.equal(responses[index]?.status, alone.status, path);
+      const expected = (await alone.json()) as Record<string, unknown>;
+      const found = responses[index]?.body ?? {};
+      for (const member of ["data", "code", "status", "instance", "errors"]) {
+        assert.deepEqual(found[member], expected[member], `${path}: ${member}`);
+      }
+    }
+  });
+
+  it("answers in order, under the names that were given or the places in the list", async () => {
+    const responses = await batch([
+      { path: "/api/v1/pricing" },
+      { id: "mine", path: "/api/v1/services/missing" },
+      { path: "/api/v1/company?locale=es" },
+    ]);
+    assert.deepEqual(
+      responses.map(({ id, status }) => [id, status]),
+      [
+        ["0", 200],
+        ["mine", 404],
+        ["2", 200],
+      ],
+    );
+    assert.equal((responses[2]?.body as { data: { locale: string } }).data.locale, "es");
+  });
+
+  it("does not write, nor leave the reads of records", async () => {
+    const others = ["estimate", "batch", "exports", "../contact", "../../openapi.json", "../../api/chat"];
+    for (const { status, body } of await batch(others.map((path) => ({ path: `/api/v1/${path}` })))) {
+      assert.equal(status, 404, JSON.stringify(body));
+      assert.equal(body.code, "api_route_not_found");
+    }
+  });
+
+  it("takes 1 to 20 reads with a path under /api/v1 and nothing else", async () => {
+    const read = { path: "/api/v1/company" };
+    assert.equal((await batch(Array(20).fill(read))).length, 20);
+    assert.deepEqual(await refuse({ requests: Array(21).fill(read) }), ["#/requests"]);
+    assert.deepEqual(await refuse({ requests: [] }), ["#/requests"]);
+    assert.deepEqual(await refuse({}), ["#/requests"]);
+    assert.deepEqual(await refuse({ requests: [read, read], more: 1 }), ["#/more"]);
+    const others = ["company", "/api/v2/company", "/api/v1x", "//other.example/api/v1", "http://other.example/api/v1/"];
+    for (const path of others) assert.deepEqual(await refuse({ requests: [read, { path }] }), ["#/requests/1/path"]);
+    assert.deepEqual(await refuse({ requests: [{ ...read, method: "POST" }] }), ["#/requests/0/method"]);
+    assert.deepEqual(await refuse({ requests: [{ ...read, id: "" }] }), ["#/requests/0/id"]);
+    assert.deepEqual(await refuse({ requests: [{ path: `/api/v1/${"a".repeat(limits.uriBytes)}` }] }), [
+      "#/requests/0/path",
+    ]);
+    assert.equal((await fixture.ask("/api/v1/batch", post([read]))).status, 400);
+  });
+
+  it("to the sandbox is answered from the sandbox", async () => {
+    const [answer] = await batch([{ path: "/api/v1/services?limit=1" }], "/sandbox");
+    const alone = await fixture.ask("/sandbox/api/v1/services?limit=1");
+    assert.deepEqual(answer?.body, await alone.json());
+  });
+});
+
+describeSocket("a batch and the quota", { RATE_LIMIT: "10/60" }, (fixture) => {
+  it("counts as one request, and is refused like one", async () => {
+    const body = post({ requests: Array(20).fill({ path: "/api/v1/services/missing" }) });
+    for (let left = 9; left >= 0; left -= 1) {
+      const response = await fixture.ask("/api/v1/batch", body);
+      assert.equal(response.status, 200);
+      assert.match(response.headers.get("ratelimit") ?? "", new RegExp(`^"default";r=${left};t=\\d+$`));
+    }
+    const refused = await fixture.ask("/api/v1/batch", body);
+    assert.equal(refused.status, 429);
+    assert.match(refused.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
+  });
+});

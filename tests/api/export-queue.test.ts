@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { drainExports } from "../../functions/export-worker.ts";
+import { limits } from "../../src/contract/policy.ts";
+import { askSocket, temporaryFolder } from "../harness.ts";
+import { startServer } from "../http/server-process.ts";
+import { post } from "./examples.ts";
+import { openApp } from "./injected-app.ts";
+
+/** Exports in a data folder by how they stand, as another process reads them. */
+function countsIn(dataDir: string): Record<string, number> {
+  const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { readOnly: true, timeout: 5000 });
+  try {
+    const rows = database.prepare("select status, count(*) as count from exports group by status").all();
+    return Object.fromEntries(rows.map(({ status, count }) => [String(status), Number(count)]));
+  } finally {
+    database.close();
+  }
+}
+
+const pathOf = (response: Response) => new URL(response.headers.get("location") ?? "").pathname;
+
+describe("the queue of exports", () => {
+  const app = openApp();
+
+  it("takes 50 at once, refuses the next with 503, and takes it when there is room", async () => {
+    const body = { resources: ["jobs"] };
+    const key = { "idempotency-key": "after-the-rush" };
+    for (let count = 0; count < limits.exportQueue; count += 1) {
+      assert.equal((await app.ask("/api/v1/exports", post(body))).status, 202);
+    }
+    const refused = await app.ask("/api/v1/exports", post(body, key));
+    assert.equal(refused.status, 503);
+    assert.equal(((await refused.json()) as { code: string }).code, "internal_error");
+    assert.match(refused.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
+    assert.deepEqual(countsIn(app.dataDir), { queued: 50 });
+    await app.work();
+    const taken = await app.ask("/api/v1/exports", post(body, key));
+    assert.equal(taken.status, 202);
+    assert.equal(taken.headers.get("idempotency-replayed"), null);
+    await app.work();
+    assert.deepEqual(countsIn(app.dataDir), { succeeded: 51 });
+  });
+});
+
+describe("an export with an idempotency key", () => {
+  const app = openApp();
+  const start = (body: object, key: string) => app.ask("/api/v1/exports", post(body, { "idempotency-key": key }));
+
+  it("is one export however often it is asked for, and the answer is the same, Location included", async () => {
+    const first = await start({ resources: ["services"], format: "archive" }, "once");
+    const again = await start({ format: "archive", resources: ["services"] }, '"once"');
+    assert.deepEqual([first.status, again.status], [202, 202]);
+    for (const name of ["location", "retry-after", "content-type", "cache-control", "access-control-allow-origin"]) {
+      assert.ok(first.headers.get(name), name);
+      assert.equal(again.headers.get(name), first.headers.get(name), name);
+    }
+    assert.equal(first.headers.get("idempotency-replayed"), null);
+    assert.equal(again.headers.get("idempotency-replayed"), "true");
+    assert.equal(await again.text(), await first.text());
+    await app.work();
+    assert.equal(pathOf(await start({ resources: ["services"], format: "archive" }, "once")), pathOf(first));
+    assert.deepEqual(countsIn(app.dataDir), { succeeded: 1 });
+  });
+
+  it("is refused with another body, and taken anew a day later", async () => {
+    assert.equal((await start({ resources: ["cases"] }, "twice")).status, 202);
+    assert.equal((await start({ resources: ["jobs"] }, "twice")).status, 422);
+    app.clock.at += limits.idempotencyHours * 3_600_000;
+    const later = await start({ resources: ["jobs"] }, "twice");
+    assert.equal(later.status, 202);
+    assert.equal(later.headers.get("idempotency-replayed"), null);
+  });
+
+  it("is refused for a key that is not one", async () => {
+    for (const key of ['"', "a b", "", '""', "x".repeat(256), "é"]) {
+      assert.equal((await start({ resources: ["jobs"] }, key)).status, 400, key);
+    }
+    assert.equal((await start({ resources: ["jobs"] }, "x".repeat(255))).status, 202);
+  });
+});
+
+describe("a worker of exports that dies", () => {
+  const app = openApp();
+  const leaseMs = 10_000;
+
+  it("is followed by another one after its lease, three times, and then the export has failed", async () => {
+    const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["jobs"] })));
+    const statusOf = async () => ((await (await app.ask(path)).json()) as { data: { status: string } }).data.status;
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      const job = await app.ports.store.claimExport(app.clock.at, leaseMs);
+      assert.equal(job?.attempts, attempt);
+      assert.equal(await drainExports(app.ports), 0, "the lease holds");
+      assert.equal(await statusOf(), "running");
+      app.clock.at += leaseMs;
+    }
+    assert.equal(await drainExports(app.ports), 1);
+    assert.equal(await statusOf(), "failed");
+    assert.equal((await app.ask(`${path}/result`)).status, 410);
+    assert.equal(await drainExports(app.ports), 0);
+  });
+
+  it("has not kept the next one from finishing, nor can it overwrite what its successor made", async () => {
+    const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["services"] })));
+    const dead = await app.ports.store.claimExport(app.clock.at, leaseMs);
+    app.clock.at += leaseMs;
+    await app.work();
+    const made = await (await app.ask(`${path}/result`)).text();
+    await app.ports.store.finishExport(dead?.id ?? "", new TextEncoder().encode("late"), app.clock.at);
+    assert.equal(await (await app.ask(`${path}/result`)).text(), made);
+    assert.match(made, /^#|^---/);
+  });
+});
+
+describe("exports of a server that is killed", () => {
+  it("go on where it ended, after the next start", async () => {
+    const dataDir = temporaryFolder();
+    const killed = await startServer(dataDir, { LOG_LEVEL: "info" });
+    const paths: string[] = [];
+    for (let count = 0; count < 30; count += 1) {
+      const response = await askSocket(killed.port, "/api/v1/exports", post({ format: "archive" }));
+      assert.equal(response.status, 202);
+      paths.push(pathOf(response));
+    }
+    killed.child.kill("SIGKILL");
+    assert.equal(await killed.ended, "SIGKILL");
+    const { queued = 0, running = 0 } = countsIn(dataDir);
+    assert.ok(queued + running > 0, "everything was made before the server was killed");
+    const next = await startServer(dataDir);
+    const statusOf = async (path: string) =>
+      ((await (await askSocket(next.port, path)).json()) as { data: { status: string } }).data.status;
+    const end = performance.now() + 30_000;
+    while (performance.now() < end && countsIn(dataDir).succeeded !== paths.length) await wait(200);
+    assert.deepEqual([...new Set(await Promise.all(paths.map(statusOf)))], ["succeeded"]);
+    assert.equal((await askSocket(next.port, `${paths.at(-1)}/result`)).status, 200);
+  });
+});
