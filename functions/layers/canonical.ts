@@ -1,7 +1,7 @@
+import { canonicalize, malformedAddress } from "../../src/contract/canonical.ts";
 import { publicCors, security, toHeaders } from "../../src/contract/headers.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
-import { canonicalize } from "../canonical.ts";
 import type { Layer } from "../environment.ts";
 import type { Routes } from "../routes.ts";
 
@@ -28,8 +28,4 @@ export function addressTooLong(): Problem {
   return new Problem("invalid_request", 414, `The address is over ${limits.uriBytes} bytes.`, {
     resolution: "Send a shorter address; large inputs go into the body.",
   });
-}
-
-export function malformedAddress(reason: string): Problem {
-  return new Problem("invalid_request", 400, `The address cannot be used: ${reason}.`);
 }

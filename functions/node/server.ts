@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { canonicalize, malformedAddress } from "../../src/contract/canonical.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { limits, spendsQuota } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { App } from "../app.ts";
-import { canonicalize } from "../canonical.ts";
 import { clientKey } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
-import { addressTooLong, malformedAddress } from "../layers/canonical.ts";
+import { addressTooLong } from "../layers/canonical.ts";
 import { announcementsOf } from "../layers/retirement.ts";
 import { rateLimitField, rateLimitPolicyField } from "../limiter.ts";
 import { problemParts } from "../problem-response.ts";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { canonicalize, malformedAddress } from "./canonical.ts";
 import type { Operation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { Ports } from "./ports.ts";
@@ -65,22 +66,25 @@ export function batchOperation(reads: readonly Operation[]): Operation {
   };
 
   async function answerOf(path: string, ports: Ports): Promise<{ status: number; body: unknown }> {
-    const url = new URL(path, ports.baseUrl);
+    const target = canonicalize(path);
     try {
+      if (target.kind === "malformed") throw malformedAddress(target.reason);
+      const url = new URL(target.kind === "moved" ? target.location : path, ports.baseUrl);
       const found = routes.find(({ pattern }) => pattern.test({ pathname: url.pathname }));
       if (!found) throw new Problem("api_route_not_found", 404, "There is no such read.");
       const { operation, pattern } = found;
-      const groups = pattern.exec({ pathname: url.pathname })?.pathname.groups ?? {};
+      const groups = Object.entries(pattern.exec({ pathname: url.pathname })?.pathname.groups ?? {});
+      const parameters = Object.fromEntries(groups.map(([name, value = ""]) => [name, decodeURIComponent(value)]));
       const query = queryOf(url.searchParams);
       const input = {
-        path: operation.input.path ? (validate(operation.input.path, groups) as Record<string, string>) : {},
+        path: operation.input.path ? (validate(operation.input.path, parameters) as Record<string, string>) : {},
         query: validate(operation.input.query ?? z.strictObject({}), query),
         body: undefined,
       };
       return { status: 200, body: (await operation.run(input, ports, {})).body };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      return { status: error.status, body: problemBody(error, ports.baseUrl, url.pathname) };
+      return { status: error.status, body: problemBody(error, ports.baseUrl, path.replace(/[?#].*$/s, "")) };
     }
   }
 }

@@ -103,7 +103,10 @@ describeMatrix("an estimate", {}, (fixture) => {
             timeline: Object.keys(timeline)[key],
           });
           const middle = lines.reduce((sum, { amount }) => sum + amount, 0);
-          assert.deepEqual(price, { low: round(middle * (1 - spread.below)), high: round(middle * (1 + spread.above)) });
+          assert.deepEqual(price, {
+            low: round(middle * (1 - spread.below)),
+            high: round(middle * (1 + spread.above)),
+          });
           assert.ok(price.low > 0 && price.low < price.high && weeks.low > 0 && weeks.low <= weeks.high);
         }
       }

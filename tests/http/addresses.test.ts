@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { canonicalize } from "../../functions/canonical.ts";
+import { canonicalize } from "../../src/contract/canonical.ts";
 import { describeMatrix, describeSocket } from "../harness.ts";
 
 /** Target → where it is: itself, another address, or undefined where it cannot be asked for. */

@@ -1,3 +1,5 @@
+import { Problem } from "./problems.ts";
+
 /** What a request target comes to: a canonical path, another address to go to, or nothing that can be asked for. */
 export type Target =
   | { kind: "canonical"; path: string; search: string }
@@ -32,4 +34,8 @@ function decode(segment: string): string | undefined {
   } catch {
     return undefined;
   }
+}
+
+export function malformedAddress(reason: string): Problem {
+  return new Problem("invalid_request", 400, `The address cannot be used: ${reason}.`);
 }

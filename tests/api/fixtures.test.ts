@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
+import { frozenAnswers } from "../../scripts/freeze/answers.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { collectionNames, frontMatterSchema, slugSchema } from "../../src/model/collections.ts";
+import { companySchema } from "../../src/model/company.ts";
+import { pricingSchema } from "../../src/model/pricing.ts";
+import { createStudio } from "../../src/model/studio.ts";
+import { textsSchema } from "../../src/model/texts.ts";
+import { dist, root } from "../harness.ts";
+
+const baseUrl = "https://studio.example";
+const text = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
+const answersText = readFileSync(join(root, "dist-fixtures/answers.json"), "utf8");
+const fixtures: Fixtures = parseFixtures(text, baseUrl);
+const { studio } = fixtures;
+
+describe("the fixtures", () => {
+  it("hold records of every collection and locale, each of which fits its front matter", () => {
+    for (const { collection, slug, locale, data } of studio.entries) {
+      const place = `${collection}/${locale}/${slug}`;
+      assert.equal(frontMatterSchema(collection).safeParse(data).error, undefined, place);
+      assert.ok(slugSchema.safeParse(slug).success && studio.locales.includes(locale), place);
+    }
+    const held = new Set(studio.entries.map(({ collection, locale }) => `${collection}/${locale}`));
+    assert.equal(held.size, collectionNames.length * studio.locales.length);
+  });
+
+  it("hold a company, prices and texts that fit their schemas", () => {
+    assert.equal(companySchema(studio.locales).safeParse(studio.company).error, undefined);
+    assert.equal(pricingSchema(studio.locales).safeParse(studio.pricing).error, undefined);
+    assert.deepEqual(Object.keys(studio.texts), studio.locales);
+    for (const locale of studio.locales) {
+      assert.equal(textsSchema.safeParse(studio.texts[locale]).error, undefined, locale);
+    }
+  });
+
+  it("hold the prose of every record that has an operation of its own", () => {
+    const addresses = createStudio(studio)
+      .list("services", "ca")
+      .map(({ slug }) => `/ca/services/${slug}`);
+    assert.ok(addresses.length > 0);
+    for (const address of addresses) assert.match(fixtures.prose[address]?.markdown ?? "", /\w{3}/, address);
+  });
+
+  it("hold no origin, nor the name of a machine", () => {
+    for (const each of [text, answersText]) {
+      assert.doesNotMatch(each, /localhost|127\.0\.0\.1|\/work\//);
+      assert.match(each, /\{base_url\}\//);
+    }
+  });
+
+  it("are what the build hands to the server", () => {
+    assert.equal(readFileSync(join(dist, "fixtures.json"), "utf8"), text);
+  });
+
+  it("are frozen together with their answers", async () => {
+    const answers = await frozenAnswers(text, baseUrl);
+    assert.equal(`${JSON.stringify(answers, null, 1).replaceAll(baseUrl, "{base_url}")}\n`, answersText);
+    assert.ok(answers.length >= operationsOf(createStudio(studio)).length);
+  });
+});

@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import type { FrozenAnswer } from "../../scripts/freeze/answers.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { createStudio } from "../../src/model/studio.ts";
+import { type Ask, describeMatrix, describeSocket, readStudio, root } from "../harness.ts";
+import { exchange } from "../http/raw.ts";
+import { post } from "./examples.ts";
+import { openApp } from "./injected-app.ts";
+import { assertDeclared } from "./published-contract.ts";
+
+const frozen = JSON.parse(
+  readFileSync(join(root, "dist-fixtures/answers.json"), "utf8").replaceAll("{base_url}", "http://localhost:4321"),
+) as FrozenAnswer[];
+const operations = operationsOf(readStudio());
+
+const askOf = ({ method, request }: FrozenAnswer): Ask => (request === undefined ? { method } : post(request));
+
+/** Rows of every table of a data folder. */
+function rowsIn(dataDir: string): Record<string, number> {
+  const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { readOnly: true });
+  try {
+    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
+    const count = (name: string) => Number(database.prepare(`select count(*) as rows from ${name}`).get()?.rows);
+    return Object.fromEntries(tables.map(({ name }) => [String(name), count(String(name))]));
+  } finally {
+    database.close();
+  }
+}
+
+describeMatrix("the sandbox", {}, (fixture) => {
+  it("answers every example as it was frozen, byte for byte", async () => {
+    assert.deepEqual(
+      [...new Set(frozen.map(({ operation }) => operation))].sort(),
+      operations.map(({ id }) => id).sort(),
+    );
+    for (const row of frozen) {
+      const prefixes = row.path.startsWith("/api/v1/sandbox") ? ["", "/sandbox"] : ["/sandbox"];
+      for (const prefix of prefixes) {
+        const response = await fixture.ask(prefix + row.path, askOf(row));
+        assert.equal(await response.text(), row.answer, prefix + row.path);
+        assert.equal(response.headers.get("x-sandbox"), "true");
+      }
+    }
+  });
+
+  it("answers what the operations declare, with the rest of the headers", async () => {
+    for (const row of frozen) {
+      const operation = operations.find(({ id }) => id === row.operation);
+      assert.ok(operation, row.operation);
+      await assertDeclared(operation, await fixture.ask(`/sandbox${row.path}`, askOf(row)));
+    }
+  });
+
+  it("says on errors too that it is the sandbox", async () => {
+    const json = { "content-type": "application/json" };
+    const asked: [status: number, path: string, ask?: Ask][] = [
+      [400, "/sandbox/api/v1/services?limit=0"],
+      [400, "/sandbox/api/v1/estimate", { method: "POST", headers: json, body: "{" }],
+      [400, "/sandbox/api/v1/services/%zz"],
+      [404, "/sandbox/api/v1/nothing"],
+      [404, "/sandbox/api/v1/services/missing"],
+      [404, "/api/v1/sandbox/missing"],
+      [405, "/sandbox/api/v1/company", { method: "POST" }],
+      [405, "/api/v1/sandbox/company", { method: "DELETE" }],
+      [412, "/sandbox/api/v1/company", { headers: { "if-match": '"x"' } }],
+      [413, "/sandbox/api/v1/estimate", { method: "POST", headers: json, body: " ".repeat(70_000) }],
+      [414, `/sandbox/api/v1/services/${"a".repeat(9000)}`],
+      [415, "/sandbox/api/v1/estimate", { method: "POST", body: "{}" }],
+    ];
+    for (const [status, path, ask] of asked) {
+      const response = await fixture.ask(path, ask);
+      assert.equal(response.status, status, path);
+      assert.equal(response.headers.get("x-sandbox"), "true", `${status} ${path}`);
+    }
+  });
+
+  it("says it on 304, on 308, to HEAD and in a preflight", async () => {
+    for (const path of ["/sandbox/api/v1/company", "/api/v1/sandbox/company"]) {
+      const { headers } = await fixture.ask(path);
+      const answers = [
+        await fixture.ask(path, { headers: { "if-none-match": headers.get("etag") ?? "" } }),
+        await fixture.ask(`${path}/`),
+        await fixture.ask(path, { method: "HEAD" }),
+        await fixture.ask(path, { method: "OPTIONS" }),
+      ];
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        [304, 308, 200, 204],
+      );
+      for (const answer of answers) assert.equal(answer.headers.get("x-sandbox"), "true", `${answer.status} ${path}`);
+    }
+  });
+
+  it("is not what the rest of the site answers from", async () => {
+    for (const path of ["/api", "/api/v1/company", "/api/v1/nothing", "/", "/sandboxes", "/api/v1/sandboxes"]) {
+      assert.equal((await fixture.ask(path)).headers.get("x-sandbox"), null, path);
+    }
+  });
+
+  it("keeps nothing and sends nothing, whatever is written to it", async () => {
+    const before = rowsIn(fixture.dataDir);
+    for (const row of frozen.filter(({ method }) => method === "POST")) {
+      for (let count = 0; count < 3; count += 1) {
+        const response = await fixture.ask(`/sandbox${row.path}`, {
+          ...askOf(row),
+          headers: { ...askOf(row).headers, "idempotency-key": "the-same", origin: "https://other.example" },
+        });
+        assert.ok(response.ok, row.path);
+        assert.equal(response.headers.get("idempotency-replayed"), null);
+      }
+    }
+    assert.deepEqual(rowsIn(fixture.dataDir), before);
+    assert.ok(Object.keys(before).length >= 5);
+    const mails = join(fixture.dataDir, "mail");
+    assert.deepEqual(existsSync(mails) ? readdirSync(mails) : [], []);
+  });
+});
+
+describeSocket("the sandbox and the quota", { RATE_LIMIT: "3/60" }, (fixture) => {
+  it("are counted like the API, and the refusal says where it comes from", async () => {
+    for (let count = 0; count < 3; count += 1) assert.equal((await fixture.ask("/sandbox/api/v1/company")).status, 200);
+    for (const path of ["/sandbox/api/v1/company", "/api/v1/sandbox", "/sandbox/api/v1/nothing"]) {
+      const refused = await fixture.ask(path);
+      assert.equal(refused.status, path.endsWith("nothing") ? 404 : 429, path);
+      assert.equal(refused.headers.get("x-sandbox"), "true", path);
+    }
+    const { answers } = await exchange(
+      fixture.service.port,
+      "POST /sandbox/api/v1/batch HTTP/1.1\r\nHost: x\r\nExpect: magic\r\nContent-Length: 0\r\n\r\n",
+    );
+    assert.equal(answers[0]?.status, 417);
+    assert.equal(answers[0]?.headers.get("x-sandbox"), "true");
+  });
+});
+
+describe("the sandbox of a studio that was edited", () => {
+  const studio = readStudio();
+  const edited = createStudio({
+    ...studio,
+    company: { ...studio.company, name: "Another name" },
+    pricing: { ...studio.pricing, day_rate: studio.pricing.day_rate * 2 },
+    entries: studio.entries.filter(({ collection }) => collection !== "cases"),
+  });
+  const app = openApp({ studio: edited });
+
+  it("answers as before, while the API does not", async () => {
+    for (const row of frozen.filter(({ path }) => !path.startsWith("/api/v1/sandbox"))) {
+      assert.equal(await (await app.ask(`/sandbox${row.path}`, askOf(row))).text(), row.answer, row.path);
+    }
+    const live = await (await app.ask("/api/v1/company?locale=en")).text();
+    assert.match(live, /Another name/);
+    assert.match(await (await app.ask("/api/v1/cases?limit=5")).text(), /"data":\[\]/);
+  });
+});

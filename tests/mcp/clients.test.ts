@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { Client } from "@modelcontextprotocol/sdk/client/index.js";
+import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
+import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
+import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
+import { describeSocket } from "../harness.ts";
+import { surfaces } from "../http/mcp.ts";
+import { bridgeScript } from "./programs.ts";
+
+/** What a client learns of a server. */
+interface Learned {
+  server: unknown;
+  instructions: unknown;
+  tools: unknown;
+  resources: unknown;
+  text: unknown;
+  results: unknown;
+}
+
+describeSocket("a client of the SDK", {}, (fixture) => {
+  const urlOf = (path: string) => `http://127.0.0.1:${fixture.service.port}${path}`;
+  const overHttp = (path: string) => new StreamableHTTPClientTransport(new URL(urlOf(path))) as Transport;
+  const overBridge = (path: string) =>
+    new StdioClientTransport({ command: process.execPath, args: [bridgeScript, urlOf(path)], stderr: "ignore" });
+
+  async function learn(transport: Transport): Promise<Learned> {
+    const client = new Client({ name: "test", version: "1.0.0" });
+    const faults: Error[] = [];
+    client.onerror = (error) => void faults.push(error);
+    await client.connect(transport);
+    const { resources } = await client.listResources();
+    const slugs = ["commerce", "ai-features", "mobile-apps", "commerce"];
+    const learned = {
+      server: client.getServerVersion(),
+      instructions: client.getInstructions(),
+      tools: (await client.listTools()).tools,
+      resources,
+      text: (await client.readResource({ uri: resources[0]?.uri ?? "" })).contents,
+      results: await Promise.all(
+        slugs.map((slug) => client.callTool({ name: "get_service", arguments: { slug, locale: "ca" } })),
+      ),
+    };
+    await assert.rejects(client.callTool({ name: "missing" }), /-32602/);
+    await assert.rejects(client.readResource({ uri: "http://localhost:4321/missing" }), /-32002/);
+    await client.ping();
+    await client.close();
+    assert.deepEqual(faults, []);
+    return learned;
+  }
+
+  it("learns the same over HTTP and over the bridge, from each server", async () => {
+    for (const path of surfaces) {
+      const [direct, bridged] = await Promise.all([learn(overHttp(path)), learn(overBridge(path))]);
+      assert.deepEqual(bridged, direct);
+      assert.deepEqual(
+        (direct.results as { structuredContent: { service: { slug: string } } }[]).map(
+          ({ structuredContent }) => structuredContent.service.slug,
+        ),
+        ["commerce", "ai-features", "mobile-apps", "commerce"],
+      );
+      assert.equal((direct.resources as object[]).length, 2);
+    }
+  });
+});
