@@ -5,6 +5,7 @@ import type { Operation } from "../src/contract/operation.ts";
 import { operationsOf } from "../src/contract/operations.ts";
 import type { Ports } from "../src/contract/ports.ts";
 import { Problem } from "../src/contract/problems.ts";
+import { askedBy } from "./asked.ts";
 import type { AppContext, AppEnv, AppPorts } from "./environment.ts";
 import { healthy, readiness } from "./health.ts";
 import { canonical } from "./layers/canonical.ts";
@@ -16,6 +17,7 @@ import { sandboxMark } from "./layers/sandbox.ts";
 import { createRpc } from "./mcp/dispatch.ts";
 import { answerMcp } from "./mcp/http.ts";
 import { answerOperation } from "./operations.ts";
+import { toResponse } from "./parts.ts";
 import { internalError, problemResponse } from "./problem-response.ts";
 import { Routes, sandboxTwins } from "./routes.ts";
 
@@ -63,7 +65,9 @@ export function createApp(ports: AppPorts): App {
 
   function serve(operation: Operation, operationPorts: Ports): void {
     app.on(operation.method, Routes.template(operation), (context) =>
-      answerOperation(operation, context.req.raw, callerOf(context), operationPorts, ports.origins),
+      answerOperation(operation, askedBy(context.req.raw), callerOf(context), operationPorts, ports.origins).then(
+        (parts) => toResponse(parts),
+      ),
     );
   }
 

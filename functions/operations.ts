@@ -5,8 +5,10 @@ import { fieldProblem } from "../src/contract/problems.ts";
 import type { Claim } from "../src/contract/store.ts";
 import { queryOf, validate } from "../src/contract/validate.ts";
 import { answer, answerAgain, seeOther } from "./answer.ts";
+import type { Asked } from "./asked.ts";
 import { requireSameOrigin } from "./origin.ts";
-import { bodyOf, readBody } from "./request-body.ts";
+import type { Parts } from "./parts.ts";
+import { readBody } from "./request-body.ts";
 
 /** What a call brings along beside the request. */
 export interface Caller {
@@ -20,36 +22,36 @@ export interface Caller {
 /** Answers one operation over HTTP: 403, 429, 415, 413, 400, then its run. Rulings §3. */
 export async function answerOperation(
   operation: Operation,
-  request: Request,
+  asked: Asked,
   caller: Caller,
   ports: Ports,
   origins: ReadonlySet<string>,
-): Promise<Response> {
-  if (operation.sameOrigin) requireSameOrigin(request.headers, origins);
+): Promise<Parts> {
+  if (operation.sameOrigin) requireSameOrigin(asked, origins);
   caller.spend();
   const { body: declared } = operation.input;
-  const body = declared && (await readBody(bodyOf(request), declared));
+  const body = declared && (await readBody(asked, declared));
   const input: Input = {
     path: operation.input.path ? (validate(operation.input.path, caller.path) as Record<string, string>) : {},
-    query: validateQuery(operation, request.url),
+    query: validateQuery(operation, asked.search),
     body: declared && validate(declared.schema, body?.value),
   };
-  const key = operation.idempotent ? request.headers.get("idempotency-key") : null;
-  const response =
-    key === null
-      ? await answer(operation, await operation.run(input, ports, {}), request)
-      : await answerOnce(operation, input, request, { client: caller.client, key }, ports);
-  return body?.isForm ? seeOther(operation, input.body, ports) : response;
+  const key = operation.idempotent ? asked.header("idempotency-key") : undefined;
+  const parts =
+    key === undefined
+      ? await answer(operation, await operation.run(input, ports, {}), asked)
+      : await answerOnce(operation, input, asked, { client: caller.client, key }, ports);
+  return body?.isForm ? seeOther(operation, input.body, ports) : parts;
 }
 
 /** Answers a request with an idempotency key: anew, or with the reply that the key had before. */
 async function answerOnce(
   operation: Operation,
   input: Input,
-  request: Request,
+  asked: Asked,
   { client, key }: { client: string; key: string },
   ports: Ports,
-): Promise<Response> {
+): Promise<Parts> {
   const claim: Claim = {
     scope: `${operation.id} ${client}`,
     key: parseIdempotencyKey(key),
@@ -59,17 +61,16 @@ async function answerOnce(
   if (replay) return answerAgain(operation, replay);
   try {
     const outcome: Outcome = await operation.run(input, ports, { claim });
-    return await answer(operation, outcome, request);
+    return await answer(operation, outcome, asked);
   } finally {
     // Without effect where the claim was settled together with one.
     await ports.store.abandon(claim);
   }
 }
 
-function validateQuery(operation: Operation, url: string): Record<string, unknown> {
-  const at = url.indexOf("?");
-  if (at === -1 && !operation.input.query) return {};
-  const query = queryOf(new URLSearchParams(at === -1 ? "" : url.slice(at)));
+function validateQuery(operation: Operation, search: string): Record<string, unknown> {
+  if (search === "" && !operation.input.query) return {};
+  const query = queryOf(new URLSearchParams(search));
   if (operation.input.query) return validate(operation.input.query, query);
   const [unknown] = Object.keys(query);
   if (unknown === undefined) return {};

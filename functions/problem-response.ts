@@ -1,14 +1,8 @@
-import { cacheControl, type HeaderList, publicCors, security, toHeaders } from "../src/contract/headers.ts";
+import { cacheControl, publicCors, security } from "../src/contract/headers.ts";
 import { serialize } from "../src/contract/operation.ts";
 import { Problem, problemBody, problemType } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxHeader } from "../src/contract/sandbox.ts";
-
-/** A problem as status, headers and body, for any writer. */
-export interface ProblemParts {
-  status: number;
-  headers: HeaderList;
-  body: string;
-}
+import { type Parts, toResponse } from "./parts.ts";
 
 /** Where a problem arose; `isPublic` is false for the same-origin writes, which no other origin may read. */
 export interface ProblemContext {
@@ -17,13 +11,13 @@ export interface ProblemContext {
   isPublic: boolean;
 }
 
-export function problemParts(problem: Problem, { baseUrl, path, isPublic }: ProblemContext): ProblemParts {
+/** A problem for any writer. */
+export function problemParts(problem: Problem, { baseUrl, path, isPublic }: ProblemContext): Parts {
   const body = serialize(problemBody(problem, baseUrl, path));
   return {
     status: problem.status,
     headers: [
       ["Content-Type", problemType],
-      ["Content-Length", String(new TextEncoder().encode(body).length)],
       ["Cache-Control", cacheControl.none],
       ...security,
       ...(isPublic ? publicCors : []),
@@ -35,8 +29,7 @@ export function problemParts(problem: Problem, { baseUrl, path, isPublic }: Prob
 }
 
 export function problemResponse(problem: Problem, context: ProblemContext, isHead = false): Response {
-  const { status, headers, body } = problemParts(problem, context);
-  return new Response(isHead ? null : body, { status, headers: toHeaders(headers) });
+  return toResponse(problemParts(problem, context), isHead);
 }
 
 /** What leaves the server for an error of ours: nothing of its cause. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { make } from "../functions/export-worker.ts";
 import { type Fixtures, originMark } from "../functions/sandbox.ts";
@@ -10,6 +10,7 @@ import { collectionNames, collectionRow } from "../src/model/collections.ts";
 import { createStudio, type Studio, type StudioData } from "../src/model/studio.ts";
 import { buildSite, isBuildFresh } from "./build/build-site.ts";
 import { exitWith } from "./build/failure.ts";
+import { type Contract, incompatibilities } from "./contract/compatibility.ts";
 import { frozenAnswers } from "./freeze/answers.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -27,9 +28,22 @@ try {
     join(root, "dist-fixtures/answers.json"),
     `${JSON.stringify(answers, null, 1).replaceAll(baseUrl, originMark)}\n`,
   );
+  freezeContract(baseUrl);
   console.log(`freeze    ${data.entries.length} records, ${answers.length} answers`);
 } catch (error) {
   exitWith(error);
+}
+
+/** Copies the contract, and says what of it is not additive: that breaks clients of this version. */
+function freezeContract(baseUrl: string): void {
+  const copy = join(root, "dist-fixtures/contract.json");
+  const text = readFileSync(join(site, "openapi.json"), "utf8").replaceAll(baseUrl, originMark);
+  const contract = JSON.parse(text) as Contract;
+  const changes = existsSync(copy)
+    ? incompatibilities(JSON.parse(readFileSync(copy, "utf8")) as Contract, contract)
+    : [];
+  for (const change of changes) console.warn(`freeze    not additive: ${change}`);
+  writeFileSync(copy, `${JSON.stringify(contract, null, 1)}\n`);
 }
 
 async function freeze(data: StudioData): Promise<Fixtures> {

@@ -1,11 +1,11 @@
-import { toHeaders } from "../../src/contract/headers.ts";
 import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { AppPorts } from "../environment.ts";
+import { type Parts, toResponse } from "../parts.ts";
 import { type BodySource, bodyOf, readBody } from "../request-body.ts";
 import type { Rpc } from "./dispatch.ts";
-import { answerMessage, idOf, type McpParts, type McpPost, refusal } from "./transport.ts";
+import { answerMessage, idOf, type McpPost, refusal } from "./transport.ts";
 
 const rules = { maxBytes: limits.mcpBody };
 
@@ -21,16 +21,11 @@ export interface McpCall {
 
 /** Answers a Request to an MCP server. */
 export async function answerMcp(request: Request, rpc: Rpc, call: McpCall): Promise<Response> {
-  const { status, headers, body } = await answerPost(bodyOf(request), rpc, call);
-  const length = String(body.length);
-  return new Response(body === "" ? null : body, {
-    status,
-    headers: toHeaders([...headers, ["Content-Length", length]]),
-  });
+  return toResponse(await answerPost(bodyOf(request), rpc, call));
 }
 
 /** Answers a POST on any platform; every refusal is a problem document and a JSON-RPC error at once. */
-export async function answerPost(source: BodySource, rpc: Rpc, call: McpCall): Promise<McpParts> {
+export async function answerPost(source: BodySource, rpc: Rpc, call: McpCall): Promise<Parts> {
   const post = postOf(source.header, call);
   let value: unknown;
   try {

@@ -9,17 +9,10 @@ import {
 import { limits } from "../../src/contract/policy.ts";
 import { Problem, problemBody, problemType } from "../../src/contract/problems.ts";
 import { acceptanceOf, parseAccept } from "../accept.ts";
+import type { Parts } from "../parts.ts";
 import type { Rpc, RpcContext } from "./dispatch.ts";
 import { errorReply, type JsonRpcReply, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
 import { asciiJson, serializeReply } from "./prepared.ts";
-
-/** A reply of Streamable HTTP, for any writer. */
-export interface McpParts {
-  status: number;
-  headers: HeaderList;
-  /** ASCII alone, so that its length is that of its bytes. */
-  body: string;
-}
 
 /** One POST as the transport sees it. */
 export interface McpPost {
@@ -33,7 +26,7 @@ export interface McpPost {
 }
 
 /** Answers one message or a batch, stateless. Rulings §7; `reference` of the wire is the MCP specification. */
-export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Promise<McpParts> {
+export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Promise<Parts> {
   const method = (value as { method?: unknown } | null)?.method;
   const asked = post.header("mcp-protocol-version") ?? versionWithoutHeader;
   const version = protocolVersions.find((known) => known === asked);
@@ -52,7 +45,7 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
   return wrap([await rpc(message.request, post.context)], false, post);
 }
 
-async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<McpParts> {
+async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<Parts> {
   if (version !== batchVersion) return refuse(`Batches exist only in ${batchVersion}.`, "invalidRequest", null, post);
   if (batch.length === 0 || batch.length > limits.mcpBatch) {
     return refuse(`A batch holds 1 to ${limits.mcpBatch} messages.`, "invalidRequest", null, post);
@@ -90,9 +83,9 @@ const eventHeaders: HeaderList = [
   ["Cache-Control", "no-cache, no-transform"],
   ...always.slice(1),
 ];
-const accepted: McpParts = { status: 202, headers: always, body: "" };
+const accepted: Parts = { status: 202, headers: always, body: "" };
 
-function wrap(replies: JsonRpcReply[], isBatch: boolean, { header }: McpPost): McpParts {
+function wrap(replies: JsonRpcReply[], isBatch: boolean, { header }: McpPost): Parts {
   if (!acceptsEvents(header("accept"))) {
     return {
       status: 200,
@@ -122,7 +115,7 @@ export function idOf(value: unknown): RequestId {
   return typeof id === "string" || typeof id === "number" ? id : null;
 }
 
-function refuse(detail: string, kind: keyof typeof rpcCodes, id: RequestId, post: McpPost): McpParts {
+function refuse(detail: string, kind: keyof typeof rpcCodes, id: RequestId, post: McpPost): Parts {
   const resolution = `Send initialize with one of the protocol versions ${protocolVersions.join(", ")}.`;
   return refusal(new Problem("invalid_request", 400, detail, { resolution }), kind, id, post);
 }
@@ -133,7 +126,7 @@ export function refusal(
   kind: keyof typeof rpcCodes,
   id: RequestId,
   { path, baseUrl }: Pick<McpPost, "path" | "baseUrl">,
-): McpParts {
+): Parts {
   const body = { ...problemBody(problem, baseUrl, path), ...errorReply(id, new RpcError(kind, problem.detail)) };
   return {
     status: problem.status,

@@ -5,6 +5,7 @@ import { clientKey } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
 import { rateLimitField } from "../limiter.ts";
 import { problemParts } from "../problem-response.ts";
+import { writeParts } from "./write-parts.ts";
 
 type Ports = Pick<AppPorts, "baseUrl" | "limiter" | "proxies">;
 
@@ -19,8 +20,7 @@ export function answerRefusals(server: Server, ports: Ports, policyField: string
       headers: { Connection: "close" },
     });
     const parts = problemParts(problem, { baseUrl: ports.baseUrl, path: request.url ?? "", isPublic: true });
-    response.writeHead(parts.status, [...parts.headers.flat(), ...rateHeaders(request.socket).flat()]);
-    response.end(parts.body);
+    writeParts(response, parts, rateHeaders(request.socket).flat());
   });
   server.on("connect", (_request, socket) => {
     const headers = { Allow: "GET, HEAD, POST, OPTIONS" };
@@ -31,6 +31,7 @@ export function answerRefusals(server: Server, ports: Ports, policyField: string
     const { status, headers, body } = problemParts(problem, { baseUrl: ports.baseUrl, path: "", isPublic: true });
     const lines = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `Content-Length: ${Buffer.byteLength(body as string)}`,
       ...[...headers, ...rateHeaders(socket)].map(([name, value]) => `${name}: ${value}`),
       `Date: ${new Date().toUTCString()}`,
       "Connection: close",

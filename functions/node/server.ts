@@ -9,13 +9,14 @@ import { clientKey } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
 import { addressTooLong } from "../layers/canonical.ts";
 import { announcementsOf } from "../layers/retirement.ts";
-import { rateLimitField, rateLimitPolicyField } from "../limiter.ts";
+import { type Quota, rateLimitField, rateLimitPolicyField } from "../limiter.ts";
 import { problemParts } from "../problem-response.ts";
 import type { Ready } from "../published.ts";
 import { sameOriginPaths } from "../routes.ts";
 import { evaluate } from "../serve.ts";
-import { createMcpListener } from "./mcp.ts";
+import { createCallListener } from "./calls.ts";
 import { answerRefusals } from "./refusals.ts";
+import { writeParts } from "./write-parts.ts";
 
 /** Bodies up to this size leave in one write together with their head. */
 const oneWrite = 16 * 1024;
@@ -36,7 +37,13 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     { overrideGlobalObjects: false },
   );
   const policyField = rateLimitPolicyField([ports.limiter.policy]);
-  const answerMcp = createMcpListener(ports, policyField, keyOf);
+  const rateHeaders = (quota: Quota) => [
+    "RateLimit-Policy",
+    policyField,
+    "RateLimit",
+    rateLimitField(ports.limiter.policy.name, quota),
+  ];
+  const answerCall = createCallListener(ports, { keyOf, rateHeaders });
   const operations = operationsOf(ports.studio);
   const sameOrigin = sameOriginPaths(operations);
   const announcements = announcementsOf(operations, ports.retirements);
@@ -54,7 +61,9 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     if (request.url === "*" && request.method === "OPTIONS") request.url = "/";
     const refused = refusal(request);
     if (refused) return sendProblem(refused, request, response);
-    if (sendFile(request, response) || answerMcp(request, response)) return undefined;
+    // Retirements are announced by a layer of the app.
+    const isUsual = !announcements(request.method ?? "", pathOf(request));
+    if (isUsual && (sendFile(request, response) || answerCall(request, response))) return undefined;
     // Else the adapter makes the address from `Host`, and answers what it cannot use by itself.
     request.url = ports.baseUrl + request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
     return throughApp(request, response);
@@ -71,9 +80,6 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
   function sendFile(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, url = "", headers } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    if (announcements(method, url)) return false;
-    // Announcements are added by a layer of the app.
-    if (ports.retirements.length > 0) return false;
     const route = ports.published.get(url);
     const ready = route?.ready(headers.accept, headers["accept-encoding"] as string | undefined);
     if (!ready) return false;
@@ -83,7 +89,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     const spends = spendsQuota(url);
     const quota = spends ? ports.limiter.take(key) : ports.limiter.peek(key);
     if (spends && !quota.allowed) return false;
-    const rate = ["RateLimit-Policy", policyField, "RateLimit", rateLimitField(ports.limiter.policy.name, quota)];
+    const rate = rateHeaders(quota);
     if (outcome === "not-modified") {
       response.writeHead(304, ready.notModifiedHeaders.concat(rate));
       response.end();
@@ -119,12 +125,16 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
   }
 
   function sendProblem(problem: Problem, request: IncomingMessage, response: ServerResponse): void {
-    const path = request.url?.replace(/\?.*$/s, "").slice(0, 200) ?? "";
+    const path = pathOf(request).slice(0, 200);
     const parts = problemParts(problem, { baseUrl: ports.baseUrl, path, isPublic: !sameOrigin.has(path) });
-    const rate = rateLimitField(ports.limiter.policy.name, ports.limiter.peek(keyOf(request)));
-    response.writeHead(parts.status, [...parts.headers.flat(), "RateLimit-Policy", policyField, "RateLimit", rate]);
-    response.end(request.method === "HEAD" ? undefined : parts.body);
+    const rate = rateHeaders(ports.limiter.peek(keyOf(request)));
+    writeParts(response, request.method === "HEAD" ? { ...parts, body: "" } : parts, rate);
   }
+}
+
+function pathOf({ url = "" }: IncomingMessage): string {
+  const at = url.indexOf("?");
+  return at === -1 ? url : url.slice(0, at);
 }
 
 function sendBody(ready: Ready, response: ServerResponse): void {

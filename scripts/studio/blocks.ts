@@ -3,6 +3,7 @@ import type { TableColumn } from "./table.ts";
 /** A part of what a command shows to a person. */
 export type Block = { heading?: string } & (
   | { title: string }
+  | { failure: string }
   | { text: string }
   | { lines: readonly string[] }
   | { markdown: string }

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import {
   type ExportJob,
   type ExportRequest,
@@ -10,6 +10,7 @@ import { amount } from "./amounts.ts";
 import type { Invocation } from "./command.ts";
 import { ExportError } from "./export-error.ts";
 import { Progress } from "./progress.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** Runs an export to its end and puts its result where it belongs. */
 export async function exportPages(request: ExportRequest, { client, options, output }: Invocation): Promise<void> {
@@ -37,7 +38,8 @@ function deliver({ bytes, mediaType, fileName }: ExportResult, file: string | un
     process.stdout.write(bytes);
     return what;
   }
-  // Only a name that was asked for may take the place of a file that is there.
-  writeFileSync(file ?? fileName, bytes, { flag: file === undefined ? "wx" : "w" });
+  if (file === undefined && existsSync(fileName))
+    throw new UsageError(`${fileName} is there already; name a file with -o.`, "export");
+  writeFileSync(file ?? fileName, bytes);
   return `${what}, in ${file ?? fileName}`;
 }

@@ -27,14 +27,19 @@ export function failureOf(error: unknown): Failure {
 }
 
 function problem({ problem: { title, status, detail, resolution, errors = [] } }: ApiProblem) {
-  // The detail of a single field fault says it all over again.
-  const faults = errors.filter((fault) => !detail.includes(fault.detail));
+  const saysAll = errors.length > 0 && errors.every((fault) => detail.includes(fault.detail));
   return {
     title: `${title} (${status})`,
     details: [
-      { text: detail },
-      ...(faults.length > 0 ? [{ facts: faults.map((fault) => [fault.pointer, fault.detail] as const) }] : []),
+      // A detail that only strings the faults together is harder to read than they are.
+      ...(saysAll ? [] : [{ text: detail }]),
+      ...(errors.length > 0 ? [{ facts: errors.map((fault) => [fieldOf(fault.pointer), fault.detail] as const) }] : []),
       { text: resolution },
     ],
   };
+}
+
+/** `#/platforms/1` as it is read: `platforms/1`. */
+function fieldOf(pointer: string): string {
+  return pointer.replace(/^#\//, "");
 }

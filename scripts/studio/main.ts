@@ -58,9 +58,7 @@ async function showHelp(command: Command | undefined, wasAskedFor: boolean): Pro
 async function showFailure(error: unknown): Promise<ExitCode> {
   const { failureOf } = await import("./failure.ts");
   const { code, title, details } = failureOf(error);
-  const { red } = screenOf(process.stderr, process.env);
-  process.stderr.write(`${red("studio:")} ${title}\n`);
-  show(details, process.stderr);
+  show([{ failure: title }, ...details], process.stderr);
   return code;
 }
 

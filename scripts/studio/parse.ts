@@ -11,7 +11,8 @@ export interface Parsed {
 }
 
 /** Understands a command line by the table of commands; throws a UsageError that says what is wrong. */
-export function parse(words: readonly string[], commands: readonly Command[]): Parsed {
+export function parse(line: readonly string[], commands: readonly Command[]): Parsed {
+  const words = line[0] === "help" ? [...line.slice(1), "--help"] : line;
   const name = commandName(words, commands);
   const command = commands.find((each) => each.name === name);
   if (name !== undefined && !command) {

@@ -20,6 +20,7 @@ function linesOf(block: Block, screen: Screen): string[] {
   const { bold, dim, width } = screen;
   const prose = width === Number.POSITIVE_INFINITY ? width : Math.min(width, longestLine);
   if ("title" in block) return wrap(plain(block.title), prose).map(bold);
+  if ("failure" in block) return hang(screen.red("studio: "), plain(block.failure), prose, "studio: ".length);
   if ("text" in block)
     return plain(block.text)
       .split("\n")

@@ -31,10 +31,11 @@ export function companyOperation(studio: Studio): Operation {
     examples: [{ name: "In Spanish", query: { locale: "es" } }],
     run: async ({ query }, ports) => {
       const locale = query.locale as string;
-      const { locales: _l, default_locale: _d, updated, ...company } = ports.studio.company;
+      const { company: localizedCompany, locales } = ports.studio;
+      const { locales: _l, default_locale: _d, updated, ...company } = translate(localizedCompany, locale, locales);
       return {
         body: {
-          data: { ...aboutPage("about", locale, updated, ports), ...translate(company, locale, ports.studio.locales) },
+          data: { ...aboutPage("about", locale, updated, ports), ...company },
         },
       };
     },
@@ -65,9 +66,9 @@ export function pricingOperation(studio: Studio): Operation {
     examples: [{ name: "Inputs" }],
     run: async ({ query }, ports) => {
       const locale = query.locale as string;
-      const { updated, ...pricing } = ports.studio.pricing;
+      const { updated, ...pricing } = translate(ports.studio.pricing, locale, ports.studio.locales);
       const head = { ...aboutPage("pricing", locale, updated, ports), currency: ports.studio.company.currency };
-      return { body: { data: { ...head, ...translate(pricing, locale, ports.studio.locales) } } };
+      return { body: { data: { ...head, ...pricing } } };
     },
   };
 }

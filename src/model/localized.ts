@@ -23,9 +23,15 @@ type Translated<T> = T extends Localized
       : T;
 
 /** The same value with every localized text replaced by the text of one locale. */
-export function translate<T>(value: T, locale: Locale, locales: readonly Locale[]): Translated<T> {
-  return translateUnknown(value, locale, locales) as Translated<T>;
+export function translate<T extends object>(value: T, locale: Locale, locales: readonly Locale[]): Translated<T> {
+  const known = translations.get(value) ?? new Map<Locale, unknown>();
+  translations.set(value, known);
+  if (!known.has(locale)) known.set(locale, translateUnknown(value, locale, locales));
+  return known.get(locale) as Translated<T>;
 }
+
+/** What was translated before: content does not change, and is asked for again and again. */
+const translations = new WeakMap<object, Map<Locale, unknown>>();
 
 function translateUnknown(value: unknown, locale: Locale, locales: readonly Locale[]): unknown {
   if (Array.isArray(value)) return value.map((item) => translateUnknown(item, locale, locales));

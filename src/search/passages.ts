@@ -15,26 +15,40 @@ export interface Passage {
 /** About as many words as answer one question and can be quoted whole. */
 const mostWords = 120;
 
+const isLink = /^\[[^\]]*\]\([^)]*\)$/;
+
+/** A block of a Markdown text, by its place in it. */
+interface Block {
+  text: string;
+  start: number;
+  end: number;
+}
+
 /** Cuts a page's Markdown into passages: whole blocks under one heading, together no longer than a short answer. */
 export function passagesOf({ path, locale, title, description }: PageAddress, markdown: string): Passage[] {
   const passages: Passage[] = [{ path, locale, title, heading: "", text: description }];
   let heading = "";
-  let blocks: string[] = [];
+  let blocks: Block[] = [];
   let words = 0;
   const flush = () => {
-    if (blocks.length > 0) passages.push({ path, locale, title, heading, text: blocks.join("\n\n") });
+    const text = markdown.slice(blocks[0]?.start, blocks.at(-1)?.end);
+    if (blocks.length > 0) passages.push({ path, locale, title, heading, text });
     blocks = [];
     words = 0;
   };
   for (const block of blocksOf(markdown)) {
-    const found = /^#{1,6} (.*)/.exec(block);
+    const found = /^#{1,6} (.*)/.exec(block.text);
     if (found) {
       flush();
       heading = found[1] === title ? "" : (found[1] ?? "");
       continue;
     }
-    if (block === description || block.startsWith("```")) continue;
-    const count = block.split(/\s+/).length;
+    // A card repeats what its page says.
+    if (block.text === description || block.text.startsWith("```") || isLink.test(heading)) {
+      flush();
+      continue;
+    }
+    const count = block.text.split(/\s+/).length;
     if (words > 0 && words + count > mostWords) flush();
     blocks.push(block);
     words += count;
@@ -43,12 +57,15 @@ export function passagesOf({ path, locale, title, description }: PageAddress, ma
   return passages;
 }
 
+const fenced = /^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1`*[ \t]*$/;
+const lines = /^(?![ \t]*```)[^\n]*\S[^\n]*(?:\n(?![ \t]*```)[^\n]*\S[^\n]*)*/;
+const anyBlock = new RegExp(`${fenced.source}|${lines.source}`, "gm");
+
 /** Blocks of a Markdown text; a fenced block stays whole. */
-function blocksOf(markdown: string): string[] {
-  return (
-    markdown
-      .match(/^```[\s\S]*?^```|^(?!```)(?:(?!\n\n)[\s\S])+/gm)
-      ?.map((block) => block.trim())
-      .filter(Boolean) ?? []
-  );
+function blocksOf(markdown: string): Block[] {
+  return [...markdown.matchAll(anyBlock)].map(({ 0: found, index }) => {
+    const text = found.trim();
+    const start = index + found.indexOf(text);
+    return { text, start, end: start + text.length };
+  });
 }

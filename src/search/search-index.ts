@@ -20,10 +20,24 @@ export interface Search {
 
 type Document = Passage & { id: number };
 
+/** Passages of one page among the hits, so that others have a place. */
+const mostOfPage = 2;
+
+const split = MiniSearch.getDefault("tokenize");
+
+/** Words as they stand, and those with hyphens written in one as well: people ask for `frontend` and `front-end`. */
+function tokenize(text: string): string[] {
+  const joined = text.match(/\p{L}+(?:-\p{L}+)+/gu)?.map((word) => word.replaceAll("-", ""));
+  return [...split(text), ...(joined ?? [])];
+}
+
 /** The same at build and at look-up, or nothing would be found. */
 function optionsOf(locale: string): Options<Document> {
   return {
     fields: ["title", "heading", "text"],
+    // Where a link leads is not what its passage says.
+    extractField: (document, field) => String(document[field as keyof Document]).replace(/\]\([^)]*\)/g, "]"),
+    tokenize,
     processTerm: termsOf(locale),
     searchOptions: {
       boost: { title: 2, heading: 2 },
@@ -57,7 +71,15 @@ export function openSearch({ passages, locales }: StoredIndex): Search {
   return {
     async find(query, locale, most) {
       const results = indexOf(locale)?.search(query) ?? [];
-      return results.slice(0, most).map(({ id, score }) => ({ ...(passages[id as number] as Passage), score }));
+      const hits = results.map(({ id, score }) => ({ ...(passages[id as number] as Passage), score }));
+      const taken = new Map<string, number>();
+      return hits.filter(({ path }) => take(path, taken) <= mostOfPage).slice(0, most);
     },
   };
+}
+
+function take(path: string, taken: Map<string, number>): number {
+  const count = (taken.get(path) ?? 0) + 1;
+  taken.set(path, count);
+  return count;
 }

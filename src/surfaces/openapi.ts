@@ -50,9 +50,9 @@ export function contract(
       ],
       security: [],
       tags: [
+        { name: "index", description: "What there is." },
         { name: "reads", description: "Published records." },
         { name: "writes", description: "Same-origin writes of the website." },
-        { name: "index", description: "What there is." },
       ],
       paths: pathsOf(operations, new Set(retired.map(({ operation }) => operation))),
       ...extensions,

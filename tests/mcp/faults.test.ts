@@ -85,7 +85,8 @@ describeMatrix("a message with a fault", {}, (fixture) => {
 
   it("asks for a resource that does not exist", async () => {
     for (const uri of ["http://localhost:4321/robots.txt", "file:///etc/passwd", "/llms.txt", "", "x".repeat(2000)]) {
-      for (const { data } of await assertError(message("resources/read", { uri }), -32002)) assert.equal(data?.uri, uri);
+      for (const { data } of await assertError(message("resources/read", { uri }), -32002))
+        assert.equal(data?.uri, uri);
     }
     await assertError(message("resources/read", {}), -32602);
     await assertError(message("resources/read", { uri: 5 }), -32602);

@@ -30,10 +30,10 @@ export function validatorOf(schema: Schema): (value: unknown, definition?: strin
   };
 }
 
-/** Asserts that a value is what a schema of JSON Schema 2020-12 says, keeping to the letter of its keywords. */
-export function assertValid(value: unknown, schema: object, what: string): void {
-  const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
+/** Asserts that values are what a tool's schema says, which must keep to the letter of JSON Schema 2020-12. */
+export function strictValidatorOf(schema: object): (value: unknown, what: string) => void {
+  const ajv = new Ajv2020({ strict: true, allErrors: true });
   addFormats.default(ajv as unknown as Ajv);
   const validate = ajv.compile(schema);
-  assert.ok(validate(value), `${what}: ${ajv.errorsText(validate.errors)}`);
+  return (value, what) => assert.ok(validate(value), `${what}: ${ajv.errorsText(validate.errors)}`);
 }

@@ -40,10 +40,11 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
 
   it("is no contact request of the site's own pages, nor of programs", async () => {
     for (const [index, headers] of (
-      [{}, { origin: "http://localhost:4321" }, { origin: "http://other:1", "sec-fetch-site": "same-origin" }] as Record<
-        string,
-        string
-      >[]
+      [
+        {},
+        { origin: "http://localhost:4321" },
+        { origin: "http://other:1", "sec-fetch-site": "same-origin" },
+      ] as Record<string, string>[]
     ).entries()) {
       for (const reply of await exchange(fixture, contact(`Taken ${index}.`), headers)) {
         assert.equal((messageIn(reply).result as Json).isError, undefined, reply.at);
@@ -53,7 +54,13 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
   });
 
   it("is asked for under a name that is not its own", async () => {
-    for (const host of ["evil.example", "evil.example:4321", "localhost.evil.example", "10.0.0.1", "127.0.0.1.nip.io"]) {
+    for (const host of [
+      "evil.example",
+      "evil.example:4321",
+      "localhost.evil.example",
+      "10.0.0.1",
+      "127.0.0.1.nip.io",
+    ]) {
       for (const reply of await exchange(fixture, ping, { host })) {
         const { code, error } = JSON.parse(reply.text);
         assert.deepEqual([reply.status, code, error.code], [403, "origin_not_allowed", -32600], reply.at);
@@ -69,10 +76,7 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
       for (const { at, status, headers, text } of await exchange(fixture, ping, { "content-type": type })) {
         assert.deepEqual([status, JSON.parse(text).code], [415, "unsupported_media_type"], at);
         assert.equal(headers.get("accept"), "application/json", at);
-        assert.deepEqual(
-          [JSON.parse(text).jsonrpc, JSON.parse(text).error.code],
-          ["2.0", -32600],
-        );
+        assert.deepEqual([JSON.parse(text).jsonrpc, JSON.parse(text).error.code], ["2.0", -32600]);
       }
     }
     for (const type of ["application/json; charset=utf-8", "APPLICATION/JSON", 'application/json;charset="UTF-8"']) {

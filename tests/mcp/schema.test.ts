@@ -17,11 +17,7 @@ const answered: [string, Json | undefined, string][] = [
   ["resources/read", { uri: "http://localhost:4321/llms-full.txt" }, "ReadResourceResult"],
   ["tools/call", { name: "list_services" }, "CallToolResult"],
   ["tools/call", { name: "list_projects", arguments: {} }, "CallToolResult"],
-  [
-    "tools/call",
-    { name: "estimate_project", arguments: { platforms: ["ios"], complexity: "mvp" } },
-    "CallToolResult",
-  ],
+  ["tools/call", { name: "estimate_project", arguments: { platforms: ["ios"], complexity: "mvp" } }, "CallToolResult"],
   ["tools/call", { name: "company_facts" }, "CallToolResult"],
   ["tools/call", { name: "search", arguments: { query: "accessibility" } }, "CallToolResult"],
   ["tools/call", { name: "get_service", arguments: { slug: "commerce" } }, "CallToolResult"],

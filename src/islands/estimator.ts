@@ -1,0 +1,167 @@
+import type { Estimate } from "../model/estimate.ts";
+import type { Problem } from "./deliver.ts";
+
+/** A form that is a WebMCP tool tells the agent what came of it. */
+interface ToolSubmitEvent extends SubmitEvent {
+  agentInvoked?: boolean;
+  respondWith?(reply: Promise<string>): void;
+}
+
+const settlingTime = 250;
+const language = document.documentElement.lang;
+
+/** Shows the estimate of what its form holds: when it is sent and, from then on, whenever it changes. */
+class ProjectEstimator extends HTMLElement {
+  #isAsked = false;
+  #isShown = false;
+  #timer = 0;
+  #request = new AbortController();
+
+  connectedCallback() {
+    this.#restore();
+    this.#hide("button, .waiting", false);
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const outcome = this.#estimate();
+      outcome.then(() => this.querySelector<HTMLElement>("[aria-invalid], output")?.focus());
+      if ((event as ToolSubmitEvent).agentInvoked) (event as ToolSubmitEvent).respondWith?.(outcome);
+    });
+    this.#form.addEventListener("change", () => {
+      this.#remember();
+      clearTimeout(this.#timer);
+      if (this.#isAsked) this.#timer = window.setTimeout(() => this.#estimate(), settlingTime);
+    });
+    if (this.#choice.has("platforms")) this.#estimate();
+  }
+
+  get #form() {
+    return this.querySelector("form") as HTMLFormElement;
+  }
+
+  get #choice() {
+    return new FormData(this.#form);
+  }
+
+  /** The address holds the choice as a GET form would send it. */
+  #remember() {
+    history.replaceState(null, "", `?${new URLSearchParams([...this.#choice] as [string, string][])}`);
+  }
+
+  #restore() {
+    const query = new URLSearchParams(location.search);
+    for (const control of this.querySelectorAll("input")) {
+      if (query.getAll(control.name).includes(control.value)) control.checked = true;
+    }
+  }
+
+  async #estimate(): Promise<string> {
+    clearTimeout(this.#timer);
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    this.#isAsked = true;
+    this.#remember();
+    if (!this.#choice.has("platforms")) {
+      return this.#refuse({ errors: [{ pointer: "#/platforms", detail: this.dataset.noPlatforms as string }] }, "");
+    }
+    this.#mark([]);
+    this.ariaBusy = "true";
+    if (!this.#isShown) this.#say(this.dataset.working);
+    const answer = await ask(this.#choice, signal);
+    if (signal.aborted) return "";
+    return "price" in answer ? this.#show(answer) : this.#refuse(answer);
+  }
+
+  #show({ currency, price, weeks, lines, assumptions, disclaimer }: Estimate): string {
+    const money = new Intl.NumberFormat(language, {
+      style: "currency",
+      currency,
+      maximumFractionDigits: 0,
+      useGrouping: "always",
+    });
+    const duration = new Intl.NumberFormat(language, { style: "unit", unit: "week", unitDisplay: "long" });
+    const figures = [span(money, price), span(duration, weeks)];
+    for (const [index, place] of this.querySelectorAll("output strong").entries()) {
+      place.textContent = figures[index] as string;
+    }
+    this.querySelector("tbody")?.replaceChildren(
+      ...lines.map(({ item, days, amount }) => {
+        const row = element("tr");
+        row.append(
+          element("th", item, { scope: "row" }),
+          element("td", days.toLocaleString(language), { className: "number" }),
+          element("td", money.format(amount), { className: "number" }),
+        );
+        return row;
+      }),
+    );
+    this.querySelector("ul")?.replaceChildren(...assumptions.map((text) => element("li", text)));
+    (this.querySelector(".disclaimer") as HTMLElement).textContent = disclaimer;
+    this.#settle(true);
+    return `${figures}. ${disclaimer}`;
+  }
+
+  #refuse({ detail, resolution, errors = [] }: Problem, lead = this.dataset.failed): string {
+    this.#settle(false);
+    this.#mark(errors);
+    this.#say([lead, detail, resolution].filter(Boolean).join(" "), "failed");
+    return [lead, detail, ...errors.map((fault) => fault.detail)].join(" ");
+  }
+
+  #settle(isShown: boolean) {
+    this.#isShown = isShown;
+    this.ariaBusy = null;
+    this.#say();
+    this.#hide("[data-result]", !isShown);
+    this.#hide(".waiting", isShown);
+  }
+
+  /** Shows each fault beside its group; `#/platforms/0` belongs to `platforms`. */
+  #mark(faults: NonNullable<Problem["errors"]>) {
+    for (const group of this.querySelectorAll("fieldset")) {
+      const controls = group.querySelectorAll("input");
+      const own = faults.filter(({ pointer }) => pointer.split("/")[1] === controls[0]?.name);
+      const line = group.querySelector(".fault") as HTMLElement;
+      line.textContent = own.map(({ detail }) => detail).join(" ");
+      line.hidden = !own[0];
+      for (const control of controls) control.ariaInvalid = own[0] ? "true" : null;
+    }
+  }
+
+  #say(text = "", state = "") {
+    const status = this.querySelector(".status") as HTMLElement;
+    status.dataset.state = state;
+    status.textContent = text;
+  }
+
+  #hide(selector: string, isHidden: boolean) {
+    for (const part of this.querySelectorAll<HTMLElement>(selector)) part.hidden = isHidden;
+  }
+}
+
+async function ask(choice: FormData, signal: AbortSignal): Promise<Estimate | Problem> {
+  const request = { ...Object.fromEntries(choice), platforms: choice.getAll("platforms"), locale: language };
+  try {
+    const response = await fetch("/api/v1/estimate", {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(request),
+      signal,
+    });
+    const answer = await response.json();
+    return response.ok ? answer.data : answer;
+  } catch {
+    return {};
+  }
+}
+
+function element(tag: string, textContent = "", properties = {}): HTMLElement {
+  return Object.assign(document.createElement(tag), { textContent, ...properties });
+}
+
+/** A formatted range; of equal bounds `formatRange` would say that they are approximate. */
+function span(format: Intl.NumberFormat, { low, high }: { low: number; high: number }): string {
+  return low === high ? format.format(low) : format.formatRange(low, high);
+}
+
+customElements.define("project-estimator", ProjectEstimator);

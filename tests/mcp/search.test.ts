@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { countTokens } from "../../src/surfaces/tokens.ts";
+import { describeMatrix } from "../harness.ts";
+import { message, post } from "../http/mcp.ts";
+import { questions } from "./questions.ts";
+
+interface Passage {
+  title: string;
+  url: string;
+  markdown_url: string;
+  passage: string;
+}
+
+describeMatrix("the search tool", {}, (fixture) => {
+  async function search(query: string, locale: string, limit?: number) {
+    const call = message("tools/call", { name: "search", arguments: { query, locale, ...(limit && { limit }) } });
+    const { result } = (await (await fixture.ask("/docs/mcp", post(call))).json()) as {
+      result: { content: { text: string }[]; structuredContent: { passages: Passage[] } };
+    };
+    assert.ok(result.structuredContent, JSON.stringify(result));
+    return { passages: result.structuredContent.passages, text: result.content[0]?.text ?? "" };
+  }
+
+  it("has the page that answers a question among its first three passages", async () => {
+    assert.ok(questions.length >= 24);
+    const missed: string[] = [];
+    for (const [locale, question, ...answering] of questions) {
+      const { passages } = await search(question, locale);
+      const paths = passages.slice(0, 3).map(({ url }) => new URL(url).pathname);
+      if (!paths.some((path) => answering.includes(path))) missed.push(`${question} ${paths.join(" ")}`);
+    }
+    assert.deepEqual(missed, []);
+  });
+
+  it("quotes pages letter for letter, under addresses that answer, in at most 5,000 tokens", async () => {
+    const twins = new Map<string, string>();
+    for (const [locale, question] of questions) {
+      const { passages, text } = await search(question, locale, 10);
+      assert.ok(passages.length >= 3 && passages.length <= 10, `${question}: ${passages.length} passages`);
+      assert.ok(countTokens(text) <= 5000, `${question}: ${countTokens(text)} tokens`);
+      for (const { url, markdown_url, passage, title } of passages) {
+        if (!twins.has(markdown_url)) {
+          assert.equal((await fixture.ask(new URL(url).pathname)).status, 200, url);
+          const response = await fixture.ask(new URL(markdown_url).pathname);
+          assert.match(response.headers.get("content-type") ?? "", /^text\/markdown/);
+          twins.set(markdown_url, await response.text());
+        }
+        assert.ok(twins.get(markdown_url)?.includes(passage), `${markdown_url} does not hold ${passage}`);
+        assert.doesNotMatch(title, /\]\(/);
+        for (const part of [title, url, passage]) assert.ok(text.includes(part), part);
+      }
+    }
+    assert.ok(twins.size > 20, `${twins.size} pages`);
+  });
+
+  it("keeps to the language and the number that are asked for", async () => {
+    for (const [locale, word, prefix] of [
+      ["en", "project", /^\/(?!es\b|ca\b)/],
+      ["es", "proyecto", /^\/es\b/],
+      ["ca", "projecte", /^\/ca\b/],
+    ] as const) {
+      for (const limit of [1, 3, 10]) {
+        const { passages } = await search(word, locale, limit);
+        assert.equal(passages.length, limit);
+        for (const { url } of passages) assert.match(new URL(url).pathname, prefix);
+      }
+    }
+    assert.equal((await search("project", "en")).passages.length, 5);
+  });
+
+  it("gives a page no more than two of the places", async () => {
+    for (const [locale, question] of questions) {
+      const counts = new Map<string, number>();
+      for (const { url } of (await search(question, locale, 10)).passages) {
+        counts.set(url, (counts.get(url) ?? 0) + 1);
+      }
+      assert.ok(Math.max(...counts.values()) <= 2, question);
+    }
+  });
+
+  it("does not mind accents, case, endings or hyphens", async () => {
+    const first = async (query: string, locale: string) => (await search(query, locale, 1)).passages[0]?.url;
+    for (const [locale, a, b] of [
+      ["es", "auditoría de accesibilidad", "AUDITORIAS DE ACCESIBILIDAD"],
+      ["ca", "aplicacions mòbils", "aplicacio mobil"],
+      ["en", "front-end engineer", "frontend engineers"],
+    ] as const) {
+      assert.equal(await first(a, locale), await first(b, locale));
+      assert.notEqual(await first(a, locale), undefined);
+    }
+  });
+
+  it("says where to look when nothing answers", async () => {
+    for (const query of ["xyzzyq", "the of and", "??", "🌊🌊", "__proto__", "constructor"]) {
+      const { passages, text } = await search(query, "en");
+      assert.deepEqual(passages, [], query);
+      assert.match(text, /http:\/\/localhost:4321\/llms\.txt/, query);
+    }
+  });
+});

@@ -1,0 +1,81 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { displayWidth } from "../../scripts/studio/display-width.ts";
+import { formatJson } from "../../scripts/studio/output.ts";
+import { Progress } from "../../scripts/studio/progress.ts";
+import { runStudio } from "./run-studio.ts";
+import { startStub } from "./stub-server.ts";
+import { describeStudio } from "./with-service.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is what the tests look for.
+const escapeCode = /[\x1b\x9b]/;
+
+describeStudio("what the client writes", (running) => {
+  it("into a pipe has no escape codes, and a line a record", async () => {
+    const { stdout } = await running.studio("cases");
+    assert.doesNotMatch(stdout, escapeCode);
+    assert.equal(stdout.trimEnd().split("\n").length, 8);
+  });
+
+  it("has colours when they are forced, as on a terminal", async () => {
+    const { stdout } = await runStudio(["cases"], { STUDIO_URL: running.url, FORCE_COLOR: "1" });
+    assert.match(stdout, escapeCode);
+  });
+
+  it("has none under NO_COLOR", async () => {
+    const { stdout, stderr } = await runStudio(["service", "bakery"], { STUDIO_URL: running.url, NO_COLOR: "1" });
+    assert.doesNotMatch(stdout + stderr, escapeCode);
+  });
+
+  it("keeps to 80 columns", async () => {
+    const { stdout } = await runStudio(["jobs"], { STUDIO_URL: running.url, COLUMNS: "80" });
+    const lines = stdout.trimEnd().split("\n");
+    assert.deepEqual(
+      lines.filter((line) => displayWidth(line) > 80),
+      [],
+    );
+    assert.ok(lines.length > 5);
+  });
+});
+
+describe("texts of a server", () => {
+  it("cannot command the terminal", async () => {
+    const title = "Red \u001b[31m\u009b2J alert\u0007";
+    const data = [{ slug: "red", title, criteria: [] }];
+    const url = await startStub(() => ({ body: { data, page: { limit: 100, has_more: false, next_cursor: null } } }));
+    const { stdout } = await runStudio(["comparisons"], { STUDIO_URL: url });
+    assert.match(stdout, /^red +0 +Red \[31m2J alert$/m);
+  });
+});
+
+describe("JSON", () => {
+  it("is one line for programs and indented for people", () => {
+    assert.equal(formatJson({ data: [] }, { isTerminal: false }), '{"data":[]}\n');
+    assert.equal(formatJson({ data: [] }, { isTerminal: true }), '{\n  "data": []\n}\n');
+  });
+});
+
+describe("progress", () => {
+  function watched(isTTY: boolean) {
+    const written: string[] = [];
+    return { written, progress: new Progress({ isTTY, write: (text) => written.push(text) }) };
+  }
+
+  it("is a line a change in a pipe", () => {
+    const { written, progress } = watched(false);
+    progress.update("Export queued");
+    progress.update("Export queued");
+    progress.update("Export running");
+    progress.done("done");
+    assert.deepEqual(written, ["Export queued\n", "Export running\n", "done\n"]);
+  });
+
+  it("moves on one line of a terminal, which is empty in the end", () => {
+    const { written, progress } = watched(true);
+    progress.update("Export queued");
+    progress.done("done");
+    assert.match(written[0] as string, /^\r.*Export queued$/);
+    assert.deepEqual(written.slice(-2), ["\r\x1b[K", "done\n"]);
+    assert.ok(!written.slice(0, -1).join("").includes("\n"));
+  });
+});

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../harness.ts";
+
+/** How the client ended, and what it said. */
+export interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+  bytes: Buffer;
+}
+
+/** The file that the package's `bin` names. */
+export const bin = join(root, "scripts/studio.mjs");
+
+/** Runs the client as a shell would: a process of its own, pipes for its streams, and no variables but these. */
+export function runStudio(
+  words: readonly string[],
+  variables: Record<string, string> = {},
+  node = process.execPath,
+): Promise<Ended> {
+  const env = { PATH: process.env.PATH ?? "", ...variables };
+  const child = spawn(node, [bin, ...words], { env, cwd: variables.PWD ?? root });
+  const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
+  child.stdout.on("data", (chunk: Buffer) => chunks.stdout.push(chunk));
+  child.stderr.on("data", (chunk: Buffer) => chunks.stderr.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      const bytes = Buffer.concat(chunks.stdout);
+      resolve({ code, bytes, stdout: bytes.toString(), stderr: Buffer.concat(chunks.stderr).toString() });
+    });
+  });
+}

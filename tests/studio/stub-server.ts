@@ -1,0 +1,23 @@
+import { createServer, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after } from "node:test";
+
+/** An answer as a stub gives it. */
+export interface StubAnswer {
+  status?: number;
+  headers?: Record<string, string>;
+  body: string | object;
+}
+
+/** A server that says what a real one would only say by chance; it is gone with the tests of the file. */
+export async function startStub(answer: (request: IncomingMessage) => StubAnswer): Promise<string> {
+  const server = createServer((request, response) => {
+    const { status = 200, headers = {}, body } = answer(request);
+    const isText = typeof body === "string";
+    response.writeHead(status, { "Content-Type": isText ? "text/html" : "application/json", ...headers });
+    response.end(isText ? body : JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  after(() => server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

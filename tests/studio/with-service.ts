@@ -1,0 +1,30 @@
+import { after, before, describe } from "node:test";
+import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
+import { type Ended, runStudio } from "./run-studio.ts";
+
+/** The client and the service that it asks. */
+export interface Running {
+  url: string;
+  /** Runs the client against the service. */
+  studio(...words: string[]): Promise<Ended>;
+  /** What the service itself answers. */
+  answer(path: string): Promise<string>;
+}
+
+/** Defines tests of the client against a service of the build, over a real socket. */
+export function describeStudio(title: string, define: (running: Running) => void, variables = {}): void {
+  describe(title, () => {
+    const running = {} as Running;
+    const dataDir = temporaryFolder();
+    let stop: () => Promise<unknown>;
+    before(async () => {
+      const { service } = await startFixture(dataDir, variables);
+      stop = () => service.stop();
+      running.url = `http://127.0.0.1:${service.port}`;
+      running.studio = (...words) => runStudio(words, { STUDIO_URL: running.url });
+      running.answer = async (path) => (await askSocket(service.port, path)).text();
+    });
+    after(() => stop());
+    define(running);
+  });
+}
