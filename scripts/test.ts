@@ -35,10 +35,12 @@ async function runTests(files: string[]): Promise<void> {
 }
 
 check("lint", "node_modules/@biomejs/biome/bin/biome", "check", ".");
-check("types", "node_modules/@astrojs/check/bin/astro-check.js", "--minimumSeverity", "warning");
+// Astro first: it writes the types of the content that the compiler reads.
+check("pages", "node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json");
+check("types", "node_modules/typescript/bin/tsc", "--noEmit", "--project", "tsconfig.program.json");
 check("build", "scripts/build.ts");
 if (counts.failed === 0) await runTests(globSync(process.argv[2] ?? "tests/**/*.test.ts").sort());
 else console.error("The tests were not run: lint, types and build come first.");
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exitCode = counts.failed === 0 && counts.passed > 3 ? 0 : 1;
+process.exitCode = counts.failed === 0 && counts.passed > 4 ? 0 : 1;

@@ -47,7 +47,8 @@ export function createCallListener(ports: AppPorts, { keyOf, rateHeaders }: Mete
       .answer(request, { client, path: found.parameters, spend })
       .catch((error: unknown) => problemOf(error, found.path))
       .then((parts) => {
-        const mark = isSandboxPath(found.path) ? Object.entries(sandboxHeader).flat() : [];
+        const isMarked = !isSandboxPath(found.path) || parts.headers.some(([name]) => name in sandboxHeader);
+        const mark = isMarked ? [] : Object.entries(sandboxHeader).flat();
         writeParts(response, parts, [...mark, ...rateHeaders(quota)]);
       })
       .catch(ports.onError);

@@ -1,6 +1,16 @@
 import { eventsOf } from "./events.ts";
 import { linesOf } from "./lines.ts";
-import { idsOf, isInitialize, oneLine, type RpcId, readMessage, replyWithError, versionIn } from "./messages.ts";
+import {
+  isInitialize,
+  isMessage,
+  oneLine,
+  type RpcId,
+  readMessage,
+  repliesIn,
+  replyWithError,
+  requestsIn,
+  versionIn,
+} from "./messages.ts";
 
 /** What the bridge stands between: a client on standard streams, and a server at an address. */
 export interface BridgeEnds {
@@ -43,11 +53,11 @@ async function forward(
   session: Record<string, string>,
   { write, log, url }: BridgeEnds,
 ): Promise<void> {
-  const due = new Set<RpcId>(idsOf(message));
+  const due = new Set<RpcId>(requestsIn(message));
   const answer = (text: string) => {
     const reply = readMessage(text);
-    if (reply === undefined) return;
-    for (const id of idsOf(reply)) due.delete(id);
+    if (!isMessage(reply)) return;
+    for (const id of repliesIn(reply)) due.delete(id);
     if (isInitialize(message)) Object.assign(session, versionIn(reply));
     write(oneLine(text));
   };
@@ -74,7 +84,7 @@ async function forward(
     if (due.size > 0) fail("The server ended its reply without an answer.");
   } catch (error) {
     const { cause, message: text } = error as Error;
-    fail(`${url} could not be reached: ${(cause as Error | undefined)?.message ?? text}`);
+    fail(`${url} could not be reached: ${(cause as Error | undefined)?.message || text}`);
   }
 }
 

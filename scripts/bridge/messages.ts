@@ -9,11 +9,38 @@ export function readMessage(text: string): unknown {
   }
 }
 
-/** Identifiers of a message or of a batch. */
-export function idsOf(message: unknown): RpcId[] {
-  return (Array.isArray(message) ? message : [message])
-    .map((item) => (item as { id?: unknown } | null)?.id)
-    .filter((id) => typeof id === "string" || typeof id === "number");
+interface Item {
+  jsonrpc?: unknown;
+  id?: unknown;
+  method?: unknown;
+}
+
+/** Whether a value is a message or a batch, so that it may be written to the client. */
+export function isMessage(value: unknown): boolean {
+  const items = itemsOf(value);
+  return items.length > 0 && items.every((item) => item?.jsonrpc === "2.0");
+}
+
+/** Identifiers that an answer is due for: those of the requests in a message or a batch. */
+export function requestsIn(message: unknown): RpcId[] {
+  return itemsOf(message)
+    .filter((item) => item?.method !== undefined)
+    .flatMap(idOf);
+}
+
+/** Identifiers that a message or a batch answers. */
+export function repliesIn(message: unknown): RpcId[] {
+  return itemsOf(message)
+    .filter((item) => item?.method === undefined)
+    .flatMap(idOf);
+}
+
+function itemsOf(message: unknown): (Item | null)[] {
+  return (Array.isArray(message) ? message : [message]) as (Item | null)[];
+}
+
+function idOf(item: Item | null): RpcId[] {
+  return typeof item?.id === "string" || typeof item?.id === "number" ? [item.id] : [];
 }
 
 export function isInitialize(message: unknown): boolean {

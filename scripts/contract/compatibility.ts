@@ -58,7 +58,7 @@ export function incompatibilities(before: Contract, now: Contract): string[] {
 }
 
 function securityChanges(before: { security?: unknown[] }, now: { security?: unknown[] }, place: string): string[] {
-  const needs = ({ security = [] }) => security.length > 0;
+  const needs = ({ security }: { security?: unknown[] }) => (security ?? []).length > 0;
   return needs(now) && !needs(before) ? [`${place}: needs authentication now`] : [];
 }
 

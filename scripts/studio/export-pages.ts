@@ -22,7 +22,8 @@ export async function exportPages(request: ExportRequest, { client, options, out
     if (job.status !== "succeeded") throw new ExportError(job);
     // A program that wants the JSON gets the address of the result in it.
     const result = output.isJson && file === undefined ? undefined : await readExport(api, job);
-    progress.done(result && deliver(result, file, job));
+    progress.done();
+    if (result) output.note(deliver(result, file, job));
     if (output.isJson && file !== "-") output.answer({ data: job }, () => []);
   } catch (error) {
     progress.done();
@@ -36,6 +37,7 @@ function deliver({ bytes, mediaType, fileName }: ExportResult, file: string | un
   const what = `${job.resources.join(", ")} in ${job.locale}: ${amount(bytes.byteLength / 1024)} KiB`;
   if (file === "-" || (file === undefined && isDocument)) {
     process.stdout.write(bytes);
+    if (process.stdout.isTTY) process.stdout.write("\n");
     return what;
   }
   if (file === undefined && existsSync(fileName))

@@ -29,11 +29,11 @@ export class Progress {
     this.#draw();
   }
 
-  /** Leaves a last line, or none. */
-  done(text?: string): void {
+  /** Ends it; of the moving line nothing is left. */
+  done(): void {
     clearInterval(this.#timer);
     if (this.#stream.isTTY && this.#text !== "") this.#stream.write("\r\x1b[K");
-    if (text !== undefined) this.#stream.write(`${text}\n`);
+    this.#text = "";
   }
 
   #draw(): void {

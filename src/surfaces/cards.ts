@@ -23,7 +23,7 @@ function identity(surface: McpSurface, { studio, baseUrl }: Site) {
   const { title } = mcpSurfaces[surface];
   return {
     ...serverInfo(studio, surface),
-    description: `${studio.company.name}: ${title}, read-only and open.`.slice(0, 100),
+    description: `${studio.company.name}: ${title}, open to everybody without a key.`.slice(0, 100),
     websiteUrl: baseUrl,
   };
 }

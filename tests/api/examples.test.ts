@@ -62,6 +62,18 @@ describeMatrix("every example of the contract", {}, (fixture) => {
     }
   });
 
+  it("that a form may send gets the declared answer of a form", async () => {
+    const forms = requests.filter(({ operation }) => operation.input.body?.form);
+    assert.ok(forms.length > 0);
+    for (const { operation, path, name, ask } of forms) {
+      const body = new URLSearchParams(JSON.parse(String(ask.body)) as Record<string, string>).toString();
+      const headers = { ...ask.headers, "content-type": "application/x-www-form-urlencoded" };
+      const response = await fixture.ask(path, { ...ask, headers, body });
+      assert.equal(response.status, 303, name);
+      await assertDeclared(operation, response, name);
+    }
+  });
+
   it("that only reads is answered 304 to its own entity tag, and 412 to another", async () => {
     const id = await readyExport(fixture.ask);
     for (const { operation, name, path, ask } of requests.filter(({ ask }) => ask.method === "GET")) {

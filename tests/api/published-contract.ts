@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { Operation } from "../../src/contract/operation.ts";
@@ -49,6 +50,14 @@ function fits(place: readonly string[], value: unknown, what: string): void {
   assert.ok(validate(value), `${what}: ${ajv.errorsText(validate.errors)}`);
 }
 
+/** Body of an answer as text, whatever its coding. */
+async function textOf(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await response.clone().arrayBuffer());
+  const coding = response.headers.get("content-encoding");
+  const plain = coding === "br" ? brotliDecompressSync(bytes) : coding === "gzip" ? gunzipSync(bytes) : bytes;
+  return new TextDecoder().decode(plain);
+}
+
 /** Fails unless the contract declares an answer as it is: status, type, body and headers. */
 export async function assertDeclared(operation: Operation, response: Response, what = operation.id): Promise<void> {
   const { responses } = described(operation);
@@ -69,7 +78,7 @@ export async function assertDeclared(operation: Operation, response: Response, w
   const type = response.headers.get("content-type");
   if (!declared.content) return assert.equal(type, null, `${what}: ${status} has a body`);
   assert.ok(type && type in declared.content, `${what}: ${type} is not declared`);
-  const text = await response.clone().text();
+  const text = await textOf(response);
   const body = /json/.test(type) ? JSON.parse(text) : text;
   fits([...place, "content", type, "schema"], body, `${what}: body of ${status}`);
 }

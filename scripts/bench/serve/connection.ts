@@ -56,7 +56,7 @@ export class Connection {
   /** Reads the head at the start of an answer; false while it is not complete. */
   #readHead(count: number): boolean {
     const seen = this.#head.length;
-    const text = this.#head + buffer.latin1Slice(0, Math.min(count, longestHead));
+    const text = this.#head + buffer.toString("latin1", 0, Math.min(count, longestHead));
     const end = text.indexOf("\r\n\r\n");
     if (end === -1) {
       if (text.length > longestHead) throw new Error("the head of an answer is too long");

@@ -1,17 +1,19 @@
 import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildAstroSite } from "./peers/astro-site.ts";
 import { nginxConfig } from "./peers/nginx-config.ts";
 import { adapter, addresses, bare, ours } from "./requests.ts";
 import type { Launch } from "./server-process.ts";
 
-/** Our server, on the build in a copy of the project, with no client ever over its quota. */
+/** Our server as `npm run serve` starts it, on the build in a copy of the project, with no client ever over its quota. */
 export function ownServer(project: string, into: string): Launch {
+  const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  const [, ...options] = (scripts.serve as string).split(" ");
   return {
     name: ours,
     cwd: project,
-    command: () => [process.execPath, join(project, "functions/node/main.ts")],
+    command: () => [process.execPath, ...options],
     environment: (port) => ({
       PORT: String(port),
       HOST: "127.0.0.1",

@@ -1,0 +1,149 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { problemsOf } from "../../src/contract/declared-problems.ts";
+import type { Operation } from "../../src/contract/operation.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { checkAnswer } from "../checks.ts";
+import { type Ask, askApp, readStudio, startFixture, temporaryFolder } from "../harness.ts";
+import { Hostile } from "./hostile.ts";
+import { assertDeclared } from "./published-contract.ts";
+
+const operations = operationsOf(readStudio());
+const perOperation = 120;
+const seed = 2;
+/** Longest time that any answer may take. */
+const boundMs = 2000;
+
+/** Statuses that come before there is an operation: of the address, the representation and the transport. */
+const ofAnyAddress = [301, 308, 404, 405, 406, 414];
+
+interface Hit {
+  operation: Operation;
+  path: string;
+  ask: Ask;
+  response: Response;
+  ms: number;
+}
+
+const what = ({ path, ask, response }: Hit) =>
+  `${response.status} to ${ask.method} ${path} ${JSON.stringify(ask.headers)} ${String(ask.body).slice(0, 300)}`;
+
+/** Whether a request is for its operation, as it stands in the contract. */
+function isExact({ operation, path, ask }: Hit): boolean {
+  // As a Request resolves it: dot segments are gone.
+  const pathname = new URL(path, "http://localhost").pathname.replace(/^\/sandbox(?=\/api)/, "");
+  const template = new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`);
+  return ask.method === operation.method && template.test(pathname);
+}
+
+describe("hostile requests to every operation", () => {
+  const dataDir = temporaryFolder();
+  const hits: Hit[] = [];
+  let fixture: Awaited<ReturnType<typeof startFixture>>;
+  before(async () => {
+    fixture = await startFixture(dataDir);
+    const hostile = new Hostile(seed);
+    for (const operation of operations) {
+      for (let count = 0; count < perOperation; count += 1) {
+        const { path, ask } = hostile.request(operation);
+        const begin = performance.now();
+        const response = await askApp(fixture.service, path, ask);
+        await response.clone().arrayBuffer();
+        hits.push({ operation, path, ask, response, ms: performance.now() - begin });
+      }
+    }
+  });
+  after(() => fixture.service.stop());
+
+  it("are many, of all kinds, and are refused as well as answered", () => {
+    assert.ok(hits.length >= 1500);
+    const statuses = new Set(hits.map(({ response }) => response.status));
+    for (const status of [200, 202, 204, 304, 308, 400, 403, 404, 405, 412, 413, 415, 422]) {
+      assert.ok(statuses.has(status), `no ${status} among ${[...statuses].sort()}`);
+    }
+    for (const operation of operations) {
+      const own = hits.filter((hit) => hit.operation === operation && isExact(hit));
+      assert.ok(own.length > perOperation / 3, operation.id);
+    }
+  });
+
+  it("get problem documents with a pair of the problem table, and the headers of every answer", async () => {
+    for (const hit of hits) {
+      const { response, ask } = hit;
+      await checkAnswer(response, ask.method ?? "GET").catch((cause: unknown) => {
+        throw new Error(what(hit), { cause });
+      });
+    }
+  });
+
+  it("never find a defect, in the answers or in the log", () => {
+    const defects = hits.filter(({ response }) => response.status >= 500 && response.status !== 503);
+    assert.deepEqual(defects.map(what), []);
+    assert.deepEqual(
+      fixture.logs.filter((line) => (JSON.parse(line) as { level: number }).level >= 50),
+      [],
+    );
+  });
+
+  it("are answered in time", () => {
+    assert.deepEqual(hits.filter(({ ms }) => ms > boundMs).map(what), []);
+  });
+
+  it("get what the contract declares, where they are for an operation", async () => {
+    const exact = hits.filter(isExact);
+    assert.ok(exact.length > 1000);
+    for (const hit of exact) {
+      const { operation, response } = hit;
+      const declared = [200, 202, 303, 304, ...problemsOf(operation).map(([status]) => status)];
+      assert.ok([...declared, ...ofAnyAddress].includes(response.status), what(hit));
+      // The sandbox takes writes from anywhere, and knows no other difference.
+      if (declared.includes(response.status)) await assertDeclared(operation, response, what(hit));
+    }
+  });
+
+  it("are sent on only within this site, and set no header of their own", () => {
+    const moved = hits.filter(({ response }) => response.headers.has("location"));
+    assert.ok(moved.length > 10);
+    for (const hit of moved) {
+      assert.match(hit.response.headers.get("location") ?? "", /^(http:\/\/localhost:4321)?\/(?![/\\])/, what(hit));
+    }
+    assert.deepEqual(hits.filter(({ response }) => response.headers.has("x-injected")).map(what), []);
+  });
+});
+
+describe("a hostile query to any read", () => {
+  const dataDir = temporaryFolder();
+  let fixture: Awaited<ReturnType<typeof startFixture>>;
+  before(async () => {
+    fixture = await startFixture(dataDir);
+  });
+  after(() => fixture.service.stop());
+
+  it("is refused, and names the field", async () => {
+    for (const { input, examples, path, method } of operations.filter(({ method }) => method === "GET")) {
+      const address = path.replace(/\{(\w+)\}/g, (_, name: string) => examples[0]?.path?.[name] ?? "");
+      const own = Object.keys(input.query?.shape ?? {});
+      const wrong: [query: string, field: string][] = [
+        ["nothing=1", "nothing"],
+        ["__proto__=1", "__proto__"],
+        ["a%2Fb=1", "a~1b"],
+        ["=1", ""],
+        ...own.map((name): [string, string] => [`${name}=`, name]),
+        ...own.map((name): [string, string] => [`${name}=en&${name}=en`, name]),
+        ...own
+          .filter((name) => name !== "cursor")
+          .map((name): [string, string] => [`${name.toUpperCase()}=1`, name.toUpperCase()]),
+      ];
+      for (const [query, field] of wrong) {
+        const response = await askApp(fixture.service, `${address}?${query}`, { method });
+        assert.equal(response.status, 400, `${address}?${query}`);
+        const { errors } = (await response.json()) as { errors: { pointer: string }[] };
+        assert.deepEqual(
+          errors.map(({ pointer }) => decodeURIComponent(pointer)),
+          [`#/${field}`],
+          `${address}?${query}`,
+        );
+      }
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, beforeEach } from "node:test";
+
+/** A POST as it arrived. */
+export interface Arrived {
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A server on a socket that keeps what it is sent and answers as a test says. */
+export interface Upstream {
+  url: string;
+  arrived: Arrived[];
+  answer: (arrived: Arrived, response: ServerResponse) => void;
+  stop(): Promise<void>;
+}
+
+/** Runs a server for the tests of a suite, which each find it as new. */
+export function useUpstream(): Upstream {
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const arrived = { headers: request.headers, body: Buffer.concat(chunks).toString("utf8") };
+      upstream.arrived.push(arrived);
+      upstream.answer(arrived, response);
+    });
+  });
+  const upstream: Upstream = {
+    url: "",
+    arrived: [],
+    answer: echo,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+  beforeEach(async () => {
+    Object.assign(upstream, { arrived: [], answer: echo });
+    if (server.listening) return;
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    upstream.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/mcp`;
+  });
+  after(upstream.stop);
+  return upstream;
+}
+
+/** Answers a request with its method, and anything else with 202. */
+export function echo({ body }: Arrived, response: ServerResponse): void {
+  const { id, method } = JSON.parse(body) as { id?: unknown; method?: string };
+  if (id === undefined || !method) response.writeHead(202).end();
+  else sendJson(response, JSON.stringify({ jsonrpc: "2.0", id, result: { method } }));
+}
+
+export function sendJson(response: ServerResponse, body: string, status = 200): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(body);
+}
+
+/** Sends a stream in the given pieces; without an end, the connection is cut. */
+export function sendEvents(response: ServerResponse, pieces: readonly (string | Buffer)[], ends = true): void {
+  response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
+  const [piece, ...rest] = pieces;
+  const next = (left: readonly (string | Buffer)[]) => {
+    const [first, ...others] = left;
+    if (first !== undefined) response.write(first, () => setImmediate(next, others));
+    else if (ends) response.end();
+    else setTimeout(() => response.destroy(), 20);
+  };
+  response.write(piece ?? "", () => setImmediate(next, rest));
+}
