@@ -55,6 +55,9 @@ export async function make(
 async function archive(documents: readonly { name: string; text: string }[]): Promise<Uint8Array> {
   const attrs = { mtime: 0, mode: "644", uid: 0, gid: 0 };
   const tar = createTar(documents.map(({ name, text }) => ({ name, data: text, attrs })));
-  const stream = new Blob([tar as Uint8Array<ArrayBuffer>]).stream().pipeThrough(new CompressionStream("gzip"));
+  // The archive of the library ends with one empty block; the format wants two.
+  const stream = new Blob([tar as Uint8Array<ArrayBuffer>, new Uint8Array(512)])
+    .stream()
+    .pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -3,7 +3,9 @@ import type { Command } from "./command.ts";
 import { estimateCommand } from "./estimate-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { listCommand } from "./list-command.ts";
+import { mcpCommand } from "./mcp-command.ts";
 import { recordCommand } from "./record-command.ts";
+import { searchCommand } from "./search-command.ts";
 import { caseView } from "./views/case.ts";
 import { companyView } from "./views/company.ts";
 import { comparisonView } from "./views/comparison.ts";
@@ -88,5 +90,7 @@ export const commands: readonly Command[] = [
     view: pricingView,
   }),
   estimateCommand,
+  searchCommand,
   exportCommand,
+  mcpCommand,
 ];

@@ -85,6 +85,9 @@ describe("an export", () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "export.tar.gz"), new Uint8Array(await result.arrayBuffer()));
     mkdirSync(join(folder, "files"));
+    const list = execFileSync("tar", ["-tvzf", "export.tar.gz", "--utc"], { cwd: folder, encoding: "utf8" });
+    // Nothing in it says when or by whom it was made.
+    for (const line of list.trim().split("\n")) assert.match(line, /^-rw-r--r-- 0\/0 +\d+ 1970-01-01 00:00 /);
     execFileSync("tar", ["-xzf", "../export.tar.gz"], { cwd: join(folder, "files") });
     const files = readdirSync(join(folder, "files"), { recursive: true, withFileTypes: true })
       .filter((file) => file.isFile())

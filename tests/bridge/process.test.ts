@@ -13,13 +13,13 @@ describe("the process of the bridge", () => {
   /** Starts the bridge; what it writes is collected. */
   function start(url: string) {
     const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [bridgeScript, url], { stdio: "pipe" });
-    const said = { child, out: "", log: "" };
+    const said = { out: "", log: "" };
     child.stdout.on("data", (chunk) => (said.out += chunk));
     child.stderr.on("data", (chunk) => (said.log += chunk));
     const ended = new Promise<number | string | null>((resolve) =>
       child.on("close", (code, signal) => resolve(code ?? signal)),
     );
-    return { ...said, said, ended, say: (line: unknown) => child.stdin.write(`${JSON.stringify(line)}\n`) };
+    return { child, said, ended, say: (line: unknown) => child.stdin.write(`${JSON.stringify(line)}\n`) };
   }
 
   const idsIn = (out: string) => out.split("\n").flatMap((line) => (line ? [JSON.parse(line).id] : []));

@@ -20,9 +20,12 @@ export const withoutChromium =
 
 if (withoutChromium) console.error(`\n*** ${withoutChromium} ***\n`);
 
-export function launchChromium(): Promise<Browser> {
+/** Starts it, with features that are off by default where they are named. */
+export function launchChromium(...features: string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: found as string,
-    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"],
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"].concat(
+      features.map((feature) => `--enable-features=${feature}`),
+    ),
   });
 }

@@ -16,7 +16,7 @@ const project = listed.split("\n").filter((path) => path && existsSync(join(root
 /** Every file that holds code or styles. */
 export const files = project.filter((path) => /\.(ts|mjs|astro|css)$/.test(path)).map(read);
 /** Those that are not tests. */
-export const code = files.filter(({ path }) => /^(src|functions|scripts)\//.test(path));
+export const code = files.filter(({ path }) => /^(src|functions|scripts)\//.test(path) && !path.endsWith(".d.ts"));
 
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");

@@ -1,0 +1,27 @@
+import type { McpSurface } from "../../src/contract/mcp.ts";
+import type { Command } from "./command.ts";
+import { UsageError } from "./usage-error.ts";
+
+/** The servers by the names that people give them on the command line. */
+const surfaces: Readonly<Record<string, McpSurface>> = { product: "product", docs: "reference" };
+
+/** The stdio bridge, for MCP clients that cannot speak HTTP. It takes standard input and output for itself. */
+export const mcpCommand: Command = {
+  name: "mcp",
+  summary: "Bridge standard input and output to an MCP server of the site",
+  argument: {
+    name: "URL",
+    description: "Address of the site or of a server; --base-url when not given.",
+    optional: true,
+  },
+  options: {
+    surface: { kind: "text", value: "SURFACE", description: `Which server: ${Object.keys(surfaces).join(" or ")}.` },
+  },
+  example: "mcp --surface docs https://studio.example",
+  async run({ argument, options: { surface = "product" }, baseUrl }) {
+    const asked = surfaces[surface as string];
+    if (!asked) throw new UsageError(`There is no surface \`${surface}\`.`, "mcp");
+    const { runBridge } = await import("../bridge/run.ts");
+    await runBridge(argument ?? baseUrl, asked);
+  },
+};

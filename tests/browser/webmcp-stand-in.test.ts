@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import type { Service } from "../../functions/node/service.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { launchChromium, withoutChromium } from "./chromium.ts";
+
+interface StandInTool {
+  name: string;
+  title: string;
+  annotations: object;
+  execute(input?: unknown): Promise<unknown>;
+}
+
+/** The tools that the stand-in holds, in the page. */
+type WithTools = { standIn: Map<string, StandInTool> };
+
+describe("the tools of the pages, in a browser without WebMCP", { skip: withoutChromium }, () => {
+  const dataDir = temporaryFolder();
+  let service: Service;
+  let browser: Browser;
+  let origin: string;
+
+  before(async () => {
+    ({ service } = await startFixture(dataDir));
+    origin = `http://127.0.0.1:${service.port}`;
+    browser = await launchChromium();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  /** A page whose navigator has the interface where older browsers have it. */
+  async function openWithStandIn(path: string): Promise<Page> {
+    const page = await (await browser.newContext()).newPage();
+    await page.addInitScript(() => {
+      const standIn: WithTools["standIn"] = new Map();
+      const registerTool = async (tool: StandInTool, options?: { signal?: AbortSignal }) => {
+        if (standIn.has(tool.name)) throw new DOMException("twice", "InvalidStateError");
+        standIn.set(tool.name, tool);
+        options?.signal?.addEventListener("abort", () => standIn.delete(tool.name));
+      };
+      Object.assign(window, { standIn });
+      Object.defineProperty(navigator, "modelContext", { value: { registerTool } });
+    });
+    await page.goto(origin + path);
+    await page.waitForFunction(() => (window as unknown as WithTools).standIn.size >= 3);
+    return page;
+  }
+
+  const namesIn = (page: Page) => page.evaluate(() => [...(window as unknown as WithTools).standIn.keys()]);
+
+  /** What a tool answers in the page, or why it refuses. */
+  const execute = (page: Page, name: string, input: unknown) =>
+    page.evaluate(
+      ([tool, given]) =>
+        (window as unknown as WithTools).standIn
+          .get(tool as string)
+          ?.execute(given)
+          .then(
+            (answer) => JSON.stringify(answer),
+            (error: Error) => `${error.name}: ${error.message}`,
+          ),
+      [name, input] as const,
+    );
+
+  it("break nothing, ask for nothing and say nothing", async () => {
+    const page = await (await browser.newContext()).newPage();
+    const said: string[] = [];
+    page.on("console", (line) => said.push(line.text()));
+    page.on("pageerror", (error) => said.push(error.message));
+    page.on("request", (request) => /webmcp\.json|\/mcp$/.test(request.url()) && said.push(request.url()));
+    for (const path of ["/", "/contact", "/services/commerce"]) {
+      await page.goto(origin + path, { waitUntil: "networkidle" });
+      assert.equal(await page.evaluate(() => "modelContext" in document || "modelContext" in navigator), false);
+    }
+    assert.deepEqual(said, []);
+  });
+
+  it("are registered where older browsers have the interface", async () => {
+    const page = await openWithStandIn("/services/commerce");
+    assert.deepEqual((await namesIn(page)).sort(), ["get_service", "list_services", "search"]);
+    assert.match((await execute(page, "get_service", { slug: "commerce" })) ?? "", /"slug":"commerce"/);
+    assert.match((await execute(page, "list_services", undefined)) ?? "", /"services":\[/);
+    assert.deepEqual(
+      await page.evaluate(() => {
+        const { title, annotations } = (window as unknown as WithTools).standIn.get("search") as StandInTool;
+        return { title, annotations };
+      }),
+      { title: "Search the site", annotations: { readOnlyHint: true } },
+    );
+  });
+
+  it("refuse what they cannot take, naming the argument, before they ask the server", async () => {
+    const page = await openWithStandIn("/services/commerce");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    for (const [name, input, named] of [
+      ["get_service", {}, /^TypeError: slug: is missing/],
+      ["get_service", { slug: 5 }, /^TypeError: slug: must be a string/],
+      ["get_service", { slug: "" }, /^TypeError: slug: must have 1/],
+      ["get_service", { slug: "x".repeat(101) }, /^TypeError: slug: must have at most 100/],
+      ["get_service", { slug: "commerce", locale: "de" }, /^TypeError: locale: must be one of en, es, ca/],
+      ["get_service", { slug: "commerce", colour: 1 }, /^TypeError: colour: not an argument; there are slug, locale/],
+      ["get_service", { slug: "commerce", constructor: 1 }, /^TypeError: constructor: not an argument/],
+      ["search", { query: "price", limit: "5" }, /^TypeError: limit: must be a whole number/],
+      ["search", { query: "price", limit: 2.5 }, /^TypeError: limit: must be a whole number/],
+      ["search", { query: "price", limit: 0 }, /^TypeError: limit: must be 1 or more/],
+      ["search", { query: "price", limit: 11 }, /^TypeError: limit: must be 10 or less/],
+    ] as const) {
+      assert.match((await execute(page, name, input)) ?? "", named, JSON.stringify(input));
+    }
+    assert.deepEqual(asked, []);
+    const pricing = await openWithStandIn("/pricing");
+    for (const [input, named] of [
+      [{ complexity: "mvp" }, /^TypeError: platforms: is missing/],
+      [{ complexity: "mvp", platforms: "ios" }, /^TypeError: platforms: must be a list/],
+      [{ complexity: "mvp", platforms: [] }, /^TypeError: platforms: must have 1/],
+      [{ complexity: "mvp", platforms: ["fax"] }, /^TypeError: platforms: must be one of web, ios/],
+      [{ complexity: "mvp", platforms: ["ios", "ios"] }, /platforms/],
+    ] as const) {
+      assert.match((await execute(pricing, "estimate_project", input)) ?? "", named, JSON.stringify(input));
+    }
+  });
+
+  it("hand on what the server refuses", async () => {
+    const page = await openWithStandIn("/services/commerce");
+    assert.match((await execute(page, "get_service", { slug: "missing" })) ?? "", /^Error: .*commerce/);
+    await page.route("**/mcp", (route) => route.abort());
+    assert.match((await execute(page, "get_service", { slug: "commerce" })) ?? "", /^TypeError: /);
+  });
+
+  it("are taken away when the page goes", async () => {
+    const page = await openWithStandIn("/services/commerce");
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
+    assert.equal((await namesIn(page)).length, 3);
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false })));
+    assert.deepEqual(await namesIn(page), []);
+  });
+});

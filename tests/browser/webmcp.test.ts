@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import type { Service } from "../../functions/node/service.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { eventually } from "../http/mail-server.ts";
+import { message, post } from "../http/mcp.ts";
+import { launchChromium, withoutChromium } from "./chromium.ts";
+
+interface PageTool {
+  name: string;
+  title: string;
+  description: string;
+  type?: string;
+  inputSchema: { properties: Record<string, unknown>; required?: string[] };
+  availableOn: string[];
+}
+
+/** A page of each kind, and some in other languages. */
+const kinds = [
+  "/",
+  "/about",
+  "/pricing",
+  "/estimate",
+  "/contact",
+  "/services",
+  "/services/commerce",
+  "/cases",
+  "/cases/oliu-shop-and-stock",
+  "/comparisons",
+  "/comparisons/native-vs-cross-platform",
+  "/articles/estimating-with-ranges",
+  "/jobs/product-designer",
+  "/resources/scoping-a-digital-product",
+  "/docs",
+  "/es",
+  "/es/services/commerce",
+  "/ca/contact",
+  "/ca/cases/oliu-shop-and-stock",
+];
+
+describe("the tools of the pages, in a browser that has WebMCP", { skip: withoutChromium }, () => {
+  const dataDir = temporaryFolder();
+  let service: Service;
+  let browser: Browser;
+  let page: Page;
+  let origin: string;
+  let tools: PageTool[];
+  const troubles: string[] = [];
+
+  before(async () => {
+    ({ service } = await startFixture(dataDir));
+    origin = `http://127.0.0.1:${service.port}`;
+    tools = ((await (await fetch(`${origin}/.well-known/webmcp.json`)).json()) as { tools: PageTool[] }).tools;
+    browser = await launchChromium("WebMCP");
+    page = await (await browser.newContext()).newPage();
+    page.on("pageerror", (error) => troubles.push(error.message));
+    page.on("console", (line) => /^(error|warning)$/.test(line.type()) && troubles.push(line.text()));
+  });
+
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  const expectedOn = (path: string) =>
+    tools.filter(({ availableOn }) =>
+      availableOn.some((place) => (place.endsWith("/*") ? path.startsWith(place.slice(0, -1)) : path === place)),
+    );
+
+  const namesOn = async () => (await page.webmcp.tools()).map(({ name }) => name).sort();
+
+  /** Opens a page and waits until as many tools are there as the manifest says. */
+  async function open(path: string): Promise<string[]> {
+    await page.goto(origin + path);
+    const count = expectedOn(path).length;
+    for (const end = performance.now() + 15_000; performance.now() < end; ) {
+      if ((await namesOn()).length >= count) break;
+      await page.waitForTimeout(20);
+    }
+    await page.waitForTimeout(50);
+    return namesOn();
+  }
+
+  it("are those that the manifest says for the page, and no others", async () => {
+    const seen = new Set<string>();
+    for (const path of kinds) {
+      const expected = expectedOn(path).map(({ name }) => name);
+      assert.deepEqual(await open(path), expected.sort(), path);
+      for (const name of expected) seen.add(name);
+    }
+    assert.deepEqual([...seen].sort(), tools.map(({ name }) => name).sort());
+    assert.deepEqual(troubles, []);
+  });
+
+  it("are described as in the manifest", async () => {
+    await open("/services/commerce");
+    for (const { name, description, inputSchema } of await page.webmcp.tools()) {
+      const tool = tools.find((each) => each.name === name);
+      assert.deepEqual(
+        { description, inputSchema },
+        { description: tool?.description, inputSchema: tool?.inputSchema },
+      );
+    }
+  });
+
+  it("answer what the server answers", async () => {
+    for (const [path, name, input] of [
+      ["/services/commerce", "get_service", { slug: "commerce", locale: "ca" }],
+      ["/services", "list_services", {}],
+      ["/cases", "list_projects", { sector: "health" }],
+      ["/cases", "get_case_study", { slug: "oliu-shop-and-stock", locale: "es" }],
+      ["/comparisons", "compare_technologies", { slug: "native-vs-cross-platform" }],
+      ["/pricing", "estimate_project", { platforms: ["ios", "web"], complexity: "mvp", timeline: "rush" }],
+      ["/about", "company_facts", { locale: "es" }],
+      ["/docs", "search", { query: "rate limit", limit: 2 }],
+    ] as const) {
+      await open(path);
+      const called = await page.webmcp.callTool(name, input);
+      const call = message("tools/call", { name, arguments: input });
+      const response = await fetch(`${origin}/mcp`, post(call) as RequestInit);
+      assert.deepEqual(called, ((await response.json()) as { result: unknown }).result, name);
+    }
+  });
+
+  it("take in the contact form, by its fields, and leave sending to the visitor", async () => {
+    await open("/contact");
+    const form = (await page.webmcp.tools()).find(({ name }) => name === "submit_contact_request");
+    const listed = tools.find(({ name }) => name === "submit_contact_request");
+    assert.equal(listed?.type, "declarative-form");
+    const schema = form?.inputSchema as PageTool["inputSchema"];
+    assert.deepEqual(schema.required, listed?.inputSchema.required);
+    for (const field of ["name", "email", "message", "company", "phone"]) {
+      assert.ok(field in schema.properties, field);
+      assert.ok(field in (listed?.inputSchema.properties ?? {}), field);
+    }
+    const input = { name: "An agent", email: "agent@client.example", message: "Filled in by a program." };
+    await assert.rejects(page.webmcp.callTool("submit_contact_request", input, { timeout: 1500 }));
+    assert.equal(await page.locator("[name=message]").inputValue(), input.message);
+    assert.equal(await page.locator("[role=status]").getAttribute("data-state"), null);
+  });
+
+  it("go when the page goes, and stay when it may come back", async () => {
+    const leave = (persisted: boolean) =>
+      page.evaluate((kept) => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: kept })), persisted);
+    const names = await open("/services/commerce");
+    await leave(true);
+    assert.deepEqual(await namesOn(), names);
+    await leave(false);
+    await eventually("no tools", () => true);
+    assert.deepEqual(await namesOn(), []);
+  });
+});
