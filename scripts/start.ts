@@ -1,12 +1,14 @@
+import { spawnSync } from "node:child_process";
+import { resolve } from "node:path";
 import { readEnvironment } from "../functions/node/config.ts";
 import { run } from "../functions/node/run.ts";
-import { buildSite, isBuildFresh } from "./build/build-site.ts";
+import { isBuildFresh } from "./build/build-site.ts";
 import { exitWith } from "./build/failure.ts";
 
 try {
   const environment = readEnvironment(process.env);
   if (isBuildFresh()) console.log("build     up to date");
-  else await buildSite();
+  else buildApart();
   await run(environment);
   const { HOST, PORT, SITE_URL } = environment;
   const here = `http://${HOST}:${PORT}`;
@@ -20,4 +22,13 @@ try {
 `);
 } catch (error) {
   exitWith(error);
+}
+
+/** Builds in a process of its own, whose memory is not the server's afterwards. */
+function buildApart(): void {
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], {
+    stdio: "inherit",
+    cwd: resolve(import.meta.dirname, ".."),
+  });
+  if (status !== 0) process.exit(status ?? 1);
 }

@@ -20,7 +20,12 @@ const slow = 10;
 
 /** Brotli at the given quality and gzip; both are left out where they gain nothing. */
 export async function compress(bytes: Uint8Array, quality: number): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    // A window no larger than the body needs: setting up the largest costs more than filling a small one.
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
+  };
   const [br, gz] =
     quality < slow
       ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 6 })]

@@ -18,11 +18,11 @@ export function createSite(
   const pages = pagesOf(studio);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
-  const passages: Passage[] = [];
+  const passages = new Map<string, Passage[]>();
   const convert = async (page: PageAddress) => {
     const result = toMarkdown(mainOf(await html(page)), new URL(page.path, baseUrl).href);
     // A list repeats what its records say.
-    passages.push(...passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown));
+    passages.set(page.path, passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown));
     return result;
   };
   const render = (page: PageAddress) => {
@@ -40,7 +40,7 @@ export function createSite(
     pages,
     operations: operationsOf(studio),
     render,
-    passages: () => passages.toSorted((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)),
+    passages: () => pages.flatMap(({ path }) => passages.get(path) ?? []),
     ports: { studio, baseUrl, apiUrl: baseUrl, prose },
     sandbox: sandboxPorts(fixtures, baseUrl),
   };

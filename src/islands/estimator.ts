@@ -14,7 +14,7 @@ const language = document.documentElement.lang;
 class ProjectEstimator extends HTMLElement {
   #isAsked = false;
   #isShown = false;
-  #timer = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #request = new AbortController();
 
   connectedCallback() {
@@ -23,13 +23,17 @@ class ProjectEstimator extends HTMLElement {
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       const outcome = this.#estimate();
-      outcome.then(() => this.querySelector<HTMLElement>("[aria-invalid], output")?.focus());
+      outcome.then(() => {
+        const wrong = this.querySelector<HTMLElement>("[aria-invalid]");
+        if (wrong) wrong.focus();
+        else this.querySelector(".range")?.scrollIntoView({ block: "nearest" });
+      });
       if ((event as ToolSubmitEvent).agentInvoked) (event as ToolSubmitEvent).respondWith?.(outcome);
     });
     this.#form.addEventListener("change", () => {
       this.#remember();
       clearTimeout(this.#timer);
-      if (this.#isAsked) this.#timer = window.setTimeout(() => this.#estimate(), settlingTime);
+      if (this.#isAsked) this.#timer = setTimeout(() => this.#estimate(), settlingTime);
     });
     if (this.#choice.has("platforms")) this.#estimate();
   }
@@ -72,7 +76,7 @@ class ProjectEstimator extends HTMLElement {
     return "price" in answer ? this.#show(answer) : this.#refuse(answer);
   }
 
-  #show({ currency, price, weeks, lines, assumptions, disclaimer }: Estimate): string {
+  #show({ currency, price, weeks, lines, disclaimer }: Estimate): string {
     const money = new Intl.NumberFormat(language, {
       style: "currency",
       currency,
@@ -81,24 +85,16 @@ class ProjectEstimator extends HTMLElement {
     });
     const duration = new Intl.NumberFormat(language, { style: "unit", unit: "week", unitDisplay: "long" });
     const figures = [span(money, price), span(duration, weeks)];
-    for (const [index, place] of this.querySelectorAll("output strong").entries()) {
-      place.textContent = figures[index] as string;
-    }
-    this.querySelector("tbody")?.replaceChildren(
-      ...lines.map(({ item, days, amount }) => {
-        const row = element("tr");
-        row.append(
-          element("th", item, { scope: "row" }),
-          element("td", days.toLocaleString(language), { className: "number" }),
-          element("td", money.format(amount), { className: "number" }),
-        );
-        return row;
-      }),
-    );
-    this.querySelector("ul")?.replaceChildren(...assumptions.map((text) => element("li", text)));
-    (this.querySelector(".disclaimer") as HTMLElement).textContent = disclaimer;
+    write(this, "output strong", figures);
+    const template = this.querySelector("template") as HTMLTemplateElement;
+    const rows = lines.map(({ item, days, amount }) => {
+      const row = template.content.cloneNode(true) as DocumentFragment;
+      write(row, "th, td", [item, days.toLocaleString(language), money.format(amount)]);
+      return row;
+    });
+    this.querySelector("tbody")?.replaceChildren(...rows);
     this.#settle(true);
-    return `${figures}. ${disclaimer}`;
+    return [...figures, disclaimer].join(". ");
   }
 
   #refuse({ detail, resolution, errors = [] }: Problem, lead = this.dataset.failed): string {
@@ -155,8 +151,8 @@ async function ask(choice: FormData, signal: AbortSignal): Promise<Estimate | Pr
   }
 }
 
-function element(tag: string, textContent = "", properties = {}): HTMLElement {
-  return Object.assign(document.createElement(tag), { textContent, ...properties });
+function write(root: ParentNode, selector: string, texts: string[]) {
+  for (const [index, place] of root.querySelectorAll(selector).entries()) place.textContent = texts[index] ?? "";
 }
 
 /** A formatted range; of equal bounds `formatRange` would say that they are approximate. */

@@ -21,7 +21,7 @@ export function check(input: Record<string, unknown>, schema: ToolSchema): void 
   const { properties = {}, required = [] } = schema;
   for (const name of required) if (input[name] === undefined) throw new TypeError(`${name}: is missing`);
   for (const [name, value] of Object.entries(input)) {
-    const property = properties[name];
+    const property = Object.hasOwn(properties, name) ? properties[name] : undefined;
     if (!property) throw new TypeError(`${name}: not an argument; there are ${Object.keys(properties).join(", ")}`);
     if (value !== undefined) checkValue(name, value, property);
   }

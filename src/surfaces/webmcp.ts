@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { estimateForm } from "../contract/estimate-form.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { serialize } from "../contract/operation.ts";
 import type { Tool } from "../contract/tool.ts";
@@ -15,6 +16,7 @@ export function* webmcp(site: Site): Iterable<Artifact> {
 
 function manifest({ studio, baseUrl, operations }: Site) {
   const { company, defaultLocale } = studio;
+  const tools = toolsOf(studio, operations);
   return {
     name: company.name,
     url: baseUrl,
@@ -24,8 +26,15 @@ function manifest({ studio, baseUrl, operations }: Site) {
     note: "Unofficial convention. The tools are registered by the pages in `availableOn` and answered by `remote`.",
     surface: "document.modelContext",
     remote: { type: "streamable-http", url: `${baseUrl}${mcpSurfaces.product.path}` },
-    tools: toolsOf(studio, operations).map((tool) => describe(tool, studio)),
+    tools: [...tools.map((tool) => describe(tool, studio)), ...tools.flatMap((tool) => formOf(tool, studio))],
   };
+}
+
+/** The estimate's form shows its answer in the language of its page. */
+function formOf(tool: Tool, studio: Studio) {
+  if (tool.name !== "estimate_project") return [];
+  const form = { ...tool, ...estimateForm, input: tool.input.omit({ locale: true }), pages: { pages: ["estimate"] } };
+  return [{ ...describe(form, studio), type: "declarative-form" }];
 }
 
 function describe(tool: Tool, studio: Studio) {

@@ -3,7 +3,6 @@ import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
 import type { Service } from "../../functions/node/service.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
-import { eventually } from "../http/mail-server.ts";
 import { message, post } from "../http/mcp.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
 
@@ -140,6 +139,15 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
     assert.equal(await page.locator("[role=status]").getAttribute("data-state"), null);
   });
 
+  it("take in the estimate form, by its fields", async () => {
+    await open("/estimate");
+    const form = (await page.webmcp.tools()).find(({ name }) => name === "fill_estimate_form");
+    const listed = tools.find(({ name }) => name === "fill_estimate_form");
+    assert.equal(listed?.type, "declarative-form");
+    const { properties } = form?.inputSchema as PageTool["inputSchema"];
+    assert.deepEqual(Object.keys(properties).sort(), Object.keys(listed?.inputSchema.properties ?? {}).sort());
+  });
+
   it("go when the page goes, and stay when it may come back", async () => {
     const leave = (persisted: boolean) =>
       page.evaluate((kept) => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: kept })), persisted);
@@ -147,7 +155,6 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
     await leave(true);
     assert.deepEqual(await namesOn(), names);
     await leave(false);
-    await eventually("no tools", () => true);
     assert.deepEqual(await namesOn(), []);
   });
 });

@@ -7,10 +7,18 @@ import { baseUrl, operations, studio } from "./table.ts";
 
 type Json = Record<string, unknown>;
 
+interface Parameter {
+  $ref?: string;
+  name: string;
+  in: string;
+  description?: string;
+  schema: Json;
+}
+
 interface Described {
   operationId: string;
   description: string;
-  parameters?: { name: string; in: string; description?: string; schema: Json }[];
+  parameters?: Parameter[];
   requestBody?: { content: Record<string, { examples?: Json }> };
   responses: Record<string, { headers?: Json; content?: Record<string, { schema: Json }> }>;
 }
@@ -106,9 +114,13 @@ describe("the contract", () => {
     for (const { operation, item } of described) {
       const statuses = [operation.success.status, ...problemsOf(operation).map(([status]) => status)].map(String);
       if (operation.method === "GET") statuses.push("304");
+      if (operation.input.body?.form) statuses.push("303");
       assert.deepEqual(Object.keys(item.responses).sort(), [...new Set(statuses)].sort(), operation.id);
       for (const [status, { content }] of Object.entries(item.responses)) {
-        if (status === "304") continue;
+        if (status.startsWith("3")) {
+          assert.equal(content, undefined, operation.id);
+          continue;
+        }
         assert.ok(
           Object.values(content ?? {}).every(({ schema }) => Object.keys(schema).length > 0),
           operation.id,
@@ -138,6 +150,7 @@ describe("the contract", () => {
   it("describes every parameter", () => {
     const silent = described.flatMap(({ operation, item }) =>
       (item.parameters ?? [])
+        .map((parameter) => (parameter.$ref ? (resolve(parameter.$ref) as Parameter) : parameter))
         .filter(({ description, schema }) => !description && !schema.description)
         .map(({ name }) => `${operation.id} ${name}`),
     );

@@ -1,0 +1,168 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import type { Service } from "../../functions/node/service.ts";
+import type { Estimate } from "../../src/model/estimate.ts";
+import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
+import { launchChromium, withoutChromium } from "./chromium.ts";
+
+const choice = { type: "mobile", platforms: ["ios", "api"], complexity: "mvp", design: "premium", timeline: "rush" };
+
+describe("the estimator, in a browser", { skip: withoutChromium }, () => {
+  const dataDir = temporaryFolder();
+  const { texts, pricing } = readStudio();
+  const errors: string[] = [];
+  let service: Service;
+  let browser: Browser;
+  let origin: string;
+
+  before(async () => {
+    ({ service } = await startFixture(dataDir));
+    browser = await launchChromium();
+    origin = `http://127.0.0.1:${service.port}`;
+  });
+
+  after(async () => {
+    await browser?.close();
+    await service?.stop();
+  });
+
+  afterEach(() => assert.deepEqual(errors.splice(0), []));
+
+  async function open(path: string, javaScriptEnabled = true): Promise<Page> {
+    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    page.on("pageerror", ({ message }) => errors.push(message));
+    page.on("console", (message) => {
+      // A refusal is an answer like any other, but Chromium reports its status as an error.
+      if (message.type() === "error" && !/status of 400/.test(message.text())) errors.push(message.text());
+    });
+    await page.goto(origin + path);
+    return page;
+  }
+
+  async function choose(page: Page): Promise<void> {
+    for (const [name, values] of Object.entries(choice)) {
+      for (const value of [values].flat()) await page.locator(`[name=${name}][value=${value}]`).check();
+    }
+  }
+
+  async function asked(request: object): Promise<Estimate> {
+    const response = await fetch(`${origin}/api/v1/estimate`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(request),
+    });
+    assert.equal(response.status, 200);
+    return ((await response.json()) as { data: Estimate }).data;
+  }
+
+  const send = (page: Page) => page.locator("project-estimator button").click();
+  const figuresOf = (page: Page) => page.locator("project-estimator output strong");
+
+  /** Bounds of the price and of the weeks as they are shown, without what a language puts between digits. */
+  async function shown(page: Page): Promise<number[]> {
+    await page.locator(".basis").waitFor();
+    const figures = await figuresOf(page).allTextContents();
+    return figures.flatMap((text) => [...text.matchAll(/\d[\d.,]*/g)].map(([figure]) => +figure.replace(/\D/g, "")));
+  }
+
+  const bounds = ({ price, weeks }: Estimate) => [price.low, price.high, weeks.low, weeks.high];
+
+  for (const [locale, path] of [
+    ["en", "/estimate"],
+    ["ca", "/ca/estimate"],
+  ] as const) {
+    it(`shows what the API answers to the same choice, in ${locale}`, async () => {
+      const page = await open(path);
+      await choose(page);
+      await send(page);
+      const expected = await asked({ ...choice, locale });
+      assert.deepEqual(await shown(page), bounds(expected));
+      assert.deepEqual(
+        await page.locator(".basis tbody th").allTextContents(),
+        expected.lines.map(({ item }) => item),
+      );
+      assert.deepEqual(await page.locator(".basis li").allTextContents(), expected.assumptions);
+      assert.ok(await page.getByText(expected.disclaimer).isVisible());
+      assert.match((await figuresOf(page).last().textContent()) ?? "", locale === "ca" ? /setmanes$/ : /weeks$/);
+    });
+  }
+
+  it("follows the choice once it has been asked, and not before", async () => {
+    const page = await open("/estimate");
+    await choose(page);
+    await page.waitForTimeout(400);
+    assert.equal(await page.locator(".basis").isVisible(), false);
+    await send(page);
+    const before = await shown(page);
+    await page.locator("[name=complexity][value=complex]").check();
+    await page.waitForFunction(
+      (text) => document.querySelector("output strong")?.textContent !== text,
+      await figuresOf(page).first().textContent(),
+    );
+    const after = await shown(page);
+    assert.notDeepEqual(after, before);
+    assert.deepEqual(after, bounds(await asked({ ...choice, complexity: "complex" })));
+  });
+
+  it("says beside the platforms that none is chosen, and shows no figures that are out of date", async () => {
+    const page = await open("/es/estimate");
+    await send(page);
+    const fault = page.locator("#estimate-platforms-fault");
+    await fault.waitFor();
+    assert.equal(await fault.textContent(), texts.es?.estimate.no_platforms);
+    const first = page.locator("[name=platforms]").first();
+    assert.equal(await first.evaluate((control) => control === document.activeElement), true);
+    await first.check();
+    await page.locator(".basis").waitFor();
+    assert.equal(await fault.isVisible(), false);
+    await first.uncheck();
+    await fault.waitFor();
+    assert.equal(await page.locator(".basis").isVisible(), false);
+    assert.equal(await figuresOf(page).first().isVisible(), false);
+  });
+
+  it("shows beside its group what only the server refuses", async () => {
+    const page = await open("/estimate");
+    const first = page.locator("[name=platforms]").first();
+    await first.evaluate((control: HTMLInputElement) => {
+      control.value = "fax";
+    });
+    await first.check();
+    await send(page);
+    await page.locator("#estimate-platforms-fault").waitFor();
+    assert.equal(await first.getAttribute("aria-invalid"), "true");
+    assert.ok((await page.locator(".range .status").textContent())?.startsWith(texts.en?.estimate.failed as string));
+  });
+
+  it("keeps the choice in its address, which brings it back in any language", async () => {
+    const page = await open("/estimate");
+    await choose(page);
+    const { search } = new URL(page.url());
+    const other = await open(`/ca/estimate${search}`);
+    assert.deepEqual(await shown(other), bounds(await asked(choice)));
+    const checked = await other
+      .locator("project-estimator :checked")
+      .evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value));
+    assert.deepEqual(checked, Object.values(choice).flat());
+    assert.equal(new URL(other.url()).search, search);
+  });
+
+  it("ignores what its address holds beside known choices", async () => {
+    const page = await open("/estimate?type=boat&platforms=fax&complexity=mvp");
+    assert.equal(await page.locator("[name=type]:checked").getAttribute("value"), pricing.types[0]?.id);
+    assert.equal(await page.locator("[name=complexity]:checked").getAttribute("value"), "mvp");
+    assert.equal(await page.locator(".basis").isVisible(), false);
+  });
+
+  it("says without script where the inputs are and how to write, and offers no button", async () => {
+    const page = await open("/ca/estimate", false);
+    const note = page.locator("project-estimator noscript");
+    assert.match((await note.textContent()) ?? "", /JavaScript/);
+    for (const path of ["/ca/pricing", "/ca/contact"]) {
+      assert.ok(await page.locator(`.range a[href="${path}"]`).isVisible());
+      assert.equal((await fetch(origin + path)).status, 200);
+    }
+    assert.equal(await page.locator("project-estimator button").isVisible(), false);
+  });
+});
