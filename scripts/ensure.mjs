@@ -12,9 +12,11 @@ const lock = createHash("sha256")
   .digest("hex");
 
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
-  console.log("install   the lock file changed: npm ci …");
+  console.log("install   the lock file changed: npm install …");
   const started = Date.now();
-  const npm = spawnSync("npm", ["ci", "--include=dev", "--include=optional"], { cwd: root, stdio: "inherit" });
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
+  const words = ["install", "--no-save", "--include=dev", "--include=optional"];
+  const npm = spawnSync("npm", words, { cwd: root, stdio: "inherit" });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
   writeFileSync(stamp, lock);
   console.log(`install   done in ${((Date.now() - started) / 1000).toFixed(1)} s`);

@@ -15,7 +15,7 @@ describe("every dependency", () => {
     const isImported = (name: string) => [...imported].some((each) => each === name || each.startsWith(`${name}/`));
     const scripts = [
       ...Object.values(manifest.scripts),
-      ...code.filter(({ path }) => path.startsWith("scripts/")).map(({ text }) => text),
+      ...files.filter(({ path }) => /^(scripts|tests)\//.test(path)).map(({ text }) => text),
     ].join("\n");
     const peers = new Set(
       direct.flatMap((name) => {
