@@ -110,8 +110,8 @@ describe("the bridge, when the server does not answer as it should", () => {
     let count = 0;
     upstream.answer = ({ body }, response) => {
       count += 1;
-      if (count % 2 === 1) return response.destroy();
-      sendJson(response, JSON.stringify({ jsonrpc: "2.0", id: JSON.parse(body).id, result: {} }));
+      if (count % 2 === 1) response.destroy();
+      else sendJson(response, JSON.stringify({ jsonrpc: "2.0", id: JSON.parse(body).id, result: {} }));
     };
     const ids = [1, 2, 3, 4];
     const replies = messagesOf(await talk(upstream.url, ...ids.map((id) => message("ping", undefined, id))));

@@ -20,7 +20,9 @@ export const code = files.filter(({ path }) => /^(src|functions|scripts)\//.test
 
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
-  const specifiers = [...text.matchAll(/\b(?:from|import|import\()\s*"([^"]+)"/g)].map(([, name]) => name as string);
+  const specifiers = [...text.matchAll(/\b(?:from|import|import\(|import\.meta\.resolve\()\s*"([^"]+)"/g)].map(
+    ([, name]) => name as string,
+  );
   const imports = specifiers.map((name) => (name.startsWith(".") ? posix.join(dirname(path), name) : name));
   return { path, text, imports };
 }
