@@ -3,6 +3,7 @@ import { dev } from "astro";
 import { pino } from "pino";
 import { readEnvironment } from "../functions/node/config.ts";
 import { developmentIntegration } from "../src/build/development.ts";
+import { cacheFolder } from "./build/cache-folder.ts";
 import { exitWith } from "./build/failure.ts";
 
 try {
@@ -12,6 +13,7 @@ try {
   await dev({
     root,
     site: environment.SITE_URL,
+    cacheDir: cacheFolder(root, resolve(root, environment.CONTENT_DIR)),
     server: { host: environment.HOST, port: environment.PORT },
     integrations: [developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL }))],
   });

@@ -8,6 +8,7 @@ import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import type { Studio } from "../../src/model/studio.ts";
+import { cacheFolder } from "./cache-folder.ts";
 import { buildFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
 
@@ -24,7 +25,7 @@ export async function buildSite(): Promise<void> {
   const studio = await loadContent(content, parseFixtures(fixtures, SITE_URL));
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
-  await render(SITE_URL, parseFixtures(fixtures, SITE_URL));
+  await render(SITE_URL, content, parseFixtures(fixtures, SITE_URL));
   writeFileSync(join(next, "fixtures.json"), fixtures);
   writeFileSync(join(next, "studio.json"), JSON.stringify(studio));
   writeFileSync(join(next, "build.json"), JSON.stringify({ fingerprint, baseUrl: SITE_URL }));
@@ -48,7 +49,7 @@ async function loadContent(folder: string, fixtures: Fixtures): Promise<Studio> 
   return studio;
 }
 
-async function render(baseUrl: string, fixtures: Fixtures): Promise<void> {
+async function render(baseUrl: string, content: string, fixtures: Fixtures): Promise<void> {
   const pages = new Phase("pages");
   pages.progress("rendering");
   let surfaces: Phase | undefined;
@@ -66,6 +67,7 @@ async function render(baseUrl: string, fixtures: Fixtures): Promise<void> {
     root,
     site: baseUrl,
     outDir: join(next, "site"),
+    cacheDir: cacheFolder(root, content),
     logLevel: "error",
     integrations: [surfacesIntegration({ baseUrl, fixtures, progress, previous: dist })],
   });

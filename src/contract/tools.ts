@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { localPath } from "../model/addresses.ts";
 import { type Estimate, estimateRequestShape } from "../model/estimate.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Input, Operation } from "./operation.ts";
@@ -18,7 +19,7 @@ const whole = z.looseObject({ title: z.string(), url: z.string() });
 interface OverOperation extends Omit<Tool, "run" | "operation" | "annotations"> {
   operation: string;
   toInput(args: Record<string, unknown>): Partial<Input>;
-  present(answer: never, ports: Ports): ToolAnswer;
+  present(answer: never, ports: Ports, args: Record<string, unknown>): ToolAnswer;
 }
 
 /** Every tool, in the order of the spec. */
@@ -33,7 +34,7 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
       annotations: readOnly,
       async run(args, ports) {
         const input = { path: {}, query: {}, body: undefined, ...toInput(args) };
-        return present((await operation.run(input, ports, {})).body as never, ports);
+        return present((await operation.run(input, ports, {})).body as never, ports, args);
       },
     };
   };
@@ -87,8 +88,9 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
       input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),
       output: z.object({ currency: z.string(), price: z.looseObject({}), weeks: z.looseObject({}), url: z.string() }),
       toInput: (body) => ({ body }),
-      present: ({ data }: { data: Estimate }, { baseUrl }) => {
-        const content = { ...data, url: new URL("/estimate", baseUrl).href };
+      present: ({ data }: { data: Estimate }, { baseUrl }, { locale: asked }) => {
+        const shown = studio.get("pages", "estimate", asked as string) ? (asked as string) : studio.defaultLocale;
+        const content = { ...data, url: new URL(localPath(studio, shown, "estimate"), baseUrl).href };
         return { content, text: estimateText(content) };
       },
     }),

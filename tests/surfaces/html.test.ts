@@ -118,12 +118,14 @@ describe("the HTML of every page", () => {
     const faults = shown.flatMap(({ page, tree }) => {
       const ids = new Set(attributes(tree, "[id]", "id"));
       const labelled = new Set(attributes(tree, "label[for]", "htmlFor"));
-      const controls = selectAll("form :is(input:not([type=hidden]), textarea, select)", tree);
-      return controls
-        .filter(
-          ({ properties: { id, ariaDescribedBy = [] } }) =>
-            !labelled.has(String(id)) || [ariaDescribedBy].flat().some((other) => !ids.has(String(other))),
-        )
+      const kinds = ":is(input:not([type=hidden]), textarea, select)";
+      const wrapped = new Set(selectAll(`label ${kinds}`, tree));
+      return selectAll(`form ${kinds}`, tree)
+        .filter((control) => {
+          const { id, ariaDescribedBy = [] } = control.properties;
+          const isLabelled = wrapped.has(control) || labelled.has(String(id));
+          return !isLabelled || [ariaDescribedBy].flat().some((other) => !ids.has(String(other)));
+        })
         .map(({ properties }) => `${page.path}: ${properties.name}`);
     });
     assert.deepEqual(faults, []);
