@@ -25,3 +25,13 @@ export function submissionsIn({
     database.close();
   }
 }
+
+/** Mails that still wait in the outbox. */
+export function waitingMails({ dataDir }: Pick<Fixture, "dataDir">): number {
+  const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { readOnly: true });
+  try {
+    return (database.prepare("select count(*) as waiting from mails").get() as { waiting: number }).waiting;
+  } finally {
+    database.close();
+  }
+}

@@ -87,7 +87,8 @@ describeMatrix("the tools", {}, (fixture) => {
       assert.equal(response.status, 200);
       const { data } = (await response.json()) as { data: Json & { price: { low: number; high: number } } };
       const { url, ...estimate } = structuredContent;
-      assert.equal(url, "http://localhost:4321/estimate");
+      const prefix = args.locale && args.locale !== "en" ? `/${args.locale}` : "";
+      assert.equal(url, `http://localhost:4321${prefix}/estimate`);
       assert.deepEqual(estimate, data);
       for (const amount of Object.values(data.price)) assert.ok(content[0]?.text.includes(String(amount)));
     }
