@@ -1,5 +1,6 @@
 import { cacheControl, documentSecurity, type HeaderList, publicCors, security } from "../src/contract/headers.ts";
 import type { BodyReader, Coding, EncodedBody, Manifest, Variant } from "../src/contract/manifest.ts";
+import { spendsQuota } from "../src/contract/policy.ts";
 import { choose } from "./negotiate.ts";
 
 /** One body ready to be sent: headers prebuilt, bytes read when they are first needed. */
@@ -18,6 +19,8 @@ export interface Ready {
 /** An address of the site with what it answers. */
 export interface Route {
   variants: readonly Variant[];
+  /** Whether asking for it spends quota. */
+  spends: boolean;
   /** Choice for the fields of a request, or undefined when nothing is acceptable. */
   ready(accept: string | undefined, acceptEncoding: string | undefined): Ready | undefined;
 }
@@ -57,23 +60,30 @@ export class Published {
 
   #prepare(path: string, variants: readonly Variant[]): Route {
     const bodies = variants.map(() => new Map<Coding, Ready>());
-    const choices = new Map<string, Ready | undefined>();
+    // One map an Accept and in it one an Accept-Encoding: joining the two to one key would cost more than the look-up.
+    const choices = new Map<string | undefined, Map<string | undefined, Ready | undefined>>();
+    let known = 0;
     const select = (accept: string | undefined, acceptEncoding: string | undefined) => {
       const choice = choose(accept, acceptEncoding, variants);
       if (!choice) return undefined;
-      const known = bodies[choice.variant]?.get(choice.coding);
-      if (known) return known;
+      const prepared = bodies[choice.variant]?.get(choice.coding);
+      if (prepared) return prepared;
       const ready = this.#ready(path, variants, choice.variant, choice.coding);
       bodies[choice.variant]?.set(choice.coding, ready);
       return ready;
     };
     return {
       variants,
+      spends: spendsQuota(path),
       ready(accept, acceptEncoding) {
-        const key = `${variants.length === 1 ? "" : (accept ?? "-")}\n${acceptEncoding ?? "-"}`;
-        if (choices.has(key)) return choices.get(key);
+        const found = choices.get(accept)?.get(acceptEncoding);
+        if (found) return found;
         const ready = select(accept, acceptEncoding);
-        if (key.length <= longestCachedField && choices.size < mostCachedChoices) choices.set(key, ready);
+        const length = (accept?.length ?? 0) + (acceptEncoding?.length ?? 0);
+        if (length > longestCachedField || known >= mostCachedChoices) return ready;
+        known += 1;
+        const ofAccept = choices.get(accept) ?? new Map<string | undefined, Ready | undefined>();
+        choices.set(accept, ofAccept.set(acceptEncoding, ready));
         return ready;
       },
     };

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from "@hono/node-server";
 import { canonicalize, malformedAddress } from "../../src/contract/canonical.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { limits, spendsQuota } from "../../src/contract/policy.ts";
+import { limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { App } from "../app.ts";
 import { clientKey } from "../client.ts";
@@ -86,7 +86,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     const outcome = evaluate(ready.etag, headers["if-match"], headers["if-none-match"]);
     if (outcome === "failed") return false;
     const key = keyOf(request);
-    const spends = spendsQuota(url);
+    const spends = route?.spends === true;
     const quota = spends ? ports.limiter.take(key) : ports.limiter.peek(key);
     if (spends && !quota.allowed) return false;
     const rate = rateHeaders(quota);
