@@ -44,6 +44,17 @@ export function recordSchema(name: CollectionName): z.ZodObject {
 
 /** The record of an entry: base, own fields with references resolved, derived fields. */
 export function toRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
+  const known = records.get(entry);
+  if (known?.baseUrl === baseUrl) return known.record;
+  const record = makeRecord(entry, studio, baseUrl);
+  records.set(entry, { baseUrl, record });
+  return record;
+}
+
+/** Records made before: an entry does not change, and lists ask for it again and again. */
+const records = new WeakMap<Entry, { baseUrl: string; record: StudioRecord }>();
+
+function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
   const path = pathOf(studio, entry);
   const { title, summary, updated, order: _, ...own } = entry.data as Record<string, unknown>;
   const references = collectionRow(entry.collection).references ?? {};

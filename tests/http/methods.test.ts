@@ -138,8 +138,7 @@ describeMatrix("cross-origin reading", {}, (fixture) => {
       });
       assert.equal(response.status, status, path.slice(0, 50));
       assert.equal(response.headers.get("access-control-allow-origin"), "*", `${status} ${path.slice(0, 50)}`);
-      const exposed = response.headers.get("access-control-expose-headers") ?? "";
-      for (const name of ["RateLimit", "Retry-After", "ETag", "Link"]) assert.ok(exposed.split(", ").includes(name));
+      assert.equal(response.headers.get("access-control-expose-headers"), "*");
     }
   });
 

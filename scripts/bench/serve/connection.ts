@@ -3,6 +3,8 @@ import { connect, type Socket } from "node:net";
 /** One buffer for all connections: what is in it is used before the next read begins. */
 const buffer = Buffer.allocUnsafeSlow(256 * 1024);
 const longestHead = 8 * 1024;
+const lastChunk = "0\r\n\r\n";
+const untilLastChunk = Number.POSITIVE_INFINITY;
 
 /** A connection that asks again as soon as the answer is complete. */
 export class Connection {
@@ -45,7 +47,8 @@ export class Connection {
 
   #read(count: number): void {
     this.bytes += count;
-    if (this.#missing > 0) this.#missing -= count;
+    if (this.#missing === untilLastChunk) this.#missing = untilLast(count);
+    else if (this.#missing > 0) this.#missing -= count;
     else if (!this.#readHead(count)) return;
     if (this.#missing > 0) return;
     if (this.#missing < 0) throw new Error("the server sent more than it said");
@@ -65,10 +68,19 @@ export class Connection {
     }
     this.#head = "";
     if (!text.startsWith(this.#status)) throw new Error(`expected ${this.#status}, got ${text.slice(0, 40)}`);
+    if (/\r\ntransfer-encoding: chunked/i.test(text)) {
+      this.#missing = untilLast(count);
+      return true;
+    }
     const length = this.#status.includes(" 304 ") ? 0 : contentLength(text, end);
     this.#missing = end + 4 + length - seen - count;
     return true;
   }
+}
+
+/** What is missing of an answer in chunks after these bytes: nothing, or nobody knows how much. */
+function untilLast(count: number): number {
+  return buffer.toString("latin1", Math.max(0, count - lastChunk.length), count) === lastChunk ? 0 : untilLastChunk;
 }
 
 function contentLength(head: string, end: number): number {

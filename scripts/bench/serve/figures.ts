@@ -1,6 +1,6 @@
 import { type Figure, median } from "../figure.ts";
 import type { Measured } from "./measure.ts";
-import { adapter, bare, ours, type ReadName, reads } from "./requests.ts";
+import { adapter, bare, ours, type ReadName, reads, sdk } from "./requests.ts";
 
 /** CPU time of one server over that of another, median of the rounds. */
 function cpuRatio(over: Measured, under: Measured, read: ReadName, underRead = read): number {
@@ -30,6 +30,11 @@ export function serveFigures(servers: readonly Measured[]): Figure[] {
     over(plain, "json", 0.75),
     overPage("markdown"),
     overPage("twin"),
+    over(astro, "estimate", 5),
+    ...(["toolsList", "companyFacts"] as const).flatMap((read) => [
+      over(named(sdk), read, 15),
+      over(plain, read, 1 / 2.5),
+    ]),
     { name: `Memory after load over ${adapter}`, value: own.loaded / astro.loaded, bound: { atMost: 0.5 } },
   ];
 }

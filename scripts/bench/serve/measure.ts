@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { copyProject, temporaryFolder } from "../project-copy.ts";
 import { type Loaded, LoadGenerator } from "./load.ts";
-import { type Read, type ReadName, reads, requestBytes } from "./requests.ts";
+import { type Read, type ReadName, reads, requestBytes, sdk } from "./requests.ts";
 import { ServerProcess } from "./server-process.ts";
 import { ownServer, peerPath, peers } from "./servers.ts";
 import { saveBodies } from "./www.ts";
@@ -48,7 +48,8 @@ export async function measureServers({ rounds, ms }: Effort, tell: (text: string
       for (const name of Object.keys(reads) as ReadName[]) {
         for (const [index, server] of servers.entries()) {
           const { only } = reads[name] as Read;
-          if (only && !only.includes(server.name)) continue;
+          // The SDK serves nothing but MCP.
+          if (only ? !only.includes(server.name) : server.name === sdk) continue;
           const loaded = await load(generator, server, reads[name], index > 0, ms);
           if (round > 0) (measured[index] as Measured).rounds[name].push(loaded);
         }
@@ -79,14 +80,14 @@ function buildSample(folder: string): string {
 async function load(
   generator: LoadGenerator,
   server: ServerProcess,
-  { path: ownPath, headers, conditional }: Read,
+  { path: ownPath, headers, body, conditional }: Read,
   isPeer: boolean,
   ms: number,
 ): Promise<Loaded> {
   const path = isPeer ? peerPath(ownPath) : ownPath;
   const fields = { ...headers };
   if (conditional) fields["If-None-Match"] = (await server.fetch(path, headers)).headers.etag as string;
-  const request = requestBytes(path, fields);
+  const request = requestBytes(path, fields, body);
   const status = conditional ? 304 : 200;
   return generator.run({ port: server.port, pid: server.pid, request, status, connections, ms });
 }

@@ -3,6 +3,8 @@ export interface Read {
   name: string;
   path: string;
   headers: Record<string, string>;
+  /** Posted; absent: a GET. */
+  body?: string;
   /** Ask again with the entity tag of the first answer. */
   conditional?: true;
   /** Servers that have such an answer; absent: all. */
@@ -10,13 +12,26 @@ export interface Read {
 }
 
 /** Names of the servers that the required figures are about. */
-export const [ours, bare, adapter] = ["ours", "bare node:http", "@astrojs/node"] as const;
+export const [ours, bare, adapter, sdk] = ["ours", "bare node:http", "@astrojs/node", "MCP SDK"] as const;
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
 const compressed = { "Accept-Encoding": "gzip, deflate, br" };
 
 /** Addresses of the site that are measured. */
-export const addresses = { page: "/", json: "/api/v1/company", list: "/api/v1/cases", noise: "/noise.bin" };
+export const addresses = {
+  page: "/",
+  json: "/api/v1/company",
+  list: "/api/v1/cases",
+  noise: "/noise.bin",
+  estimate: "/api/v1/estimate",
+  mcp: "/mcp",
+};
+
+const mcpHeaders = {
+  Accept: "application/json, text/event-stream",
+  "Content-Type": "application/json",
+  "MCP-Protocol-Version": "2025-11-25",
+};
 
 /** Every read of the bench. The JSON file is asked for without codings, so that all servers send the same bytes. */
 export const reads = {
@@ -47,12 +62,40 @@ export const reads = {
     headers: { Accept: "application/json" },
     only: [ours, adapter],
   },
+  estimate: {
+    name: "function, JSON in and out",
+    path: addresses.estimate,
+    headers: { Accept: "application/json", "Content-Type": "application/json" },
+    body: JSON.stringify({ platforms: ["web", "ios"], complexity: "standard" }),
+    only: [ours, adapter],
+  },
+  toolsList: {
+    name: "MCP tools/list",
+    path: addresses.mcp,
+    headers: mcpHeaders,
+    body: JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" }),
+    only: [ours, bare, sdk],
+  },
+  companyFacts: {
+    name: "MCP company_facts",
+    path: addresses.mcp,
+    headers: mcpHeaders,
+    body: JSON.stringify({
+      jsonrpc: "2.0",
+      id: 1,
+      method: "tools/call",
+      params: { name: "company_facts", arguments: {} },
+    }),
+    only: [ours, bare, sdk],
+  },
 } as const satisfies Record<string, Read>;
 
 export type ReadName = keyof typeof reads;
 
 /** The bytes of a request. */
-export function requestBytes(path: string, headers: Record<string, string>): string {
-  const fields = Object.entries({ Host: "127.0.0.1", "User-Agent": "bench", ...headers });
-  return `GET ${path} HTTP/1.1\r\n${fields.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`;
+export function requestBytes(path: string, headers: Record<string, string>, body?: string): string {
+  const length = body === undefined ? {} : { "Content-Length": String(body.length) };
+  const fields = Object.entries({ Host: "127.0.0.1", "User-Agent": "bench", ...headers, ...length });
+  const head = `${body === undefined ? "GET" : "POST"} ${path} HTTP/1.1\r\n`;
+  return `${head}${fields.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${body ?? ""}`;
 }

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildAstroSite } from "./peers/astro-site.ts";
 import { nginxConfig } from "./peers/nginx-config.ts";
-import { adapter, addresses, bare, ours } from "./requests.ts";
+import { adapter, addresses, bare, ours, sdk } from "./requests.ts";
 import type { Launch } from "./server-process.ts";
 
 /** Our server as `npm run serve` starts it, on the build in a copy of the project, with no client ever over its quota. */
@@ -43,6 +43,7 @@ export function peers(www: string, into: string): Launch[] {
       environment: (port) => ({ PORT: String(port), HOST: "127.0.0.1", ASTRO_NODE_LOGGING: "disabled" }),
     },
     { name: "sirv", command: script("sirv") },
+    { name: sdk, command: script("mcp-sdk") },
     ...(hasNginx() ? [nginx(www, into)] : []),
   ];
 }

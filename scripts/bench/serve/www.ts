@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { addresses, reads } from "./requests.ts";
+import { addresses, type Read, reads } from "./requests.ts";
 import type { ServerProcess } from "./server-process.ts";
 
 /** Saves the bodies that our server sends as files, so that every peer sends the same bytes. */
@@ -17,7 +17,22 @@ export async function saveBodies(server: ServerProcess, into: string): Promise<s
   writeFileSync(join(www, "index.html.gz"), await page("gzip"));
   writeFileSync(join(www, "company.json"), (await server.fetch(addresses.json)).body);
   writeFileSync(join(www, "noise.bin"), (await server.fetch(addresses.noise)).body);
+  writeFileSync(join(www, "tools.json"), await post(server, reads.toolsList));
   // Beside the files: what the adapter's endpoint computes its answer from.
   writeFileSync(join(into, "cases.json"), (await server.fetch(addresses.list)).body);
+  writeFileSync(join(into, "estimate.json"), await post(server, reads.estimate));
   return www;
+}
+
+async function post(
+  { port }: ServerProcess,
+  { path, headers, body }: Required<Pick<Read, "path" | "headers" | "body">>,
+) {
+  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+    method: "POST",
+    headers: { ...headers, Accept: "application/json" },
+    body,
+  });
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`);
+  return response.text();
 }

@@ -5,9 +5,21 @@ import { root } from "../../project-copy.ts";
 
 const files = {
   "astro.config.mjs": `import node from "@astrojs/node";
-export default { output: "static", adapter: node({ mode: "standalone" }), build: { format: "file" } };
+export default { output: "static", adapter: node({ mode: "standalone" }), security: { checkOrigin: false }, build: { format: "file" } };
 `,
   "src/pages/index.astro": "<p>The bytes of the measured page are put here after the build.</p>\n",
+  "src/pages/api/v1/estimate.ts": `import { z } from "zod";
+import estimate from "../../../estimate.json";
+export const prerender = false;
+const schema = z.strictObject({
+  platforms: z.array(z.enum(["web", "ios", "android"])).min(1),
+  complexity: z.enum(["mvp", "standard", "complex"]),
+});
+export const POST = async ({ request }) => {
+  const { success } = schema.safeParse(await request.json());
+  return new Response(JSON.stringify(success ? estimate : {}), { headers: { "Content-Type": "application/json" } });
+};
+`,
   "src/pages/api/v1/cases.ts": `import list from "../../../cases.json";
 export const prerender = false;
 export const GET = ({ url }) => {
@@ -23,7 +35,7 @@ export const GET = ({ url }) => {
 export function buildAstroSite(www: string, into: string): string {
   const site = join(into, "astro");
   mkdirSync(join(site, "src/pages/api/v1"), { recursive: true });
-  cpSync(join(www, "../cases.json"), join(site, "src/cases.json"));
+  for (const name of ["cases.json", "estimate.json"]) cpSync(join(www, "..", name), join(site, "src", name));
   for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text);
   symlinkSync(join(root, "node_modules"), join(site, "node_modules"));
   const built = spawnSync(process.execPath, [join(root, "node_modules/astro/bin/astro.mjs"), "build"], {

@@ -22,7 +22,25 @@ const answers = new Map([
   ["/noise.bin", answer("noise.bin", "application/octet-stream")],
 ]);
 
+const reply = readFileSync(join(values.folder as string, "tools.json"));
+
 createServer((request, response) => {
+  if (request.method === "POST") {
+    let size = 0;
+    request.on("data", (chunk: Buffer) => {
+      size += chunk.length;
+    });
+    request.on("end", () => {
+      response.writeHead(size > 0 ? 200 : 400, [
+        "Content-Type",
+        "application/json",
+        "Content-Length",
+        String(reply.length),
+      ]);
+      response.end(reply);
+    });
+    return;
+  }
   const found = answers.get(request.url as string);
   if (!found) {
     response.writeHead(404).end();
