@@ -48,7 +48,7 @@ export function createCallListener(ports: AppPorts, { keyOf, rateHeaders }: Mete
       .catch((error: unknown) => problemOf(error, found.path))
       .then((parts) => {
         const isMarked = !isSandboxPath(found.path) || parts.headers.some(([name]) => name in sandboxHeader);
-        const mark = isMarked ? [] : Object.entries(sandboxHeader).flat();
+        const mark = isMarked ? [] : sandboxMark;
         writeParts(response, parts, [...mark, ...rateHeaders(quota)]);
       })
       .catch(ports.onError);
@@ -90,6 +90,7 @@ interface Found {
 }
 
 const none = {};
+const sandboxMark = Object.entries(sandboxHeader).flat();
 
 /** Finds by the whole address first, since most calls have neither query nor parameters. */
 function finderOf(answers: ReturnType<typeof answersOf>) {

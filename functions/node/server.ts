@@ -64,6 +64,9 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     // Retirements are announced by a layer of the app.
     const isUsual = !announcements(request.method ?? "", pathOf(request));
     if (isUsual && (sendFile(request, response) || answerCall(request, response))) return undefined;
+    const target = canonicalize(request.url ?? "");
+    // The adapter would resolve dot segments before the app sees them.
+    if (target.kind === "malformed") return sendProblem(malformedAddress(target.reason), request, response);
     // Else the adapter makes the address from `Host`, and answers what it cannot use by itself.
     request.url = ports.baseUrl + request.url?.replace(/^https?:\/\/[^/?#]*/i, "");
     return throughApp(request, response);
@@ -117,11 +120,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
       return new Problem("invalid_request", 400, "The `Host` header is not a host name with a port.");
     }
     if (url.length > limits.uriBytes) return addressTooLong();
-    if (ports.published.has(url)) return undefined;
-    const target = canonicalize(url);
-    // The adapter would resolve dot segments before the app sees them.
-    if (target.kind !== "malformed") return undefined;
-    return malformedAddress(target.reason);
+    return undefined;
   }
 
   function sendProblem(problem: Problem, request: IncomingMessage, response: ServerResponse): void {
