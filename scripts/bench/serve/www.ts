@@ -18,6 +18,7 @@ export async function saveBodies(server: ServerProcess, into: string): Promise<s
   writeFileSync(join(www, "company.json"), (await server.fetch(addresses.json)).body);
   writeFileSync(join(www, "noise.bin"), (await server.fetch(addresses.noise)).body);
   writeFileSync(join(www, "tools.json"), await post(server, reads.toolsList));
+  writeFileSync(join(www, "facts.json"), await post(server, reads.companyFacts));
   // Beside the files: what the adapter's endpoint computes its answer from.
   writeFileSync(join(into, "cases.json"), (await server.fetch(addresses.list)).body);
   writeFileSync(join(into, "estimate.json"), await post(server, reads.estimate));

@@ -8,8 +8,9 @@ import { z } from "zod";
 
 /** The stateless pattern of the SDK's documentation: a server and a transport for each request, with as many tools as ours. */
 const { values } = parseArgs({ options: { folder: { type: "string" }, port: { type: "string" } } });
-const { result } = JSON.parse(readFileSync(join(values.folder as string, "tools.json"), "utf8"));
-const facts = { name: "Studio", positioning: "x".repeat(2000), url: "http://localhost/about" };
+const saved = (name: string) => JSON.parse(readFileSync(join(values.folder as string, name), "utf8"));
+const { result } = saved("tools.json");
+const facts = saved("facts.json").result;
 
 function server(): McpServer {
   const mcp = new McpServer({ name: "example.studio/site", version: "1.0.0" });
@@ -19,12 +20,9 @@ function server(): McpServer {
       description,
       annotations,
       inputSchema: { locale: z.enum(["en", "es", "ca"]).optional() },
-      outputSchema: { name: z.string(), positioning: z.string(), url: z.string() },
+      outputSchema: z.looseObject({ name: z.string(), positioning: z.string(), url: z.string() }),
     };
-    mcp.registerTool(name, config, () => ({
-      content: [{ type: "text", text: JSON.stringify(facts) }],
-      structuredContent: facts,
-    }));
+    mcp.registerTool(name, config, () => facts);
   }
   return mcp;
 }
