@@ -38,11 +38,17 @@ export function measureBuilds(counts: readonly number[], tell: (text: string) =>
 
 function build(project: string, content: string, usageFile: string): Usage {
   const preload = join(import.meta.dirname, "report-usage.ts");
-  const built = spawnSync(process.execPath, ["--import", preload, "scripts/build.ts"], {
+  const built = spawnSync(process.execPath, ["--import", preload, ...buildOptions(project)], {
     cwd: project,
     env: { ...process.env, CONTENT_DIR: content, SITE_URL: "http://localhost:4321", USAGE_FILE: usageFile },
     encoding: "utf8",
   });
   if (built.status !== 0) throw new Error(`the build failed:\n${built.stdout}${built.stderr}`);
   return JSON.parse(readFileSync(usageFile, "utf8")) as Usage;
+}
+
+/** What `npm run build` passes to Node. */
+function buildOptions(project: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
+  return (scripts.build as string).split(" ").slice(1);
 }
