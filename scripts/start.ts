@@ -14,11 +14,11 @@ try {
   const here = `http://${HOST}:${PORT}`;
   console.log(`serve     ${here}${here === SITE_URL ? "" : ` as ${SITE_URL}`}; open
 
-  ${SITE_URL}/                  the website
-  ${SITE_URL}/docs              the reference
-  ${SITE_URL}/llms.txt          the site for agents
-  ${SITE_URL}/api/v1/services   the API, contract at ${SITE_URL}/openapi.json
-  ${SITE_URL}/mcp               Model Context Protocol
+  ${here}/                  the website
+  ${here}/docs              the reference
+  ${here}/llms.txt          the site for agents
+  ${here}/api/v1/services   the API, contract at ${here}/openapi.json
+  ${here}/mcp               Model Context Protocol
 `);
 } catch (error) {
   exitWith(error);
