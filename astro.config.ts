@@ -1,7 +1,7 @@
 import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
-import { tableAlignment } from "./src/build/table-alignment.ts";
+import { proseOptions, syntaxHighlight } from "./src/build/prose.ts";
 
 export default defineConfig({
   output: "static",
@@ -11,8 +11,7 @@ export default defineConfig({
   integrations: [mdx()],
   devToolbar: { enabled: false },
   markdown: {
-    syntaxHighlight: "prism",
-    // Straight quotes: passages of a page must stand in its Markdown letter for letter.
-    processor: satteri({ features: { smartPunctuation: false }, hastPlugins: [tableAlignment] }),
+    syntaxHighlight,
+    processor: satteri(proseOptions),
   },
 });

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { build } from "astro";
 import { readLocations } from "../../functions/node/config.ts";
 import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
+import { proseRenderer } from "../../src/build/prose.ts";
 import { otherAddresses } from "../../src/build/site.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
@@ -44,7 +45,7 @@ export function isBuildFresh(): boolean {
 async function loadContent(folder: string, fixtures: Fixtures): Promise<Studio> {
   const phase = new Phase("content");
   const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, fixtures, join(root, "public")));
-  setCurrentStudio(studio);
+  setCurrentStudio(studio, await proseRenderer(folder));
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }

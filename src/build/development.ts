@@ -9,16 +9,21 @@ import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
 import { loadStudio } from "../model/load.ts";
 import { DevelopmentServer } from "./development-server.ts";
+import { proseRenderer } from "./prose.ts";
 import { otherAddresses } from "./site.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
 export function developmentIntegration(root: string, environment: Environment, log: Logger): AstroIntegration {
   const content = resolve(root, environment.CONTENT_DIR);
   const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
+  const renderProse = proseRenderer(content);
   const store = openSqliteStore(join(environment.DATA_DIR, "studio.sqlite"));
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const load = async () =>
-    setCurrentStudio(await loadStudio(content, (studio) => otherAddresses(studio, fixtures, join(root, "public"))));
+    setCurrentStudio(
+      await loadStudio(content, (studio) => otherAddresses(studio, fixtures, join(root, "public"))),
+      await renderProse,
+    );
   return {
     name: "development",
     hooks: {

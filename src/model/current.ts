@@ -1,18 +1,35 @@
-import type { Studio } from "./studio.ts";
+import type { Entry, Studio } from "./studio.ts";
+
+/** Renders the prose of a record to HTML; undefined where it is MDX, which Astro compiles as a component. */
+export type ProseRenderer = (entry: Entry) => Promise<string | undefined>;
+
+interface Current {
+  studio: Studio;
+  renderProse: ProseRenderer;
+}
 
 // The build bundles the pages, so a module variable would exist twice: once in the integration, once in the bundle.
 const slot = Symbol.for("studio-surface.current");
 
-type Holder = { [slot]?: Studio };
+type Holder = { [slot]?: Current };
 
-/** Makes a studio the one that pages render. */
-export function setCurrentStudio(studio: Studio): void {
-  (globalThis as Holder)[slot] = studio;
+/** Makes a studio the one that pages render, with what renders its prose. */
+export function setCurrentStudio(studio: Studio, renderProse: ProseRenderer): void {
+  (globalThis as Holder)[slot] = { studio, renderProse };
 }
 
 /** The studio that is being built or served in development. */
 export function currentStudio(): Studio {
-  const studio = (globalThis as Holder)[slot];
-  if (!studio) throw new Error("no studio is loaded: pages are rendered by the integration in src/integration.ts");
-  return studio;
+  return current().studio;
+}
+
+/** Renders prose of the current studio. */
+export function renderProse(entry: Entry): Promise<string | undefined> {
+  return current().renderProse(entry);
+}
+
+function current(): Current {
+  const held = (globalThis as Holder)[slot];
+  if (!held) throw new Error("no studio is loaded: pages are rendered by the integration in src/integration.ts");
+  return held;
 }

@@ -20,15 +20,26 @@ const engines = {
   coffee: { parse: refuse, stringify: refuse },
 };
 
+const unread = { ...engines, yaml: { parse: () => ({}), stringify: refuse } };
+
 /** Splits a content file; throws with a readable message when the front matter is missing, not YAML or broken. */
 export function parseSource(text: string): SourceFile {
-  // A carriage return before the closing line would stay on the last value.
-  const source = text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
+  const source = normalized(text);
   const language = /^---[ \t]*(\S*)/.exec(source);
   if (!language || (language[1] && language[1] !== "yaml")) refuse();
   // An options object keeps gray-matter from caching by content, which would hide a fault the second time.
   const file = matter(source, { engines, language: "yaml" });
   return { data: file.data, body: file.content };
+}
+
+/** The body of a content file whose front matter was read before. */
+export function bodyOf(text: string): string {
+  return matter(normalized(text), { engines: unread, language: "yaml" }).content;
+}
+
+/** A carriage return before the closing line would stay on the last value. */
+function normalized(text: string): string {
+  return text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
 }
 
 /** Parses a YAML document; throws with line and column. */

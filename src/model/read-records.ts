@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { existsSync, readFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CollectionName, collectionNames, frontMatterSchema, slugSchema } from "./collections.ts";
 import { type Fault, faultsOf, readable } from "./faults.ts";
@@ -48,7 +48,7 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
     const rival = taken.get(slug);
     if (rival) records.faults.push({ file, field: "", reason: `the slug \`${slug}\` is taken by ${rival}` });
     taken.set(slug, file);
-    readRecord(await readFile(join(folder, file), "utf8"), { collection, slug, locale, file }, records);
+    readRecord(readFileSync(join(folder, file), "utf8"), { collection, slug, locale, file }, records);
   }
 }
 

@@ -13,3 +13,15 @@ export const tableAlignment: HastPluginDefinition = {
     },
   },
 };
+
+/** Lets a wide table scroll. It gets a tab stop, or a keyboard could not reach what lies to the right. */
+export const tableScroller: HastPluginDefinition = {
+  name: "table-scroller",
+  element: {
+    filter: ["table"],
+    visit(node, context) {
+      const properties = { className: ["scroller"], tabIndex: 0 };
+      context.wrapNode(node, { type: "element", tagName: "div", properties, children: [] });
+    },
+  },
+};
