@@ -6,7 +6,8 @@ import type { Fixtures } from "../functions/sandbox.ts";
 import { fileOf, filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import { createSite } from "./build/site.ts";
-import { currentStudio } from "./model/current.ts";
+import type { PageAddress } from "./model/addresses.ts";
+import { currentStudio, renderProse } from "./model/current.ts";
 import { buildIndex } from "./search/search-index.ts";
 import { artifactsOf } from "./surfaces/surfaces.ts";
 
@@ -45,7 +46,8 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
 
 async function publish(pagesFolder: string, { baseUrl, fixtures, progress, previous }: Publishing): Promise<void> {
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
-  const site = createSite(currentStudio(), baseUrl, fixtures, async ({ path }) => read(path));
+  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse };
+  const site = createSite(currentStudio(), baseUrl, fixtures, rendering);
   const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(
     folder,

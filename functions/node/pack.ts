@@ -6,9 +6,14 @@ import type { EncodedBody, Manifest } from "../../src/contract/manifest.ts";
 export const packFile = "bodies.pack";
 export const manifestFile = "manifest.json";
 
+/** Bytes that are gathered before they are written, to save a system call for every body. */
+const writtenAtOnce = 1 << 20;
+
 /** Writes bodies one after another. */
 export class PackWriter {
   readonly #file: number;
+  #waiting: Uint8Array[] = [];
+  #written = 0;
   #end = 0;
 
   constructor(folder: string) {
@@ -17,13 +22,22 @@ export class PackWriter {
 
   append(etag: string, bytes: Uint8Array): EncodedBody {
     const body = { etag, length: bytes.length, offset: this.#end };
-    writeSync(this.#file, bytes);
+    this.#waiting.push(bytes);
     this.#end += bytes.length;
+    if (this.#end - this.#written > writtenAtOnce) this.#flush();
     return body;
   }
 
   close(): void {
+    this.#flush();
     closeSync(this.#file);
+  }
+
+  #flush(): void {
+    const bytes = Buffer.concat(this.#waiting);
+    for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
+    this.#waiting = [];
+    this.#written = this.#end;
   }
 }
 

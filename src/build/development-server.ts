@@ -12,8 +12,8 @@ import { Published } from "../../functions/published.ts";
 import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
 import { mcpDocuments, mcpSurfaces } from "../contract/mcp.ts";
 import type { Store } from "../contract/store.ts";
-import { twinPath } from "../model/addresses.ts";
-import { currentStudio } from "../model/current.ts";
+import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { currentStudio, renderProse } from "../model/current.ts";
 import { lastChange } from "../model/studio.ts";
 import { buildIndex, openSearch, type Search } from "../search/search-index.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
@@ -63,10 +63,11 @@ export class DevelopmentServer {
   }
 
   #site(): Site {
-    return createSite(currentStudio(), this.#environment.SITE_URL, this.#fixtures, async ({ path }) => {
+    const html = async ({ path }: PageAddress) => {
       const response = await fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
       return response.text();
-    });
+    };
+    return createSite(currentStudio(), this.#environment.SITE_URL, this.#fixtures, { html, prose: renderProse });
   }
 
   #ports(site: Site, published: Published): AppPorts {

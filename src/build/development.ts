@@ -16,13 +16,12 @@ import { otherAddresses } from "./site.ts";
 export function developmentIntegration(root: string, environment: Environment, log: Logger): AstroIntegration {
   const content = resolve(root, environment.CONTENT_DIR);
   const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
-  const renderProse = proseRenderer(content);
   const store = openSqliteStore(join(environment.DATA_DIR, "studio.sqlite"));
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const load = async () =>
     setCurrentStudio(
       await loadStudio(content, (studio) => otherAddresses(studio, fixtures, join(root, "public"))),
-      await renderProse,
+      await proseRenderer(content),
     );
   return {
     name: "development",

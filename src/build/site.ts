@@ -1,6 +1,7 @@
 import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
 import { operationsOf } from "../contract/operations.ts";
-import { type PageAddress, pagesOf } from "../model/addresses.ts";
+import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
+import type { ProseRenderer } from "../model/current.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Passage, passagesOf } from "../search/passages.ts";
 import { mainOf, toMarkdown } from "../surfaces/markdown.ts";
@@ -8,19 +9,22 @@ import type { RenderedPage, Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
 
-/** The site of a studio; `html` reads a rendered page. */
-export function createSite(
-  studio: Studio,
-  baseUrl: string,
-  fixtures: Fixtures,
-  html: (page: PageAddress) => Promise<string>,
-): Site {
+/** What is rendered: the HTML of pages, and the prose in it that is written in Markdown. */
+export interface Rendering {
+  html(page: PageAddress): Promise<string>;
+  prose: ProseRenderer;
+}
+
+/** The site of a studio. */
+export function createSite(studio: Studio, baseUrl: string, fixtures: Fixtures, rendering: Rendering): Site {
   const pages = pagesOf(studio);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
   const passages = new Map<string, Passage[]>();
   const convert = async (page: PageAddress) => {
-    const result = toMarkdown(mainOf(await html(page)), new URL(page.path, baseUrl).href);
+    const entry = proseEntryOn(page, studio);
+    const written = entry && (await rendering.prose(entry));
+    const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
     // A list repeats what its records say.
     passages.set(page.path, passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown));
     return result;
@@ -48,8 +52,7 @@ export function createSite(
 
 /** Addresses beside the pages that content may link to: machine documents, operations and the public files. */
 export function otherAddresses(studio: Studio, fixtures: Fixtures, publicFolder: string): Set<string> {
-  const site = createSite(studio, "http://localhost", fixtures, () =>
-    Promise.reject(new Error("nothing is rendered yet")),
-  );
+  const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
+  const site = createSite(studio, "http://localhost", fixtures, { html: nothing, prose: nothing });
   return new Set([...artifactsOf(site), ...site.operations, ...filesBelow(publicFolder)].map(({ path }) => path));
 }

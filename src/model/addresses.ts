@@ -105,6 +105,11 @@ export function entriesOn(page: PageAddress, studio: Studio): readonly Entry[] {
   return studio.list(page.collection, page.locale).slice(start, start + partSize);
 }
 
+/** The record whose prose a page shows; a list need not have one. */
+export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, studio: Studio): Entry | undefined {
+  return studio.get(kind === "list" ? "pages" : collection, slug, locale);
+}
+
 function recordPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
     .flatMap((name): readonly Entry[] => studio.list(name, locale))

@@ -1,7 +1,15 @@
 import type { Entry, Studio } from "./studio.ts";
 
-/** Renders the prose of a record to HTML; undefined where it is MDX, which Astro compiles as a component. */
-export type ProseRenderer = (entry: Entry) => Promise<string | undefined>;
+/** Prose that is written in Markdown. */
+export interface WrittenProse {
+  /** The Markdown below the front matter. */
+  source: string;
+  /** The HTML that pages show of it. */
+  html: string;
+}
+
+/** Renders the prose of a record; undefined where it is MDX, which Astro compiles as a component. */
+export type ProseRenderer = (entry: Entry) => Promise<WrittenProse | undefined>;
 
 interface Current {
   studio: Studio;
@@ -24,7 +32,7 @@ export function currentStudio(): Studio {
 }
 
 /** Renders prose of the current studio. */
-export function renderProse(entry: Entry): Promise<string | undefined> {
+export function renderProse(entry: Entry): Promise<WrittenProse | undefined> {
   return current().renderProse(entry);
 }
 

@@ -2,20 +2,18 @@ import type { Element, Nodes, Root } from "hast";
 import { select } from "hast-util-select";
 import { toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot, RootContent } from "mdast";
-import rehypeParse from "rehype-parse";
 import rehypeStringify from "rehype-stringify";
-import remarkGfm from "remark-gfm";
-import remarkStringify from "remark-stringify";
+import { htmlToHast } from "satteri";
 import { unified } from "unified";
+import type { WrittenProse } from "../model/current.ts";
+import { absoluteLink } from "./absolute-link.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
 import type { RenderedPage } from "./site.ts";
+import { sourceMarkdown } from "./source-markdown.ts";
+import { writeMarkdown } from "./write-markdown.ts";
 
-const html = unified().use(rehypeParse, { fragment: true }).use(rehypeStringify).freeze();
-const markdown = unified()
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" })
-  .freeze();
+const html = unified().use(rehypeStringify).freeze();
 
 /** The HTML inside `<main>` of a page. */
 export function mainOf(page: string): string {
@@ -27,30 +25,48 @@ export function mainOf(page: string): string {
 
 /**
  * Markdown of a page's `<main>` from the HTML that visitors get, and of the prose in it alone.
- * What carries `data-mdast="ignore"` is for visitors only.
+ * What carries `data-mdast="ignore"` is for visitors only. Prose `written` in Markdown is not converted back.
  */
-export function toMarkdown(main: string, pageUrl: string): RenderedPage {
-  const tree = html.parse(absoluteLinks(main, pageUrl)) as Root;
-  const written = select("[data-prose]", tree);
-  const proseHtml = written && html.stringify({ type: "root", children: written.children }).trim();
+export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse): RenderedPage {
+  const known = written && knownProse(main, pageUrl, written);
+  const tree = htmlToHast(absoluteLinks(known?.frame ?? main, pageUrl), { fragment: true }) as Root;
+  const proseHtml = known?.html ?? proseHtmlOf(tree);
   lighten(tree);
   const { before, prose, after } = convert(tree);
-  const parts = [before, prose, after].map((children) =>
-    children.length === 0 ? "" : markdown.stringify({ type: "root", children }),
-  );
+  const proseMarkdown = known?.markdown ?? writeMarkdown(prose);
   return {
-    markdown: parts.filter(Boolean).join("\n"),
-    prose: proseHtml === undefined ? undefined : { markdown: parts[1] ?? "", html: proseHtml },
+    markdown: [writeMarkdown(before), proseMarkdown, writeMarkdown(after)].filter(Boolean).join("\n"),
+    prose: proseHtml === undefined ? undefined : { markdown: proseMarkdown, html: proseHtml },
   };
 }
 
-/** Leaves out what the conversion would copy and visit without using it: places in the source, colours of code. */
+const opening = "data-prose>";
+
+/** Prose whose Markdown its source tells, and the rest of the page with a mark where it stood. */
+function knownProse(main: string, pageUrl: string, { html, source }: WrittenProse) {
+  const start = main.indexOf(opening) + opening.length;
+  const markdown = main.startsWith(html, start) ? sourceMarkdown(source, pageUrl) : undefined;
+  if (markdown === undefined) return undefined;
+  const frame = `${main.slice(0, start)}<hr>${main.slice(start + html.length)}`;
+  return { markdown, html: absoluteLinks(html, pageUrl).trim(), frame };
+}
+
+function proseHtmlOf(tree: Root): string | undefined {
+  const found = select("[data-prose]", tree);
+  return found && html.stringify({ type: "root", children: found.children }).trim();
+}
+
+/** What the highlighter says of code whose author named no language. */
+const noLanguage = "language-plaintext";
+
+/** Leaves out what the conversion would copy and visit without using it: the colours of code. */
 function lighten(node: Nodes): void {
-  delete node.position;
   if (!("children" in node)) return;
   if (node.type === "element" && node.tagName === "pre") {
     for (const child of node.children) {
-      if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
+      if (child.type !== "element") continue;
+      child.children = [{ type: "text", value: textOf(child) }];
+      if (String(child.properties.className) === noLanguage) delete child.properties.className;
     }
   }
   for (const child of node.children) lighten(child);
@@ -85,7 +101,7 @@ const address = /\b(href|src)="([^"]*)"/g;
 
 function absoluteLinks(source: string, pageUrl: string): string {
   return source.replace(address, (whole, name: string, value: string) => {
-    if (/^([a-z][a-z0-9+.-]*:|#user-content-fn)/i.test(value)) return whole;
-    return `${name}="${new URL(value.replaceAll("&amp;", "&"), pageUrl).href.replaceAll("&", "&amp;")}"`;
+    if (value.startsWith("#user-content-fn")) return whole;
+    return `${name}="${absoluteLink(value.replaceAll("&amp;", "&"), pageUrl).replaceAll("&", "&amp;")}"`;
   });
 }

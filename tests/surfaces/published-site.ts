@@ -2,8 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Element, Root } from "hast";
 import { selectAll } from "hast-util-select";
-import rehypeParse from "rehype-parse";
-import { unified } from "unified";
+import { htmlToHast } from "satteri";
 import { PackReader, readManifest } from "../../functions/node/pack.ts";
 import type { Variant } from "../../src/contract/manifest.ts";
 import { pagesOf } from "../../src/model/addresses.ts";
@@ -12,7 +11,6 @@ import { dist } from "../harness.ts";
 
 const manifest = readManifest(dist);
 const pack = new PackReader(dist);
-const parser = unified().use(rehypeParse).freeze();
 
 export const { baseUrl } = manifest;
 export const studio = createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
@@ -43,7 +41,7 @@ export function pathsOf(type: RegExp): string[] {
 
 /** A page as a tree. */
 export function treeAt(path: string): Root {
-  return parser.parse(textAt(path)) as Root;
+  return htmlToHast(textAt(path)) as Root;
 }
 
 /** Values of an attribute of every element that a selector finds. */

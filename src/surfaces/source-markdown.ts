@@ -1,0 +1,40 @@
+import type { Nodes, Root } from "mdast";
+import { markdownToMdast } from "satteri";
+import { absoluteLink } from "./absolute-link.ts";
+import { writeMarkdown } from "./write-markdown.ts";
+
+/** How prose is read, for the page and for its Markdown alike. */
+export const proseFeatures = {
+  gfm: true,
+  // Straight quotes: passages of a page must stand in its Markdown letter for letter.
+  smartPunctuation: false,
+  // It was read and cut off before; a second one would be prose that begins with a line.
+  frontmatter: false,
+};
+
+/** What reads differently in a page than in its source, or stands elsewhere. */
+const needsPage: ReadonlySet<string> = new Set([
+  "html",
+  "definition",
+  "linkReference",
+  "imageReference",
+  "footnoteDefinition",
+]);
+
+/**
+ * Markdown of prose from the Markdown that it is written in: what the conversion of its HTML gives, for a quarter of
+ * the work. Undefined where only the page can tell, as with HTML in the prose.
+ */
+export function sourceMarkdown(source: string, pageUrl: string): string | undefined {
+  const tree = markdownToMdast(source, { features: proseFeatures, position: false }) as Root;
+  return place(tree, pageUrl) ? writeMarkdown(tree.children) : undefined;
+}
+
+/** Makes links absolute and paragraphs one line, as in the page's Markdown; false if the page has to be asked. */
+function place(node: Nodes, pageUrl: string): boolean {
+  if (needsPage.has(node.type)) return false;
+  if (node.type === "link" || node.type === "image") node.url = absoluteLink(node.url, pageUrl);
+  if (node.type === "text" || node.type === "inlineCode") node.value = node.value.replace(/[\t\n\r ]+/g, " ");
+  if (node.type === "code") node.meta = null;
+  return !("children" in node) || node.children.every((child) => place(child, pageUrl));
+}

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, it } from "node:test";
+import { htmlToHast } from "satteri";
+import { proseRenderer } from "../../src/build/prose.ts";
+import { proseEntryOn } from "../../src/model/addresses.ts";
+import type { WrittenProse } from "../../src/model/current.ts";
+import { mainOf, toMarkdown } from "../../src/surfaces/markdown.ts";
+import { sourceMarkdown } from "../../src/surfaces/source-markdown.ts";
+import { root } from "../harness.ts";
+import { baseUrl, pages, studio, textAt } from "./published-site.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "prose-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const pageUrl = new URL("/es/articles/one", baseUrl).href;
+
+async function render(source: string): Promise<WrittenProse> {
+  writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
+  const written = await (await proseRenderer(folder))({ file: "one.md" } as never);
+  return written as WrittenProse;
+}
+
+/** HTML does not tell whether there was a blank line between the items of a list. */
+const dense = (markdown = "") => markdown.replace(/\n\s*\n/g, "\n");
+
+/** Converts a page with the help of its prose's source and without, and expects the same. */
+function compare(main: string, url: string, written: WrittenProse, message?: string): void {
+  const page = toMarkdown(main, url);
+  const helped = toMarkdown(main, url, written);
+  assert.equal(dense(helped.prose?.markdown), dense(page.prose?.markdown), message);
+  assert.equal(dense(helped.markdown), dense(page.markdown), message);
+  assert.deepEqual(treeOf(helped.prose?.html), treeOf(page.prose?.html), message);
+}
+
+function treeOf(html = "") {
+  return htmlToHast(html, { fragment: true });
+}
+
+const readFromSource = {
+  "broken lines": "One\ntwo  three.\n\nFour  \nfive\\\nsix `a\nb` [c\nd](/x)   \n\n\nend   ",
+  "lists in lists": "- a\n- b\n\n  c\n\n1. x\n   - y\n     z\n\n5) five\n\n0. zero\n\n- [ ] open\n- [x] done\n-",
+  "loose and lazy lists": "* a\n\n* b\n\nText:\n- c\nlazy\n\n1. d\n\n   ```js\n   e\n   ```\n\n   > f",
+  tables: "| A | B | C |\n|:-:|--:|:-|\n| `a\\|b` | 1 \\| 2 | <x |\n| [x](/y) | **b** | |",
+  code: '```ts title="a.ts"\nconst a = 1;\n```\n\n    indented\n\n~~~\nplain\n~~~\n\n````md\n```ts\n```\n````',
+  spans: "`` a`b `` ` a ` *a* __b__ ***c*** a*b*c ~~d~~ snake_case __init__ **a *b* c** ** d **",
+  links:
+    '[a](/b?x=1&y=2#z) [c](https://example.com) [d](https://example.com/é) [e](mailto:a@b.example) [f](#here) [g](../up) [h](</a b>) [i](//) [j](https://example.com/a%20b "Title") https://auto.example/x www.auto.example <https://angle.example> a@auto.example',
+  images: '![alt *text*](/images/x.png "T") ![](/y.png) [![in a link](/a.png)](/b)',
+  headings: "Setext\n===\n\n## Two ##\n\n### `code` [l](/x)\n\n#### a #b\n\n- # in a list",
+  quotes: "> a\n> b\n>\n> - c\n>   d\n\n> e\n\n> [!NOTE]\n> Mind this.",
+  "characters that mean something":
+    "1\\. \\*no\\* a_b 2 < 3 && 4 > 1 &copy; &lt;b&gt; \\\\ \\` $a$ {x} | + - 1) ~ # AT&T [[x]]",
+  "characters of any language": "Ünïcödé — “quotes” 'x' \"y\" ... -- 你好\u00a0space\tand a tab, x^2^, :smile:",
+  "a line at its beginning": "---\n\nx: y\n\n---\n\nz\n\n***",
+  "no prose at all": "",
+};
+
+const readFromThePage = {
+  HTML: "a <b>x</b>\n\n<div>y</div>",
+  "a comment": "a\n\n<!-- note -->\n\nb",
+  "links by reference": '[a][r] ![b][r]\n\n[r]: /x "T"',
+  footnotes: "[^z]: Defined first.\n\nUses[^z] and[^y].\n\n[^y]: Then.\n\n[^u]: Never used.",
+};
+
+describe("the Markdown of prose that is written in Markdown", () => {
+  for (const [name, source] of Object.entries(readFromSource)) {
+    it(`is what the conversion of its page gives: ${name}`, async () => {
+      const written = await render(source);
+      assert.notEqual(sourceMarkdown(source, pageUrl), undefined);
+      compare(`<h1>One</h1><div data-prose>${written.html}</div><p>After.</p>`, pageUrl, written);
+    });
+  }
+
+  for (const [name, source] of Object.entries(readFromThePage)) {
+    it(`is left to the page: ${name}`, () => {
+      assert.equal(sourceMarkdown(source, pageUrl), undefined);
+    });
+  }
+
+  it("is left to the page when that does not show the prose as it was rendered", async () => {
+    const written = await render("One.");
+    const { markdown } = toMarkdown("<div data-prose><p>Two.</p></div>", pageUrl, written);
+    assert.equal(markdown, "Two.\n");
+  });
+
+  it("is what the conversion gives on every page of the site", async () => {
+    const renderProse = await proseRenderer(join(root, "content"));
+    let compared = 0;
+    for (const page of pages) {
+      const entry = proseEntryOn(page, studio);
+      const written = entry && (await renderProse(entry));
+      if (!written) continue;
+      compare(mainOf(textAt(page.path)), new URL(page.path, baseUrl).href, written, page.path);
+      compared += 1;
+    }
+    assert.ok(compared > pages.length * 0.8, `${compared} of ${pages.length} pages`);
+  });
+});
