@@ -1,6 +1,7 @@
+import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { entityTag } from "../../functions/entity-tag.ts";
+import { tagOfHash } from "../../functions/entity-tag.ts";
 import { manifestFile, PackReader, PackWriter, readManifest } from "../../functions/node/pack.ts";
 import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
@@ -77,7 +78,7 @@ export class Publication {
   async #prepare(artifact: Published): Promise<() => void> {
     const { content, headers }: ArtifactBody = await artifact.body();
     const bytes = typeof content === "string" ? new Uint8Array(Buffer.from(content)) : content;
-    const etag = await entityTag(bytes);
+    const etag = tagOfHash(hash("sha256", bytes, "buffer"));
     const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
     return () => {
       if (this.#routes[artifact.path]) throw new Error(`two artifacts are published at ${artifact.path}`);

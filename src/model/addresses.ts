@@ -62,32 +62,36 @@ function hasList(studio: Studio, name: CollectionName, locale: Locale): boolean 
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
   return collectionNames
     .filter((name) => hasList(studio, name, locale))
-    .flatMap((name) =>
-      Array.from({ length: partsOf(studio, name, locale) }, (_, index) => listPage(studio, name, locale, index + 1)),
-    );
+    .flatMap((name) => listParts(studio, name, locale));
 }
 
-function listPage(studio: Studio, name: CollectionName, locale: Locale, number: number): PageAddress {
+function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAddress[] {
   const segment = collectionRow(name).segment as string;
   const introduction = studio.get("pages", segment, locale)?.data;
   const title = introduction?.title ?? studio.texts[locale]?.collections[name] ?? titleCase(name);
   const days = studio.list(name, locale).map((entry) => entry.data.updated);
   if (introduction) days.push(introduction.updated);
-  const locales = studio.locales.filter(
-    (other) => hasList(studio, name, other) && partsOf(studio, name, other) >= number,
-  );
-  return {
-    path: partPath(studio, locale, segment, number),
-    locale,
-    kind: "list",
-    collection: name,
-    slug: segment,
-    title: number === 1 ? title : fill(studio.texts[locale]?.part ?? "{title} {n}", { title, n: number }),
-    description: introduction?.summary ?? collectionRow(name).describes,
-    updated: days.sort().at(-1) as string,
-    alternates: alternates(locales, (other) => partPath(studio, other, segment, number)),
-    part: { number, count: partsOf(studio, name, locale) },
-  };
+  const updated = days.sort().at(-1) as string;
+  const description = introduction?.summary ?? collectionRow(name).describes;
+  const count = partsOf(studio, name, locale);
+  return Array.from({ length: count }, (_, index): PageAddress => {
+    const number = index + 1;
+    const locales = studio.locales.filter(
+      (other) => hasList(studio, name, other) && partsOf(studio, name, other) >= number,
+    );
+    return {
+      path: partPath(studio, locale, segment, number),
+      locale,
+      kind: "list",
+      collection: name,
+      slug: segment,
+      title: number === 1 ? title : fill(studio.texts[locale]?.part ?? "{title} {n}", { title, n: number }),
+      description,
+      updated,
+      alternates: alternates(locales, (other) => partPath(studio, other, segment, number)),
+      part: { number, count },
+    };
+  });
 }
 
 function partsOf(studio: Studio, name: CollectionName, locale: Locale): number {

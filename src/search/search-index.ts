@@ -27,6 +27,7 @@ const split = MiniSearch.getDefault("tokenize");
 
 /** Words as they stand, and those with hyphens written in one as well: people ask for `frontend` and `front-end`. */
 function tokenize(text: string): string[] {
+  if (!text.includes("-")) return split(text);
   const joined = text.match(/\p{L}+(?:-\p{L}+)+/gu)?.map((word) => word.replaceAll("-", ""));
   return [...split(text), ...(joined ?? [])];
 }
