@@ -24,10 +24,11 @@ export function checkLinks({ entries, broken }: Records, studio: Studio, others:
   return entries.flatMap(({ file, links }) =>
     links
       .filter(({ path }) => !pages.has(path) && !others.has(path))
-      .map(({ path, line }) => ({
-        file,
-        field: `body:${line}`,
-        reason: `links to ${path}, which is not an address of this site`,
-      })),
+      .map(({ path, line }) => ({ file, field: `body:${line}`, reason: `links to ${whyDead(path)}` })),
   );
+}
+
+function whyDead(path: string): string {
+  if (path.startsWith("/")) return `${path}, which is not an address of this site`;
+  return `\`${path}\`, which is relative to a page: write the address from the root, with a \`/\` in front`;
 }

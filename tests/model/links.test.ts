@@ -34,6 +34,18 @@ describe("the links of a Markdown body", () => {
     assert.deepEqual(internalLinks("[a](https://a.example/) [b](//b.example/c) [c](mailto:c@c.example) [d](#d)"), []);
   });
 
+  it("are found where they are relative to the page", () => {
+    const body = '[a](b.md) ![c](../c.png "C") [d](?e=f) <img src="g.png">\n\n[h]: ./i "I"';
+    assert.deepEqual(
+      internalLinks(body).map(({ path }) => path),
+      ["b.md", "../c.png", "?e=f", "g.png", "./i"],
+    );
+  });
+
+  it("are not found in what only looks like one", () => {
+    assert.deepEqual(internalLinks("[a](not a link) and a[1]: x\n\n[note]: this is text = x"), []);
+  });
+
   it("leave out code spans", () => {
     assert.deepEqual(internalLinks("Write `[a](/a)` or ``[b](/`b`)`` here, see [c](/c)."), [{ path: "/c", line: 1 }]);
   });

@@ -99,6 +99,16 @@ describe("a fault of a record", () => {
     assert.match(fault?.reason ?? "", /links to \/nowhere, which is not an address of this site/);
   });
 
+  it("names a link and an image that are relative to their page, and says what to write", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source(serviceFields, "[this](apps) and ![that](./that.png)\n"));
+    const reasons = (await faultsIn(studio)).map(({ reason }) => reason);
+    assert.deepEqual(reasons, [
+      "links to `apps`, which is relative to a page: write the address from the root, with a `/` in front",
+      "links to `./that.png`, which is relative to a page: write the address from the root, with a `/` in front",
+    ]);
+  });
+
   it("does not take a link in a code block for a link", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields, "```md\n[this](/nowhere)\n```\n"));
