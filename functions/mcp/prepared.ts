@@ -14,7 +14,8 @@ export class Prepared {
   readonly json: string;
 
   constructor(result: unknown) {
-    this.json = asciiJson(result);
+    // Decoded anew, because the escaping leaves a text of ASCII in two bytes a character if it was not ASCII before.
+    this.json = new TextDecoder().decode(new TextEncoder().encode(asciiJson(result)));
   }
 }
 

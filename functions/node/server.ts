@@ -16,6 +16,7 @@ import { sameOriginPaths } from "../routes.ts";
 import { evaluate } from "../serve.ts";
 import { createCallListener } from "./calls.ts";
 import { answerRefusals } from "./refusals.ts";
+import { endSilentConnections } from "./silence.ts";
 import { writeParts } from "./write-parts.ts";
 
 /** Bodies up to this size leave in one write together with their head. */
@@ -24,7 +25,7 @@ const oneWrite = 16 * 1024;
 const hostField = /^([\w.-]+|\[[\da-f:.]+\])?(:\d{1,5})?$/i;
 
 /** Milliseconds that a client may take. */
-const timeouts = { headers: 10_000, request: 30_000, idle: 5_000, check: 2_000, socket: 60_000 };
+const timeouts = { headers: 10_000, request: 30_000, check: 2_000, silence: { longest: 10_000, look: 2_500 } };
 
 /**
  * The service on a socket. Files of the build, asked for by their canonical path, are answered here without a Request;
@@ -51,12 +52,11 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     maxHeaderSize: 32 * 1024,
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
-    keepAliveTimeout: timeouts.idle,
     connectionsCheckingInterval: timeouts.check,
     requireHostHeader: false,
     optimizeEmptyRequests: true,
   } as Parameters<typeof createServer>[0]);
-  server.timeout = timeouts.socket;
+  endSilentConnections(server, timeouts.silence);
   server.on("request", (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === "*" && request.method === "OPTIONS") request.url = "/";
     const refused = refusal(request);
