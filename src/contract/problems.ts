@@ -75,7 +75,11 @@ export class Problem extends Error {
     detail: string,
     more: { errors?: readonly FieldFault[]; resolution?: string; headers?: Record<string, string> } = {},
   ) {
+    // An answer, not a defect. Whoever floods a server with refused requests must not have it walk its stack each time.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
     super(detail);
+    Error.stackTraceLimit = stackTraceLimit;
     this.name = "Problem";
     if (!(problems[code].statuses as readonly number[]).includes(status)) {
       throw new TypeError(`${status} ${code} is not a pair of the problem table`);

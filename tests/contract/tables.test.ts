@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { z } from "zod";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import { pathOfOperation } from "../../src/contract/operation.ts";
-import { type ProblemRow, problems } from "../../src/contract/problems.ts";
+import { Problem, type ProblemRow, problems } from "../../src/contract/problems.ts";
 import { exampleInputs, operations, ports } from "./table.ts";
 
 const reads = operations.filter(({ method }) => method === "GET");
@@ -153,5 +153,16 @@ describe("the problem table", () => {
       assert.match(resolution, /^[A-Z].*\.$/s, code);
       assert.match(title, /^[A-Z]/, code);
     }
+  });
+});
+
+describe("a problem", () => {
+  it("does not record where it arose, which would cost more than what it refuses", () => {
+    assert.doesNotMatch(new Problem("invalid_request", 400, "No.").stack ?? "", /\n\s+at /);
+  });
+
+  it("leaves the record of errors as it was", () => {
+    assert.throws(() => new Problem("invalid_request", 500, "No."), TypeError);
+    assert.match(new Error("a defect").stack ?? "", /\n\s+at /);
   });
 });
