@@ -4,7 +4,7 @@ import { type McpSurface, mcpSurfaces } from "../src/contract/mcp.ts";
 import type { Operation } from "../src/contract/operation.ts";
 import { operationsOf } from "../src/contract/operations.ts";
 import type { Ports } from "../src/contract/ports.ts";
-import { Problem } from "../src/contract/problems.ts";
+import { internalError, Problem } from "../src/contract/problems.ts";
 import { askedBy } from "./asked.ts";
 import type { AppContext, AppEnv, AppPorts } from "./environment.ts";
 import { healthy, readiness } from "./health.ts";
@@ -18,7 +18,7 @@ import { createRpc } from "./mcp/dispatch.ts";
 import { answerMcp } from "./mcp/http.ts";
 import { answerOperation } from "./operations.ts";
 import { toResponse } from "./parts.ts";
-import { internalError, problemResponse } from "./problem-response.ts";
+import { problemResponse } from "./problem-response.ts";
 import { Routes, sandboxTwins } from "./routes.ts";
 
 export type App = Hono<AppEnv>;

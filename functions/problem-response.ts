@@ -1,6 +1,6 @@
 import { cacheControl, publicCors, security } from "../src/contract/headers.ts";
 import { serialize } from "../src/contract/operation.ts";
-import { Problem, problemBody, problemType } from "../src/contract/problems.ts";
+import { type Problem, problemBody, problemType } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxHeader } from "../src/contract/sandbox.ts";
 import { type Parts, toResponse } from "./parts.ts";
 
@@ -30,9 +30,4 @@ export function problemParts(problem: Problem, { baseUrl, path, isPublic }: Prob
 
 export function problemResponse(problem: Problem, context: ProblemContext, isHead = false): Response {
   return toResponse(problemParts(problem, context), isHead);
-}
-
-/** What leaves the server for an error of ours: nothing of its cause. */
-export function internalError(): Problem {
-  return new Problem("internal_error", 500, "Something failed on our side; it has been logged.");
 }

@@ -22,7 +22,11 @@ export function parseFixtures(text: string, baseUrl: string): Fixtures {
 }
 
 /** Ports without effects: frozen records, a clock that stands still, one identifier, a store that keeps nothing. */
-export function sandboxPorts({ at, studio, prose, exported }: Fixtures, baseUrl: string): Ports {
+export function sandboxPorts(
+  { at, studio, prose, exported }: Fixtures,
+  baseUrl: string,
+  onError: Ports["onError"] = rethrow,
+): Ports {
   return {
     studio: createStudio(studio),
     baseUrl,
@@ -33,7 +37,13 @@ export function sandboxPorts({ at, studio, prose, exported }: Fixtures, baseUrl:
     clock: { now: () => at },
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,
+    onError,
   };
+}
+
+/** Where nobody is asking, as in a build, a defect ends what is being done. */
+function rethrow(error: unknown): never {
+  throw error;
 }
 
 function inertStore({ job, markdown }: Fixtures["exported"]): Store {

@@ -27,7 +27,6 @@ type Method = (params: Record<string, unknown>, context: RpcContext) => unknown;
 export interface RpcPorts extends Ports {
   /** Documents of the site that both servers offer as resources. */
   documents: readonly McpDocument[];
-  onError(error: unknown): void;
 }
 
 /** The dispatcher of both servers, over the tables of operations and tools. What is always the same is made once. */

@@ -27,12 +27,7 @@ function toolSchema(shape: z.ZodObject, io: "input" | "output") {
 }
 
 /** Calls a tool. What the caller can mend is a result that says so; nothing of a defect leaks. */
-export async function callTool(
-  tool: Tool,
-  args: unknown,
-  ports: Ports & { onError(error: unknown): void },
-  call: ToolCall,
-) {
+export async function callTool(tool: Tool, args: unknown, ports: Ports, call: ToolCall) {
   const parsed = tool.input.safeParse(args);
   if (!parsed.success)
     return failure(`The arguments are not valid. ${parsed.error.issues.map(describeIssue).join("; ")}.`);

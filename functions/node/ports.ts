@@ -28,9 +28,10 @@ export function nodePorts(dist: string, environment: Environment, store: Store, 
   const published = new Published(readManifest(dist), new PackReader(dist));
   const { baseUrl } = published;
   const fixtures = parseFixtures(readFileSync(join(dist, "fixtures.json"), "utf8"), baseUrl);
+  const platform = platformPorts(environment, studio, store, log, baseUrl);
   return {
-    ...platformPorts(environment, studio, store, log, baseUrl),
-    sandbox: sandboxPorts(fixtures, baseUrl),
+    ...platform,
+    sandbox: sandboxPorts(fixtures, baseUrl, platform.onError),
     published,
     prose: async (path) => proseOf(published, path),
     markdown: async (path) => {

@@ -71,14 +71,15 @@ export class DevelopmentServer {
   }
 
   #ports(site: Site, published: Published): AppPorts {
+    const platform = platformPorts(this.#environment, site.studio, this.#store, this.#log);
     return {
-      ...platformPorts(this.#environment, site.studio, this.#store, this.#log),
+      ...platform,
       published,
       prose: site.ports.prose,
       markdown: (path) => contentAt(site, twinPath(path, "md")),
       documents: [],
       search: { find: async (...question) => (await searchIn(site)).find(...question) },
-      sandbox: sandboxPorts(this.#fixtures, site.baseUrl),
+      sandbox: sandboxPorts(this.#fixtures, site.baseUrl, platform.onError),
     };
   }
 

@@ -3,7 +3,7 @@ import { canonicalize, malformedAddress } from "./canonical.ts";
 import type { Operation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { Ports } from "./ports.ts";
-import { Problem, problemBody } from "./problems.ts";
+import { internalError, Problem, problemBody } from "./problems.ts";
 import { queryOf, validate } from "./validate.ts";
 
 const requestSchema = z.strictObject({
@@ -83,8 +83,9 @@ export function batchOperation(reads: readonly Operation[]): Operation {
       };
       return { status: 200, body: (await operation.run(input, ports, {})).body };
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      return { status: error.status, body: problemBody(error, ports.baseUrl, path.replace(/[?#].*$/s, "")) };
+      if (!(error instanceof Problem)) ports.onError(error);
+      const problem = error instanceof Problem ? error : internalError();
+      return { status: problem.status, body: problemBody(problem, ports.baseUrl, path.replace(/[?#].*$/s, "")) };
     }
   }
 }

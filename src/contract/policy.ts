@@ -11,6 +11,9 @@ export const ratePolicies = {
   chat: { name: "chat", quota: 15, window: 600 },
 } as const satisfies Record<string, RatePolicy>;
 
+/** Days for which what people sent is kept, and mails to and from them that could not be delivered. Privacy page. */
+export const retentionDays = 365;
+
 /** Sizes in bytes and in items. Rulings §4. */
 export const limits = {
   jsonBody: 64 * 1024,

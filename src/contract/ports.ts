@@ -49,4 +49,6 @@ export interface Ports {
   ids: Ids;
   /** Where mails to the studio go. */
   inbox: string;
+  /** Told of every defect that is answered in general words. */
+  onError(error: unknown): void;
 }

@@ -93,6 +93,11 @@ export class Problem extends Error {
   }
 }
 
+/** What leaves the server for a defect: nothing of its cause. */
+export function internalError(): Problem {
+  return new Problem("internal_error", 500, "Something failed on our side; it has been logged.");
+}
+
 /** A problem document (RFC 9457) with the members of spec §7. */
 export interface ProblemBody {
   type: string;

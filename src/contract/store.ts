@@ -98,7 +98,7 @@ export interface ExportStore {
 
 /** Durable state. When a promise of a change resolves, its effect survives power loss. */
 export interface Store extends IntakeStore, OutboxStore, ExportStore {
-  /** Forgets expired keys and results. */
+  /** Forgets expired keys and results, and what people sent when its time is over. */
   sweep(now: number): Promise<void>;
   /** Throws when the store cannot be written. */
   ping(): Promise<void>;

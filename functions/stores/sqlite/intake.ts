@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { limits } from "../../../src/contract/policy.ts";
+import { limits, retentionDays } from "../../../src/contract/policy.ts";
 import {
   type Claim,
   type ClaimState,
@@ -12,6 +12,7 @@ import type { Database } from "./database.ts";
 /** A request that died without an answer frees its key after this time. */
 const inFlightMs = 30_000;
 const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
 
 interface ClaimRow {
   fingerprint: string;
@@ -71,4 +72,6 @@ export function settleClaim(database: Database, { scope, key }: Claim, reply: St
 export function sweepIntake(database: Database, now: number): void {
   database.run("delete from claims where expires_at <= ?", now);
   database.run("delete from typed_mails where at <= ?", now - hourMs);
+  database.run("delete from submissions where at <= ?", now - retentionDays * dayMs);
+  database.run("delete from mails where state = 'dead' and due_at <= ?", now - retentionDays * dayMs);
 }

@@ -6,6 +6,7 @@ export const schema = `
   create table if not exists submissions (
     id text primary key, kind text not null, at integer not null, data text not null
   ) strict;
+  create index if not exists submissions_at on submissions (at);
   create table if not exists mails (
     id text primary key, mail text not null, state text not null default 'waiting',
     due_at integer not null, attempts integer not null default 0
