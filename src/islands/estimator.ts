@@ -46,9 +46,11 @@ class ProjectEstimator extends HTMLElement {
     return new FormData(this.#form);
   }
 
-  /** The address holds the choice as a GET form would send it. */
+  /** The address holds the choice as a GET form would send it, and those of the other languages do too. */
   #remember() {
-    history.replaceState(null, "", `?${new URLSearchParams([...this.#choice] as [string, string][])}`);
+    const query = `?${new URLSearchParams([...this.#choice] as [string, string][])}`;
+    history.replaceState(null, "", query);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = query;
   }
 
   #restore() {
