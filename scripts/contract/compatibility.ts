@@ -17,11 +17,17 @@ interface Header {
 
 type Content = Record<string, { schema: Schema }>;
 
+interface Response {
+  $ref?: string;
+  headers?: Record<string, Header>;
+  content?: Content;
+}
+
 interface Operation {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Content };
-  responses: Record<string, { headers?: Record<string, Header>; content?: Content }>;
+  responses: Record<string, Response>;
   security?: unknown[];
 }
 
@@ -109,12 +115,13 @@ class Comparison {
 
   #responses(before: Operation["responses"], now: Operation["responses"]): string[] {
     return Object.entries(before).flatMap(([status, response]) => {
-      const place = `${this.#place} ${status}`;
-      const same = now[status];
-      if (!same) return Number(status) < 400 ? [`${place}: is gone`] : [];
+      const place = response.$ref ? `output ${response.$ref}` : `${this.#place} ${status}`;
+      const old = resolved(this.#before, response);
+      const same = now[status] && resolved(this.#now, now[status]);
+      if (!same) return Number(status) < 400 ? [`${this.#place} ${status}: is gone`] : [];
       return [
-        ...this.#headers(response.headers ?? {}, same.headers ?? {}, place),
-        ...this.#content(response.content ?? {}, same.content ?? {}, "output", place),
+        ...this.#headers(old.headers ?? {}, same.headers ?? {}, place),
+        ...this.#content(old.content ?? {}, same.content ?? {}, "output", place),
       ];
     });
   }

@@ -1141,7 +1141,199 @@ export interface components {
             };
         };
     };
-    responses: never;
+    responses: {
+        /** @description The request is not valid */
+        problem_400_invalid_request: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 400;
+                    /** @enum {string} */
+                    code: "invalid_request";
+                };
+            };
+        };
+        /** @description The request is not valid */
+        problem_412_invalid_request: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 412;
+                    /** @enum {string} */
+                    code: "invalid_request";
+                };
+            };
+        };
+        /** @description Too many requests */
+        problem_429_rate_limit_exceeded: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 429;
+                    /** @enum {string} */
+                    code: "rate_limit_exceeded";
+                };
+            };
+        };
+        /** @description The server could not answer */
+        problem_500_internal_error: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 500;
+                    /** @enum {string} */
+                    code: "internal_error";
+                };
+            };
+        };
+        /** @description The server could not answer */
+        problem_503_internal_error: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 503;
+                    /** @enum {string} */
+                    code: "internal_error";
+                };
+            };
+        };
+        /** @description There is no such resource */
+        problem_404_resource_not_found: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 404;
+                    /** @enum {string} */
+                    code: "resource_not_found";
+                };
+            };
+        };
+        /** @description The request is not valid */
+        problem_413_invalid_request: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 413;
+                    /** @enum {string} */
+                    code: "invalid_request";
+                };
+            };
+        };
+        /** @description The media type is not supported */
+        problem_415_unsupported_media_type: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                Accept: components["headers"]["Accept"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 415;
+                    /** @enum {string} */
+                    code: "unsupported_media_type";
+                };
+            };
+        };
+        /** @description The request is not valid */
+        problem_409_invalid_request: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 409;
+                    /** @enum {string} */
+                    code: "invalid_request";
+                };
+            };
+        };
+        /** @description The request is not valid */
+        problem_422_invalid_request: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 422;
+                    /** @enum {string} */
+                    code: "invalid_request";
+                };
+            };
+        };
+        /** @description There is no such resource */
+        problem_410_resource_not_found: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"] & {
+                    /** @constant */
+                    status: 410;
+                    /** @enum {string} */
+                    code: "resource_not_found";
+                };
+            };
+        };
+    };
     parameters: {
         /** @description ETag of an earlier answer; 304 if it still holds. */
         "If-None-Match": string;
@@ -1209,93 +1401,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getVersionIndex: {
@@ -1338,93 +1448,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getCompany: {
@@ -1470,93 +1498,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     listServices: {
@@ -1609,93 +1555,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getService: {
@@ -1744,110 +1608,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description There is no such resource */
-            404: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 404;
-                        /** @enum {string} */
-                        code: "resource_not_found";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            404: components["responses"]["problem_404_resource_not_found"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     listCases: {
@@ -1902,93 +1668,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getCase: {
@@ -2037,110 +1721,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description There is no such resource */
-            404: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 404;
-                        /** @enum {string} */
-                        code: "resource_not_found";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            404: components["responses"]["problem_404_resource_not_found"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     listArticles: {
@@ -2195,93 +1781,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     listJobs: {
@@ -2336,93 +1840,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     listComparisons: {
@@ -2475,93 +1897,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getComparison: {
@@ -2610,110 +1950,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description There is no such resource */
-            404: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 404;
-                        /** @enum {string} */
-                        code: "resource_not_found";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            404: components["responses"]["problem_404_resource_not_found"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getPricing: {
@@ -2759,93 +2001,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     estimateProject: {
@@ -2897,111 +2057,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            413: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 413;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The media type is not supported */
-            415: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Accept: components["headers"]["Accept"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 415;
-                        /** @enum {string} */
-                        code: "unsupported_media_type";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            413: components["responses"]["problem_413_invalid_request"];
+            415: components["responses"]["problem_415_unsupported_media_type"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     batchRead: {
@@ -3045,111 +2106,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            413: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 413;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The media type is not supported */
-            415: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Accept: components["headers"]["Accept"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 415;
-                        /** @enum {string} */
-                        code: "unsupported_media_type";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            413: components["responses"]["problem_413_invalid_request"];
+            415: components["responses"]["problem_415_unsupported_media_type"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     createExport: {
@@ -3196,146 +2158,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            409: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            413: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 413;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The media type is not supported */
-            415: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    Accept: components["headers"]["Accept"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 415;
-                        /** @enum {string} */
-                        code: "unsupported_media_type";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            422: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 422;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            409: components["responses"]["problem_409_invalid_request"];
+            413: components["responses"]["problem_413_invalid_request"];
+            415: components["responses"]["problem_415_unsupported_media_type"];
+            422: components["responses"]["problem_422_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getExport: {
@@ -3383,110 +2213,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description There is no such resource */
-            404: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 404;
-                        /** @enum {string} */
-                        code: "resource_not_found";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            404: components["responses"]["problem_404_resource_not_found"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getExportResult: {
@@ -3533,145 +2265,14 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description There is no such resource */
-            404: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 404;
-                        /** @enum {string} */
-                        code: "resource_not_found";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            409: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 409;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description There is no such resource */
-            410: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 410;
-                        /** @enum {string} */
-                        code: "resource_not_found";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            404: components["responses"]["problem_404_resource_not_found"];
+            409: components["responses"]["problem_409_invalid_request"];
+            410: components["responses"]["problem_410_resource_not_found"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getSandboxIndex: {
@@ -3715,93 +2316,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
     getSandboxFixture: {
@@ -3848,110 +2367,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description The request is not valid */
-            400: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 400;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description There is no such resource */
-            404: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 404;
-                        /** @enum {string} */
-                        code: "resource_not_found";
-                    };
-                };
-            };
-            /** @description The request is not valid */
-            412: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 412;
-                        /** @enum {string} */
-                        code: "invalid_request";
-                    };
-                };
-            };
-            /** @description Too many requests */
-            429: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 429;
-                        /** @enum {string} */
-                        code: "rate_limit_exceeded";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            500: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 500;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
-            /** @description The server could not answer */
-            503: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"] & {
-                        /** @constant */
-                        status: 503;
-                        /** @enum {string} */
-                        code: "internal_error";
-                    };
-                };
-            };
+            400: components["responses"]["problem_400_invalid_request"];
+            404: components["responses"]["problem_404_resource_not_found"];
+            412: components["responses"]["problem_412_invalid_request"];
+            429: components["responses"]["problem_429_rate_limit_exceeded"];
+            500: components["responses"]["problem_500_internal_error"];
+            503: components["responses"]["problem_503_internal_error"];
         };
     };
 }

@@ -1,10 +1,15 @@
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from "zod-openapi";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { problemsOf } from "../contract/declared-problems.ts";
 import { type Operation, serialize } from "../contract/operation.ts";
 import { problemSchema } from "../contract/problem-schema.ts";
-import { problems, problemType } from "../contract/problems.ts";
+import { type ProblemCode, problems, problemType } from "../contract/problems.ts";
 import { idempotencyHeader, preconditionHeaders } from "../contract/request-headers.ts";
 import {
   acceptHeader,
@@ -140,20 +145,31 @@ function requestBody({ input, examples }: Operation) {
 
 function problemResponses(operation: Operation): [string, object][] {
   const byStatus = Map.groupBy(problemsOf(operation), ([status]) => status);
-  return [...byStatus].map(([status, pairs]) => {
-    const codes = pairs.map(([, code]) => code);
-    return [
-      String(status),
-      {
-        description: codes.map((code) => problems[code].title).join(" / "),
-        content: { [problemType]: { schema: problemSchema(status, codes) } },
-        headers: headers({
-          ...([409, 429, 503].includes(status) && { "Retry-After": retryAfter }),
-          ...(status === 415 && { Accept: acceptHeader }),
-        }),
-      },
-    ];
-  });
+  return [...byStatus].map(([status, pairs]) => [
+    String(status),
+    problemResponse(
+      status,
+      pairs.map(([, code]) => code),
+    ),
+  ]);
+}
+
+/** Responses by their name: what several operations answer alike stands once in the contract. */
+const shared = new Map<string, ZodOpenApiResponseObject>();
+
+function problemResponse(status: number, codes: ProblemCode[]): ZodOpenApiResponseObject {
+  const id = ["problem", status, ...codes].join("_");
+  const response = shared.get(id) ?? {
+    id,
+    description: codes.map((code) => problems[code].title).join(" / "),
+    content: { [problemType]: { schema: problemSchema(status, codes) } },
+    headers: headers({
+      ...([409, 429, 503].includes(status) && { "Retry-After": retryAfter }),
+      ...(status === 415 && { Accept: acceptHeader }),
+    }),
+  };
+  shared.set(id, response);
+  return response;
 }
 
 /** Headers of a response: the quota, and what is declared beside it. */

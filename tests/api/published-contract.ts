@@ -13,16 +13,21 @@ interface Header {
   schema: { type: string };
 }
 
+interface DescribedResponse {
+  content?: Record<string, object>;
+  headers: Record<string, Header>;
+}
+
 interface Described {
   requestBody?: { content: Record<string, { examples?: Record<string, { value: unknown }> }> };
-  responses: Record<string, { content?: Record<string, object>; headers: Record<string, Header> }>;
+  responses: Record<string, DescribedResponse | { $ref: string }>;
 }
 
 /** The contract as the build published it. */
 export interface Contract {
   servers: { url: string }[];
   paths: Record<string, Record<string, Described>>;
-  components: { headers: Record<string, Header> };
+  components: { headers: Record<string, Header>; responses: Record<string, DescribedResponse> };
 }
 
 export const contractFile = join(dist, "site/openapi.json");
@@ -62,9 +67,14 @@ async function textOf(response: Response): Promise<string> {
 export async function assertDeclared(operation: Operation, response: Response, what = operation.id): Promise<void> {
   const { responses } = described(operation);
   const status = String(response.status);
-  const declared = responses[status];
-  assert.ok(declared, `${what}: ${status} is not declared`);
-  const place = ["paths", operation.path, operation.method.toLowerCase(), "responses", status];
+  const found = responses[status];
+  assert.ok(found, `${what}: ${status} is not declared`);
+  const name = "$ref" in found ? (found.$ref.split("/").at(-1) as string) : undefined;
+  const declared = name === undefined ? (found as DescribedResponse) : published.components.responses[name];
+  assert.ok(declared, `${what}: the response ${name} is nowhere`);
+  const place = name
+    ? ["components", "responses", name]
+    : ["paths", operation.path, operation.method.toLowerCase(), "responses", status];
   for (const [name, header] of Object.entries(declared.headers)) {
     const value = response.headers.get(name);
     const shape = header.$ref ? published.components.headers[name] : header;
