@@ -389,36 +389,64 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         ApiIndex: {
+            /** @description Name of the API. */
             name: string;
+            /** @description Versions that answer. */
             versions: {
+                /** @description Name of the version, as it stands in the addresses. */
                 version: string;
-                /** @enum {string} */
+                /**
+                 * @description Whether it is the one to use.
+                 * @enum {string}
+                 */
                 status: "current";
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Index of the version.
+                 */
                 url: string;
             }[];
+            /** @description The contract that machines read. */
             contract: {
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Where it is.
+                 */
                 href: string;
+                /** @description What is there. */
                 description: string;
             };
+            /** @description The reference that people read. */
             reference: {
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Where it is.
+                 */
                 href: string;
+                /** @description What is there. */
                 description: string;
             };
+            /** @description Where nothing that is sent has an effect. */
             sandbox: {
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Where it is.
+                 */
                 href: string;
+                /** @description What is there. */
                 description: string;
             };
+            /** @description Who has to prove what, and to whom. */
             authentication: string;
+            /** @description How much a client may ask, and how it is told. */
             rate_limit: {
                 [key: string]: unknown;
             };
+            /** @description What may change within a version, and how it ends. */
             lifecycle: {
                 [key: string]: unknown;
             };
+            /** @description What holds for every operation, by subject. */
             conventions: {
                 [key: string]: string;
             };
@@ -430,30 +458,43 @@ export interface components {
              * @description Address of the code in the reference.
              */
             type: string;
+            /** @description What the code means, the same for every request. */
             title: string;
+            /** @description HTTP status of the answer. */
             status: number;
             /** @description What is wrong with this request. */
             detail: string;
             /** @description Path that was asked for. */
             instance: string;
-            /** @enum {string} */
+            /**
+             * @description Stable code to decide by.
+             * @enum {string}
+             */
             code: "api_route_not_found" | "resource_not_found" | "method_not_allowed" | "invalid_request" | "unsupported_media_type" | "rate_limit_exceeded" | "origin_not_allowed" | "internal_error";
             /** @description What to do about it. */
             resolution: string;
             /** @description Faults of single fields. */
             errors?: {
-                /** @description JSON Pointer as a URI fragment. */
+                /** @description JSON Pointer to the field, as a URI fragment. */
                 pointer: string;
+                /** @description What is wrong with the field. */
                 detail: string;
             }[];
         };
         VersionIndex: {
+            /** @description Name of the version. */
             version: string;
+            /** @description Every operation of the version. */
             operations: {
+                /** @description Identifier of the operation in the contract. */
                 id: string;
+                /** @description HTTP method. */
                 method: string;
+                /** @description Path, with its parameters in braces. */
                 path: string;
+                /** @description Address, with its parameters in braces. */
                 url: string;
+                /** @description What it does, in a few words. */
                 summary: string;
             }[];
         };
@@ -492,30 +533,48 @@ export interface components {
             positioning: string;
             /** @description ISO 4217 code of all prices. */
             currency: string;
+            /** @description Where the studio works, the head office first. */
             offices: {
+                /** @description City. */
                 city: string;
+                /** @description Street, number and floor. */
                 street: string;
+                /** @description Postal code. */
                 postal_code: string;
+                /** @description Region or province. */
                 region: string;
                 /** @description ISO 3166-1 alpha-2. */
                 country: string;
+                /** @description IANA time zone. */
                 timezone: string;
+                /** @description When somebody is there. */
                 hours: string;
             }[];
+            /** @description Who works in the studio, by role. */
             team: {
                 /** @description People in the studio. */
                 size: number;
+                /** @description The roles, which add up to the size. */
                 roles: {
+                    /** @description Role, never a person's name. */
                     role: string;
+                    /** @description How many people have the role. */
                     people: number;
                 }[];
             };
+            /** @description Clients that may be named. */
             clients: {
+                /** @description Client's name. */
                 name: string;
+                /** @description Sector of the client, as a slug. */
                 sector: string;
             }[];
+            /** @description How to reach a person. */
             contact: {
-                /** Format: email */
+                /**
+                 * Format: email
+                 * @description Address of the studio's inbox.
+                 */
                 email: string;
                 /**
                  * Format: e164
@@ -525,9 +584,14 @@ export interface components {
                 /** @description How soon a person answers. */
                 response: string;
             };
+            /** @description Profiles elsewhere. */
             socials: {
+                /** @description Name of the network. */
                 network: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Address of the profile.
+                 */
                 url: string;
             }[];
         };
@@ -559,19 +623,25 @@ export interface components {
             deliverables: string[];
             /** @description Steps of the work, in order. */
             process: {
+                /** @description Name of the step. */
                 step: string;
+                /** @description What happens in it. */
                 detail: string;
             }[];
             /** @description Technologies the studio uses for it. */
             technologies: string[];
             /** @description Usual price, whole units of the studio's currency, without VAT. */
             price_range: {
+                /** @description Lower end. */
                 from: number;
+                /** @description Upper end. */
                 to: number;
             };
             /** @description Usual duration in weeks. */
             duration_weeks: {
+                /** @description Lower end. */
                 from: number;
+                /** @description Upper end. */
                 to: number;
             };
             /** @description Cases that used the service. */
@@ -579,7 +649,9 @@ export interface components {
         };
         /** @description A link to another record. */
         RecordLink: {
+            /** @description Slug of the record. */
             slug: string;
+            /** @description Name of the record. */
             title: string;
             /**
              * Format: uri
@@ -624,19 +696,25 @@ export interface components {
             deliverables: string[];
             /** @description Steps of the work, in order. */
             process: {
+                /** @description Name of the step. */
                 step: string;
+                /** @description What happens in it. */
                 detail: string;
             }[];
             /** @description Technologies the studio uses for it. */
             technologies: string[];
             /** @description Usual price, whole units of the studio's currency, without VAT. */
             price_range: {
+                /** @description Lower end. */
                 from: number;
+                /** @description Upper end. */
                 to: number;
             };
             /** @description Usual duration in weeks. */
             duration_weeks: {
+                /** @description Lower end. */
                 from: number;
+                /** @description Upper end. */
                 to: number;
             };
             /** @description Cases that used the service. */
@@ -852,9 +930,14 @@ export interface components {
             remote: "on-site" | "hybrid" | "remote";
             /** @description Gross pay, whole units of the studio's currency. */
             salary: {
+                /** @description Lower end. */
                 from: number;
+                /** @description Upper end. */
                 to: number;
-                /** @enum {string} */
+                /**
+                 * @description Time that the figures are for.
+                 * @enum {string}
+                 */
                 period: "year" | "month" | "day";
             };
             /** @description What the studio asks for. */
@@ -888,7 +971,9 @@ export interface components {
             updated_at: string;
             /** @description What is compared. */
             options: {
+                /** @description Name of the option. */
                 name: string;
+                /** @description What it is, in a sentence. */
                 summary: string;
             }[];
             /** @description Criteria, each with a verdict. */
@@ -931,7 +1016,9 @@ export interface components {
             updated_at: string;
             /** @description What is compared. */
             options: {
+                /** @description Name of the option. */
                 name: string;
+                /** @description What it is, in a sentence. */
                 summary: string;
             }[];
             /** @description Criteria, each with a verdict. */
@@ -973,6 +1060,7 @@ export interface components {
             day_rate: number;
             /** @description Person-days that the team delivers in a calendar week. */
             days_per_week: number;
+            /** @description How wide the range is around its middle. */
             spread: {
                 /** @description Share taken off the middle for the lower bound. */
                 below: number;
@@ -981,68 +1069,95 @@ export interface components {
             };
             /** @description Amounts are rounded to a multiple of this. */
             round_to: number;
+            /** @description Kinds of project; the first is taken when none is named. */
             types: {
+                /** @description Identifier, as an estimate is asked for it. */
                 id: string;
+                /** @description Name of the kind of project. */
                 label: string;
                 /** @description Person-days shared by all platforms. */
                 days: number;
             }[];
+            /** @description Platforms that can be built for. */
             platforms: {
+                /** @description Identifier, as an estimate is asked for it. */
                 id: string;
+                /** @description Name of the platform. */
                 label: string;
                 /** @description Person-days of the platform. */
                 days: number;
             }[];
+            /** @description Factors for how much there is to build. */
             complexity: {
+                /** @description What choosing `mvp` does. */
                 mvp: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                 };
+                /** @description What choosing `standard` does. */
                 standard: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                 };
+                /** @description What choosing `complex` does. */
                 complex: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                 };
             };
+            /** @description Factors for how much design it needs. */
             design: {
+                /** @description What choosing `basic` does. */
                 basic: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                 };
+                /** @description What choosing `custom` does. */
                 custom: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                 };
+                /** @description What choosing `premium` does. */
                 premium: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                 };
             };
+            /** @description Factors for how soon it is needed. */
             timeline: {
+                /** @description What choosing `rush` does. */
                 rush: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                     /** @description Multiplies the weekly pace. */
                     pace: number;
                 };
+                /** @description What choosing `normal` does. */
                 normal: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
                     /** @description Multiplies the weekly pace. */
                     pace: number;
                 };
+                /** @description What choosing `relaxed` does. */
                 relaxed: {
+                    /** @description Name of the choice, as its line shows it. */
                     label: string;
                     /** @description Multiplies the days. */
                     factor: number;
@@ -1050,6 +1165,7 @@ export interface components {
                     pace: number;
                 };
             };
+            /** @description What every estimate takes for granted. */
             assumptions: string[];
             /** @description Says that an estimate is not an offer. */
             disclaimer: string;
@@ -1060,12 +1176,16 @@ export interface components {
             currency: string;
             /** @description Range in whole currency units, without VAT. */
             price: {
+                /** @description Lower bound. */
                 low: number;
+                /** @description Upper bound. */
                 high: number;
             };
             /** @description Range of the duration in calendar weeks. */
             weeks: {
+                /** @description Lower bound. */
                 low: number;
+                /** @description Upper bound. */
                 high: number;
             };
             /** @description What the estimate is made of. */
@@ -1084,19 +1204,32 @@ export interface components {
              * @constant
              */
             is_offer: false;
+            /** @description What to tell whoever reads the figures. */
             disclaimer: string;
         };
         Export: {
             /** @description Identifier; whoever has it can fetch the result. */
             id: string;
-            /** @enum {string} */
+            /**
+             * @description How far it is.
+             * @enum {string}
+             */
             status: "queued" | "running" | "succeeded" | "failed" | "expired";
+            /** @description Collections that it holds. */
             resources: ("services" | "cases" | "articles" | "jobs" | "comparisons" | "resources" | "pages")[];
+            /** @description Language of its pages. */
             locale: string;
-            /** @enum {string} */
+            /**
+             * @description One document, or a gzipped tar.
+             * @enum {string}
+             */
             format: "markdown" | "archive";
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @description When it was asked for.
+             */
             created_at: string;
+            /** @description When it ended; null until then. */
             finished_at: string | null;
             /** @description When the result is gone; null until there is one. */
             expires_at: string | null;
@@ -1109,9 +1242,14 @@ export interface components {
             result_url: string | null;
         };
         SandboxIndex: {
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Server under which the whole API answers from the fixtures.
+             */
             server: string;
+            /** @description Every fixture. */
             fixtures: {
+                /** @description Name of the fixture. */
                 resource: string;
                 /** @description Operation whose answer it is. */
                 operation: string;
@@ -1120,11 +1258,15 @@ export interface components {
                  * @description Address in the sandbox that answers it.
                  */
                 url: string;
-                /** Format: uri */
+                /**
+                 * Format: uri
+                 * @description Address of the fixture by its name.
+                 */
                 fixture_url: string;
             }[];
         };
         SandboxFixture: {
+            /** @description Name of the fixture. */
             resource: string;
             /** @description Operation whose answer it is. */
             operation: string;
@@ -1133,7 +1275,10 @@ export interface components {
              * @description Address in the sandbox that answers it.
              */
             url: string;
-            /** Format: uri */
+            /**
+             * Format: uri
+             * @description Address of the fixture by its name.
+             */
             fixture_url: string;
             /** @description The frozen body. */
             answer: {
@@ -1539,6 +1684,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Records of this page. */
                         data: components["schemas"]["ServiceSummary"][];
                         page: components["schemas"]["Page"];
                     };
@@ -1652,6 +1798,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Records of this page. */
                         data: components["schemas"]["CaseSummary"][];
                         page: components["schemas"]["Page"];
                     };
@@ -1765,6 +1912,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Records of this page. */
                         data: components["schemas"]["ArticleSummary"][];
                         page: components["schemas"]["Page"];
                     };
@@ -1824,6 +1972,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Records of this page. */
                         data: components["schemas"]["JobSummary"][];
                         page: components["schemas"]["Page"];
                     };
@@ -1881,6 +2030,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description Records of this page. */
                         data: components["schemas"]["ComparisonSummary"][];
                         page: components["schemas"]["Page"];
                     };
@@ -2096,7 +2246,9 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /** @description One response a request, in order. */
                         responses: {
+                            /** @description Name that the request gave, or its place in the list. */
                             id: string;
                             /** @description HTTP status that the read alone would have. */
                             status: number;

@@ -15,5 +15,5 @@ const pageSchema = z
   .meta({ id: "Page", description: "Place in a list." });
 
 export function list(name: string, record: z.ZodObject) {
-  return z.object({ data: z.array(record.meta({ id: name })), page: pageSchema });
+  return z.object({ data: z.array(record.meta({ id: name })).describe("Records of this page."), page: pageSchema });
 }

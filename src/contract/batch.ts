@@ -16,7 +16,7 @@ const requestSchema = z.strictObject({
 });
 
 const responseSchema = z.object({
-  id: z.string(),
+  id: z.string().describe("Name that the request gave, or its place in the list."),
   status: z.int().describe("HTTP status that the read alone would have."),
   body: z.unknown().describe("Body that the read alone would have, a problem document included."),
 });
@@ -47,7 +47,7 @@ export function batchOperation(reads: readonly Operation[]): Operation {
     success: {
       status: 200,
       description: "One response a request, in order.",
-      schema: z.object({ responses: z.array(responseSchema) }),
+      schema: z.object({ responses: z.array(responseSchema).describe("One response a request, in order.") }),
     },
     problems: [],
     examples: [

@@ -15,12 +15,12 @@ const path = z.strictObject({ id: z.string().max(64).describe("Identifier of the
 
 const exportSchema = z.object({
   id: z.string().describe("Identifier; whoever has it can fetch the result."),
-  status: z.enum(exportStatuses),
-  resources: z.array(z.enum(names)),
-  locale: z.string(),
-  format: z.enum(["markdown", "archive"]),
-  created_at: z.iso.datetime(),
-  finished_at: z.iso.datetime().nullable(),
+  status: z.enum(exportStatuses).describe("How far it is."),
+  resources: z.array(z.enum(names)).describe("Collections that it holds."),
+  locale: z.string().describe("Language of its pages."),
+  format: z.enum(["markdown", "archive"]).describe("One document, or a gzipped tar."),
+  created_at: z.iso.datetime().describe("When it was asked for."),
+  finished_at: z.iso.datetime().nullable().describe("When it ended; null until then."),
   expires_at: z.iso.datetime().nullable().describe("When the result is gone; null until there is one."),
   url: z.url().describe("Address of this status."),
   result_url: z.url().nullable().describe("Address of the result, once there is one."),

@@ -4,7 +4,24 @@ import { conventions, lifecycle, rateLimitPolicy } from "./conventions.ts";
 import type { Operation } from "./operation.ts";
 import type { Ports } from "./ports.ts";
 
-const linkSchema = z.object({ href: z.url(), description: z.string() });
+const linkSchema = z.object({
+  href: z.url().describe("Where it is."),
+  description: z.string().describe("What is there."),
+});
+
+const versionSchema = z.object({
+  version: z.string().describe("Name of the version, as it stands in the addresses."),
+  status: z.enum(["current"]).describe("Whether it is the one to use."),
+  url: z.url().describe("Index of the version."),
+});
+
+const operationSchema = z.object({
+  id: z.string().describe("Identifier of the operation in the contract."),
+  method: z.string().describe("HTTP method."),
+  path: z.string().describe("Path, with its parameters in braces."),
+  url: z.string().describe("Address, with its parameters in braces."),
+  summary: z.string().describe("What it does, in a few words."),
+});
 
 /** The indexes: which versions there are, and what one of them offers. */
 export function indexOperations(versioned: readonly Operation[]): Operation[] {
@@ -25,15 +42,15 @@ const apiIndex: Operation = {
     schema: item(
       "ApiIndex",
       z.object({
-        name: z.string(),
-        versions: z.array(z.object({ version: z.string(), status: z.enum(["current"]), url: z.url() })),
-        contract: linkSchema,
-        reference: linkSchema,
-        sandbox: linkSchema,
-        authentication: z.string(),
-        rate_limit: z.record(z.string(), z.unknown()),
-        lifecycle: z.record(z.string(), z.unknown()),
-        conventions: z.record(z.string(), z.string()),
+        name: z.string().describe("Name of the API."),
+        versions: z.array(versionSchema).describe("Versions that answer."),
+        contract: linkSchema.describe("The contract that machines read."),
+        reference: linkSchema.describe("The reference that people read."),
+        sandbox: linkSchema.describe("Where nothing that is sent has an effect."),
+        authentication: z.string().describe("Who has to prove what, and to whom."),
+        rate_limit: z.record(z.string(), z.unknown()).describe("How much a client may ask, and how it is told."),
+        lifecycle: z.record(z.string(), z.unknown()).describe("What may change within a version, and how it ends."),
+        conventions: z.record(z.string(), z.string()).describe("What holds for every operation, by subject."),
       }),
     ),
   },
@@ -71,10 +88,8 @@ function versionIndex(versioned: readonly Operation[]): Operation {
       schema: item(
         "VersionIndex",
         z.object({
-          version: z.string(),
-          operations: z.array(
-            z.object({ id: z.string(), method: z.string(), path: z.string(), url: z.string(), summary: z.string() }),
-          ),
+          version: z.string().describe("Name of the version."),
+          operations: z.array(operationSchema).describe("Every operation of the version."),
         }),
       ),
     },

@@ -6,14 +6,19 @@ const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 const problem = z
   .object({
     type: z.url().describe("Address of the code in the reference."),
-    title: z.string(),
-    status: z.int().min(400).max(599),
+    title: z.string().describe("What the code means, the same for every request."),
+    status: z.int().min(400).max(599).describe("HTTP status of the answer."),
     detail: z.string().describe("What is wrong with this request."),
     instance: z.string().describe("Path that was asked for."),
-    code: z.enum(codes),
+    code: z.enum(codes).describe("Stable code to decide by."),
     resolution: z.string().describe("What to do about it."),
     errors: z
-      .array(z.object({ pointer: z.string().describe("JSON Pointer as a URI fragment."), detail: z.string() }))
+      .array(
+        z.object({
+          pointer: z.string().describe("JSON Pointer to the field, as a URI fragment."),
+          detail: z.string().describe("What is wrong with the field."),
+        }),
+      )
       .optional()
       .describe("Faults of single fields."),
   })

@@ -13,10 +13,10 @@ export function isSandboxPath(path: string): boolean {
 }
 
 const fixtureSchema = z.object({
-  resource: z.string(),
+  resource: z.string().describe("Name of the fixture."),
   operation: z.string().describe("Operation whose answer it is."),
   url: z.url().describe("Address in the sandbox that answers it."),
-  fixture_url: z.url(),
+  fixture_url: z.url().describe("Address of the fixture by its name."),
 });
 
 /** The fixtures by name, for whoever wants one without the routes. Spec §4.2. */
@@ -38,7 +38,13 @@ export function sandboxOperations(reads: readonly Operation[]): Operation[] {
       success: {
         status: 200,
         description: "The index.",
-        schema: item("SandboxIndex", z.object({ server: z.url(), fixtures: z.array(fixtureSchema) })),
+        schema: item(
+          "SandboxIndex",
+          z.object({
+            server: z.url().describe("Server under which the whole API answers from the fixtures."),
+            fixtures: z.array(fixtureSchema).describe("Every fixture."),
+          }),
+        ),
         headers,
       },
       problems: [],

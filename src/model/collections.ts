@@ -1,11 +1,6 @@
 import { z } from "zod";
 import type { Collection } from "./collection.ts";
-
-/** A calendar day, `YYYY-MM-DD`, as it stands in front matter. */
-const day = z.iso.date();
-const text = z.string().trim().min(1);
-const texts = z.array(text).min(1);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case words joined by hyphens");
+import { day, pay, range, role, slug, text, texts } from "./field-shapes.ts";
 
 /** The front matter that every record has, whatever its collection. */
 export const commonFields = {
@@ -18,11 +13,6 @@ function collection<const C extends Collection>(row: C): C {
   return row;
 }
 
-const role = z.strictObject({
-  role: text.describe("Role, never a person's name."),
-  people: z.int().min(1).describe("How many people had the role."),
-});
-
 export const collections = {
   services: collection({
     singular: "service",
@@ -34,17 +24,14 @@ export const collections = {
       order: z.int().min(1).describe("Place in the catalog, from 1."),
       deliverables: texts.describe("What the client receives."),
       process: z
-        .array(z.strictObject({ step: text, detail: text }))
+        .array(
+          z.strictObject({ step: text.describe("Name of the step."), detail: text.describe("What happens in it.") }),
+        )
         .min(1)
         .describe("Steps of the work, in order."),
       technologies: texts.describe("Technologies the studio uses for it."),
-      price_range: z
-        .strictObject({ from: z.int().positive(), to: z.int().positive() })
-        .refine((range) => range.from <= range.to, { path: ["to"], error: "must not be below `from`" })
-        .describe("Usual price, whole units of the studio's currency, without VAT."),
-      duration_weeks: z
-        .strictObject({ from: z.int().positive(), to: z.int().positive() })
-        .describe("Usual duration in weeks."),
+      price_range: range.describe("Usual price, whole units of the studio's currency, without VAT."),
+      duration_weeks: range.describe("Usual duration in weeks."),
     },
   }),
   cases: collection({
@@ -103,13 +90,7 @@ export const collections = {
       contract: text.describe("Kind of contract."),
       location: text.describe("Where the work is done."),
       remote: z.enum(["on-site", "hybrid", "remote"]).describe("How much of it may be remote."),
-      salary: z
-        .strictObject({
-          from: z.int().positive(),
-          to: z.int().positive(),
-          period: z.enum(["year", "month", "day"]),
-        })
-        .describe("Gross pay, whole units of the studio's currency."),
+      salary: pay.describe("Gross pay, whole units of the studio's currency."),
       requirements: texts.describe("What the studio asks for."),
       offers: texts.describe("What the studio gives."),
     },
@@ -124,7 +105,12 @@ export const collections = {
     fields: {
       order: z.int().min(1).describe("Place in the list, from 1."),
       options: z
-        .array(z.strictObject({ name: text, summary: text }))
+        .array(
+          z.strictObject({
+            name: text.describe("Name of the option."),
+            summary: text.describe("What it is, in a sentence."),
+          }),
+        )
         .min(2)
         .describe("What is compared."),
       criteria: z
@@ -191,5 +177,3 @@ const frontMatterSchemas = new Map(
 export function frontMatterSchema(name: CollectionName): z.ZodObject {
   return frontMatterSchemas.get(name) as z.ZodObject;
 }
-
-export const slugSchema = slug;

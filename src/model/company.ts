@@ -36,30 +36,58 @@ function companyShape<Words extends z.ZodType>(words: Words) {
     offices: z
       .array(
         z.strictObject({
-          city: text,
-          street: text,
-          postal_code: text,
-          region: text,
+          city: text.describe("City."),
+          street: text.describe("Street, number and floor."),
+          postal_code: text.describe("Postal code."),
+          region: text.describe("Region or province."),
           country: z
             .string()
             .regex(/^[A-Z]{2}$/)
             .describe("ISO 3166-1 alpha-2."),
-          timezone: text,
-          hours: words,
+          timezone: text.describe("IANA time zone."),
+          hours: words.describe("When somebody is there."),
         }),
       )
-      .min(1),
-    team: z.strictObject({
-      size: z.int().positive().describe("People in the studio."),
-      roles: z.array(z.strictObject({ role: words, people: z.int().positive() })).min(1),
-    }),
-    clients: z.array(z.strictObject({ name: text, sector: z.string() })).min(1),
-    contact: z.strictObject({
-      email: z.email(),
-      phone: z.e164().describe("International form, E.164."),
-      response: words.describe("How soon a person answers."),
-    }),
-    socials: z.array(z.strictObject({ network: text, url: z.url() })),
+      .min(1)
+      .describe("Where the studio works, the head office first."),
+    team: z
+      .strictObject({
+        size: z.int().positive().describe("People in the studio."),
+        roles: z
+          .array(
+            z.strictObject({
+              role: words.describe("Role, never a person's name."),
+              people: z.int().positive().describe("How many people have the role."),
+            }),
+          )
+          .min(1)
+          .describe("The roles, which add up to the size."),
+      })
+      .describe("Who works in the studio, by role."),
+    clients: z
+      .array(
+        z.strictObject({
+          name: text.describe("Client's name."),
+          sector: z.string().describe("Sector of the client, as a slug."),
+        }),
+      )
+      .min(1)
+      .describe("Clients that may be named."),
+    contact: z
+      .strictObject({
+        email: z.email().describe("Address of the studio's inbox."),
+        phone: z.e164().describe("International form, E.164."),
+        response: words.describe("How soon a person answers."),
+      })
+      .describe("How to reach a person."),
+    socials: z
+      .array(
+        z.strictObject({
+          network: text.describe("Name of the network."),
+          url: z.url().describe("Address of the profile."),
+        }),
+      )
+      .describe("Profiles elsewhere."),
   };
 }
 

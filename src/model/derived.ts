@@ -6,8 +6,8 @@ import type { Entry, Studio } from "./studio.ts";
 /** A link to another record, as API answers hold it. */
 export const recordLinkSchema = z
   .object({
-    slug: z.string(),
-    title: z.string(),
+    slug: z.string().describe("Slug of the record."),
+    title: z.string().describe("Name of the record."),
     url: z.url().describe("Address of the page."),
   })
   .meta({ id: "RecordLink", description: "A link to another record." });

@@ -28,7 +28,7 @@ export function estimateRequestShape({ types, platforms }: Pricing) {
   };
 }
 
-const range = z.object({ low: z.int(), high: z.int() });
+const range = z.object({ low: z.int().describe("Lower bound."), high: z.int().describe("Upper bound.") });
 
 export const estimateSchema = z
   .object({
@@ -46,7 +46,7 @@ export const estimateSchema = z
       .describe("What the estimate is made of."),
     assumptions: z.array(z.string()).describe("What it takes for granted."),
     is_offer: z.literal(false).describe("An estimate is not an offer."),
-    disclaimer: z.string(),
+    disclaimer: z.string().describe("What to tell whoever reads the figures."),
   })
   .meta({ id: "Estimate", description: "A ballpark estimate." });
 

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type CollectionName, collectionNames, frontMatterSchema, slugSchema } from "./collections.ts";
+import { type CollectionName, collectionNames, frontMatterSchema } from "./collections.ts";
 import { type Fault, faultsOf, readable } from "./faults.ts";
+import { slug as slugShape } from "./field-shapes.ts";
 import { parseSource } from "./front-matter.ts";
 import { type InternalLink, internalLinks } from "./links.ts";
 import type { Locale } from "./localized.ts";
@@ -40,7 +41,7 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
   for (const fileName of (await readdir(join(folder, collection, locale))).sort()) {
     const file = `${collection}/${locale}/${fileName}`;
     const slug = fileName.replace(/\.mdx?$/, "");
-    if (slug === fileName || !slugSchema.safeParse(slug).success) {
+    if (slug === fileName || !slugShape.safeParse(slug).success) {
       const reason = "name it with a slug and `.md` or `.mdx`, such as `web-apps.mdx`";
       records.faults.push({ file, field: "", reason });
       continue;

@@ -5,8 +5,9 @@ import { describe, it } from "node:test";
 import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
 import { frozenAnswers } from "../../scripts/freeze/answers.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { collectionNames, frontMatterSchema, slugSchema } from "../../src/model/collections.ts";
+import { collectionNames, frontMatterSchema } from "../../src/model/collections.ts";
 import { companySchema } from "../../src/model/company.ts";
+import { slug as slugShape } from "../../src/model/field-shapes.ts";
 import { pricingSchema } from "../../src/model/pricing.ts";
 import { createStudio } from "../../src/model/studio.ts";
 import { textsSchema } from "../../src/model/texts.ts";
@@ -23,7 +24,7 @@ describe("the fixtures", () => {
     for (const { collection, slug, locale, data } of studio.entries) {
       const place = `${collection}/${locale}/${slug}`;
       assert.equal(frontMatterSchema(collection).safeParse(data).error, undefined, place);
-      assert.ok(slugSchema.safeParse(slug).success && studio.locales.includes(locale), place);
+      assert.ok(slugShape.safeParse(slug).success && studio.locales.includes(locale), place);
     }
     const held = new Set(studio.entries.map(({ collection, locale }) => `${collection}/${locale}`));
     assert.equal(held.size, collectionNames.length * studio.locales.length);

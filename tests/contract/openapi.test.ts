@@ -177,6 +177,20 @@ describe("the contract", () => {
     assert.deepEqual(silent, []);
   });
 
+  it("describes every field of every answer and body", () => {
+    const silent = described.flatMap(({ item }) =>
+      [...reachable([item.responses, item.requestBody])]
+        // What narrows a schema is described where it is wide.
+        .filter(({ place }) => !place.includes("/allOf/"))
+        .flatMap(({ place, value }) =>
+          Object.entries((value.properties ?? {}) as Record<string, Json>)
+            .filter(([, schema]) => schema.$ref === undefined && schema.description === undefined)
+            .map(([name]) => `${place} ${name}`),
+        ),
+    );
+    assert.deepEqual([...new Set(silent)], []);
+  });
+
   it("shows the examples of the bodies", () => {
     for (const { operation, item } of described.filter(({ item }) => item.requestBody)) {
       const shown = item.requestBody?.content["application/json"]?.examples ?? {};

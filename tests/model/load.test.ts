@@ -72,11 +72,13 @@ describe("a fault of a record", () => {
     assert.equal((await faultsIn(studio))[0]?.field, "updated");
   });
 
-  it("names a price range that runs backwards", async () => {
-    const studio = minimalStudio();
-    studio.write("services/en/web.md", source({ ...serviceFields, price_range: { from: 2, to: 1 } }));
-    const [fault] = await faultsIn(studio);
-    assert.deepEqual([fault?.field, fault?.reason], ["price_range.to", "must not be below `from`"]);
+  it("names a range that runs backwards", async () => {
+    for (const field of ["price_range", "duration_weeks"]) {
+      const studio = minimalStudio();
+      studio.write("services/en/web.md", source({ ...serviceFields, [field]: { from: 2, to: 1 } }));
+      const [fault] = await faultsIn(studio);
+      assert.deepEqual([fault?.field, fault?.reason], [`${field}.to`, "must not be below `from`"]);
+    }
   });
 
   it("names a reference to a record that does not exist", async () => {

@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+/** A calendar day, `YYYY-MM-DD`, as it stands in front matter. */
+export const day = z.iso.date();
+
+/** One text, not empty. */
+export const text = z.string().trim().min(1);
+
+/** At least one text. */
+export const texts = z.array(text).min(1);
+
+/** Lower-case words joined by hyphens. */
+export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case words joined by hyphens");
+
+/** A role in a team, with how many people had it. */
+export const role = z.strictObject({
+  role: text.describe("Role, never a person's name."),
+  people: z.int().min(1).describe("How many people had the role."),
+});
+
+const ends = {
+  from: z.int().positive().describe("Lower end."),
+  to: z.int().positive().describe("Upper end."),
+};
+
+const ascending: [(range: { from: number; to: number }) => boolean, { path: string[]; error: string }] = [
+  ({ from, to }) => from <= to,
+  { path: ["to"], error: "must not be below `from`" },
+];
+
+/** Whole numbers from one to another, both included. */
+export const range = z.strictObject(ends).refine(...ascending);
+
+/** A range of pay, for a period. */
+export const pay = z
+  .strictObject({ ...ends, period: z.enum(["year", "month", "day"]).describe("Time that the figures are for.") })
+  .refine(...ascending);
