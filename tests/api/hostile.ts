@@ -1,16 +1,6 @@
+import { seededRandom } from "../../scripts/bench/seeded-random.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import type { Ask } from "../harness.ts";
-
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const texts = [
   "",
@@ -66,7 +56,7 @@ export class Hostile {
   readonly #random: () => number;
 
   constructor(seed: number) {
-    this.#random = randomFrom(seed);
+    this.#random = seededRandom(seed);
   }
 
   #pick<T>(list: readonly T[]): T {

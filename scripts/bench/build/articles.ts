@@ -1,16 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-
-/** Always the same numbers between 0 and 1 for the same seed (mulberry32). */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+import { seededRandom } from "../seeded-random.ts";
 
 const vocabulary = `account address adapter answer archive audit branch budget build cache change client column commit
 component contract cost customer deadline decision design draft editor estimate failure feature field figure folder form
@@ -35,7 +25,7 @@ function slugOf(index: number): string {
 }
 
 function article(index: number, count: number): string {
-  const next = generator(index + 1);
+  const next = seededRandom(index + 1);
   const number = (below: number) => Math.floor(next() * below);
   const word = () => vocabulary[number(vocabulary.length)] as string;
   const words = (length: number) => Array.from({ length }, word).join(" ");
