@@ -62,7 +62,7 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     const refused = refusal(request);
     if (refused) return sendProblem(refused, request, response);
     // Retirements are announced by a layer of the app.
-    const isUsual = !announcements(request.method ?? "", pathOf(request));
+    const isUsual = ports.retirements.length === 0 || !announcements(request.method ?? "", pathOf(request));
     if (isUsual && (sendFile(request, response) || answerCall(request, response))) return undefined;
     const target = canonicalize(request.url ?? "");
     // The adapter would resolve dot segments before the app sees them.
@@ -94,11 +94,11 @@ export function createNodeServer(app: App, ports: AppPorts): Server {
     if (spends && !quota.allowed) return false;
     const rate = rateHeaders(quota);
     if (outcome === "not-modified") {
-      response.writeHead(304, ready.notModifiedHeaders.concat(rate));
+      response.writeHead(304, [...ready.notModifiedHeaders, ...rate]);
       response.end();
       return true;
     }
-    response.writeHead(200, ready.headers.concat(rate));
+    response.writeHead(200, [...ready.headers, ...rate]);
     if (method === "HEAD") response.end();
     else sendBody(ready, response);
     return true;
