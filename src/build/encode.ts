@@ -26,12 +26,10 @@ export async function compress(bytes: Uint8Array, quality: number): Promise<{ br
     // A window no larger than the body needs: setting up the largest costs more than filling a small one.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
   };
-  // No more room than the body takes: what is left of the usual 16 KB would make the collector run all the time.
-  const chunkSize = Math.max(constants.Z_MIN_CHUNK, bytes.length);
   const [br, gz] =
     quality < slow
-      ? [brotliCompressSync(bytes, { params, chunkSize }), gzipSync(bytes, { level: 6, chunkSize })]
-      : await Promise.all([brotli(bytes, { params, chunkSize }), deflate(bytes, { level: 9, chunkSize })]);
+      ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 6 })]
+      : await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
   return {
     ...(br.length < bytes.length && { br }),
     ...(gz.length < bytes.length && { gzip: gz }),
