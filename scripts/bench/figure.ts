@@ -15,7 +15,8 @@ export function figureRows(figures: readonly Figure[]): string[][] {
   return figures.map((figure) => {
     const { name, value, bound, unit = "×" } = figure;
     const limit = "atLeast" in bound ? `≥ ${bound.atLeast}` : `≤ ${bound.atMost}`;
-    return [name, `${value.toFixed(2)} ${unit}`, `${limit} ${unit}`, holds(figure) ? "pass" : "MISSED"];
+    // Small ratios have bounds so near that two digits would hide which side of them was measured.
+    return [name, `${value.toFixed(value < 2 ? 3 : 2)} ${unit}`, `${limit} ${unit}`, holds(figure) ? "pass" : "MISSED"];
   });
 }
 

@@ -1,8 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-
-export const root = resolve(import.meta.dirname, "../..");
+import { join } from "node:path";
+import type { Checkout } from "./checkout.ts";
 
 /** What no build needs, or makes itself. */
 const leftOut = ["node_modules", "dist", "dist.next", "dist.old", "data", "tests", "docs", ".git", ".astro"];
@@ -14,13 +13,21 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Copies the project as it stands, so that builds of the bench replace nobody's `dist`. */
-export function copyProject(into: string): string {
+/** Copies a checkout as it stands, so that builds of the bench replace nobody's `dist`. */
+export function copyProject({ folder, modules }: Checkout, into: string): string {
   const copy = join(into, "project");
-  mkdirSync(copy);
-  for (const part of readdirSync(root)) {
-    if (!leftOut.includes(part)) cpSync(join(root, part), join(copy, part), { recursive: true });
+  mkdirSync(copy, { recursive: true });
+  for (const part of readdirSync(folder)) {
+    if (!leftOut.includes(part)) cpSync(join(folder, part), join(copy, part), { recursive: true });
   }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
+  linkModules(modules, join(copy, "node_modules"));
   return copy;
+}
+
+/** Links the packages one by one: what a build keeps among them (`.cache`) stays in the copy. */
+function linkModules(modules: string, into: string): void {
+  mkdirSync(into);
+  for (const name of readdirSync(modules)) {
+    if (name === ".bin" || !name.startsWith(".")) symlinkSync(join(modules, name), join(into, name));
+  }
 }

@@ -1,8 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { localesSchema } from "../../../src/model/company.ts";
 import { parseYaml } from "../../../src/model/front-matter.ts";
+import { thisCheckout } from "../checkout.ts";
+import { buildProject } from "../project-build.ts";
 import { copyProject, temporaryFolder } from "../project-copy.ts";
 import { writeArticles } from "./articles.ts";
 
@@ -19,7 +20,7 @@ export interface BuildMeasured extends Usage {
 /** Builds the sample content with more and more articles; the first measurement is the build without any. */
 export function measureBuilds(counts: readonly number[], tell: (text: string) => void): BuildMeasured[] {
   const folder = temporaryFolder();
-  const project = copyProject(folder);
+  const project = copyProject(thisCheckout, folder);
   const content = join(project, "content");
   const { default_locale } = localesSchema.parse(parseYaml(readFileSync(join(content, "studio.yaml"), "utf8")));
   const use = (articles: number, keepEncodings = false) => {
@@ -45,18 +46,10 @@ function putAside(dist: string, elsewhere: string): void {
 }
 
 function build(project: string, content: string, usageFile: string): Usage {
-  const preload = join(import.meta.dirname, "report-usage.ts");
-  const built = spawnSync(process.execPath, ["--import", preload, ...buildOptions(project)], {
-    cwd: project,
-    env: { ...process.env, CONTENT_DIR: content, SITE_URL: "http://localhost:4321", USAGE_FILE: usageFile },
-    encoding: "utf8",
+  buildProject(project, {
+    node: thisCheckout.node,
+    preload: ["--import", join(import.meta.dirname, "report-usage.ts")],
+    environment: { CONTENT_DIR: content, USAGE_FILE: usageFile },
   });
-  if (built.status !== 0) throw new Error(`the build failed:\n${built.stdout}${built.stderr}`);
   return JSON.parse(readFileSync(usageFile, "utf8")) as Usage;
-}
-
-/** What `npm run build` passes to Node. */
-function buildOptions(project: string): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));
-  return (scripts.build as string).split(" ").slice(1);
 }

@@ -1,12 +1,6 @@
-import { type Figure, median } from "../figure.ts";
-import type { Measured } from "./measure.ts";
-import { adapter, bare, ours, type ReadName, reads, sdk } from "./requests.ts";
-
-/** CPU time of one server over that of another, median of the rounds. */
-function cpuRatio(over: Measured, under: Measured, read: ReadName, underRead = read): number {
-  const below = under.rounds[underRead];
-  return median(over.rounds[read].map(({ microseconds }, round) => microseconds / (below[round]?.microseconds ?? 0)));
-}
+import type { Figure } from "../figure.ts";
+import { cpuRatio, type Measured, readNames } from "./measured.ts";
+import { adapter, bare, ours, type ReadName, reads, sdk, theirs } from "./requests.ts";
 
 /** The required figures of serving. */
 export function serveFigures(servers: readonly Measured[]): Figure[] {
@@ -31,10 +25,28 @@ export function serveFigures(servers: readonly Measured[]): Figure[] {
     overPage("markdown"),
     overPage("twin"),
     over(astro, "estimate", 5),
+    {
+      name: `${reads.computed.name}: CPU over a ${reads.estimate.name}`,
+      value: cpuRatio(own, own, "computed", "estimate"),
+      bound: { atMost: 1.3 },
+    },
     ...(["toolsList", "companyFacts"] as const).flatMap((read) => [
       over(named(sdk), read, 15),
       over(plain, read, 1 / 2.5),
     ]),
     { name: `Memory after load over ${adapter}`, value: own.loaded / astro.loaded, bound: { atMost: 0.5 } },
+  ];
+}
+
+/** What our server may cost beside the other checkout's: as much, and what measuring twice differs by. */
+export function againstFigures(own: Measured, other: Measured): Figure[] {
+  const bound = { atMost: 1.03 };
+  return [
+    ...readNames.map((read) => ({
+      name: `${reads[read].name}: CPU over ${theirs}`,
+      value: cpuRatio(own, other, read),
+      bound,
+    })),
+    { name: `Memory after load over ${theirs}`, value: own.loaded / other.loaded, bound },
   ];
 }

@@ -1,90 +1,78 @@
-import { spawnSync } from "node:child_process";
-import { randomBytes } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { copyProject, temporaryFolder } from "../project-copy.ts";
+import type { Checkout } from "../checkout.ts";
+import { temporaryFolder } from "../project-copy.ts";
 import { type Loaded, LoadGenerator } from "./load.ts";
-import { type Read, type ReadName, reads, requestBytes, sdk } from "./requests.ts";
+import { type Measured, nothingMeasured, readNames } from "./measured.ts";
+import { prepareServers } from "./prepare.ts";
+import { isAsked, type Read, reads, requestBytes } from "./requests.ts";
 import { ServerProcess } from "./server-process.ts";
-import { ownServer, peerPath, peers } from "./servers.ts";
-import { saveBodies } from "./www.ts";
+import { pathAt } from "./servers.ts";
 
 export interface Effort {
   rounds: number;
   ms: number;
 }
 
-/** What was measured of one server: every round of every read, and its memory in megabytes. */
-export interface Measured {
-  name: string;
-  rounds: Record<ReadName, Loaded[]>;
-  idle: number;
-  loaded: number;
+interface Contestant {
+  server: ServerProcess;
+  measured: Measured;
 }
 
 const connections = 64;
 
 /** Measures every server in turns: within a round each read is asked of one server after the other. */
-export async function measureServers({ rounds, ms }: Effort, tell: (text: string) => void): Promise<Measured[]> {
+export async function measureServers(
+  { rounds, ms }: Effort,
+  other: Checkout | undefined,
+  tell: (text: string) => void,
+): Promise<Measured[]> {
   const folder = temporaryFolder();
-  tell("building the sample site");
-  const project = buildSample(folder);
-  const own = await ServerProcess.start(ownServer(project, folder));
-  const www = await saveBodies(own, folder);
-  await own.stop();
-  tell("building the Astro site");
-  const launches = [ownServer(project, folder), ...peers(www, folder)];
-  const servers: ServerProcess[] = [];
+  const launches = await prepareServers(folder, other, tell);
+  const contestants: Contestant[] = [];
   const generator = new LoadGenerator();
   try {
-    for (const launch of launches) servers.push(await ServerProcess.start(launch));
-    await new Promise((resolve) => setTimeout(resolve, 1000));
-    const measured = servers.map((server): Measured => {
-      const none = Object.fromEntries(Object.keys(reads).map((read) => [read, [] as Loaded[]]));
-      return { name: server.name, rounds: none as Measured["rounds"], idle: server.memory(), loaded: 0 };
-    });
-    for (let round = 0; round <= rounds; round += 1) {
-      tell(round === 0 ? "warming up" : `round ${round} of ${rounds}`);
-      for (const name of Object.keys(reads) as ReadName[]) {
-        for (const [index, server] of servers.entries()) {
-          const { only } = reads[name] as Read;
-          // The SDK serves nothing but MCP.
-          if (only ? !only.includes(server.name) : server.name === sdk) continue;
-          const loaded = await load(generator, server, reads[name], index > 0, ms);
-          if (round > 0) (measured[index] as Measured).rounds[name].push(loaded);
-        }
-      }
+    for (const launch of launches) {
+      const server = await ServerProcess.start(launch, folder);
+      contestants.push({ server, measured: nothingMeasured(server.name) });
     }
-    for (const [index, server] of servers.entries()) (measured[index] as Measured).loaded = server.memory();
-    return measured;
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    for (const { server, measured } of contestants) measured.idle = server.memory();
+    tell("warming up");
+    await measureRound(generator, contestants, ms, () => {});
+    for (let round = 1; round <= rounds; round += 1) {
+      tell(`round ${round} of ${rounds}`);
+      // What comes first meets another machine than what comes last: the order alternates.
+      const inOrder = round % 2 === 0 ? contestants.toReversed() : contestants;
+      await measureRound(generator, inOrder, ms, (rounds, loaded) => rounds.push(loaded));
+    }
+    for (const { server, measured } of contestants) measured.loaded = server.memory();
+    return contestants.map(({ measured }) => measured);
   } finally {
     generator.stop();
-    await Promise.all(servers.map((server) => server.stop()));
+    await Promise.all(contestants.map(({ server }) => server.stop()));
   }
 }
 
-/** Builds the sample content with one file beside it that cannot be compressed. */
-function buildSample(folder: string): string {
-  const project = copyProject(folder);
-  mkdirSync(join(project, "public"), { recursive: true });
-  writeFileSync(join(project, "public/noise.bin"), randomBytes(100 * 1024));
-  const built = spawnSync(process.execPath, ["scripts/build.ts"], {
-    cwd: project,
-    env: { ...process.env, CONTENT_DIR: "content", SITE_URL: "http://localhost:4321" },
-    encoding: "utf8",
-  });
-  if (built.status !== 0) throw new Error(`the sample site does not build:\n${built.stdout}${built.stderr}`);
-  return project;
+async function measureRound(
+  generator: LoadGenerator,
+  contestants: readonly Contestant[],
+  ms: number,
+  keep: (rounds: Loaded[], loaded: Loaded) => void,
+): Promise<void> {
+  for (const name of readNames) {
+    for (const { server, measured } of contestants) {
+      if (!isAsked(reads[name], server.name)) continue;
+      keep(measured.rounds[name], await load(generator, server, reads[name], ms));
+    }
+  }
 }
 
 async function load(
   generator: LoadGenerator,
   server: ServerProcess,
   { path: ownPath, headers, body, conditional }: Read,
-  isPeer: boolean,
   ms: number,
 ): Promise<Loaded> {
-  const path = isPeer ? peerPath(ownPath) : ownPath;
+  const path = pathAt(server.name, ownPath);
   const fields = { ...headers };
   if (conditional) fields["If-None-Match"] = (await server.fetch(path, headers)).headers.etag as string;
   const request = requestBytes(path, fields, body);

@@ -1,22 +1,23 @@
 import { median } from "../figure.ts";
 import { printTable } from "../table.ts";
-import type { Measured } from "./measure.ts";
-import { type ReadName, reads } from "./requests.ts";
+import { cpu, cpuRatio, type Measured, readNames } from "./measured.ts";
+import { ours, type ReadName, reads, theirs } from "./requests.ts";
 
-/** Prints what each server does with each read: CPU time of an answer and answers a second. */
-export function reportServers(servers: readonly Measured[]): void {
-  const names = Object.keys(reads) as ReadName[];
+/** Prints what our server and its peers do with each read: CPU time of an answer and answers a second. */
+export function reportServers(measured: readonly Measured[]): void {
+  const servers = measured.filter(({ name }) => name !== theirs);
+  const own = servers[0] as Measured;
+  const names = servers.map(({ name }) => name);
   printTable(
-    ["CPU µs an answer (answers/s)", ...servers.map(({ name }) => name)],
-    names.map((read) => [reads[read].name, ...servers.map(({ rounds }) => cell(rounds[read]))]),
-  );
-  const ours = servers[0] as Measured;
-  printTable(
-    ["CPU over ours, median of rounds", ...servers.map(({ name }) => name)],
-    names.map((read) => [reads[read].name, ...servers.map((server) => ratio(server, ours, read))]),
+    ["CPU µs an answer (answers/s)", ...names],
+    readNames.map((read) => [reads[read].name, ...servers.map((server) => cell(server, read))]),
   );
   printTable(
-    ["Memory, MB", ...servers.map(({ name }) => name)],
+    ["CPU over ours, median of rounds", ...names],
+    readNames.map((read) => [reads[read].name, ...servers.map((server) => ratio(server, own, read))]),
+  );
+  printTable(
+    ["Memory, MB", ...names],
     [
       ["idle", ...servers.map(({ idle }) => idle.toFixed(0))],
       ["after load", ...servers.map(({ loaded }) => loaded.toFixed(0))],
@@ -24,15 +25,35 @@ export function reportServers(servers: readonly Measured[]): void {
   );
 }
 
-function cell(rounds: Measured["rounds"][ReadName]): string {
-  if (rounds.length === 0) return "–";
-  const microseconds = median(rounds.map((round) => round.microseconds));
-  const perSecond = median(rounds.map((round) => round.perSecond));
-  return `${microseconds.toFixed(1)} (${(perSecond / 1000).toFixed(1)}k)`;
+/** Prints our server beside the other checkout's. */
+export function reportAgainst(own: Measured, other: Measured): void {
+  printTable(
+    ["CPU µs an answer", ours, theirs, "ours/theirs, median of rounds"],
+    readNames.map((read) => [
+      reads[read].name,
+      cpu(own, read).toFixed(1),
+      cpu(other, read).toFixed(1),
+      cpuRatio(own, other, read).toFixed(3),
+    ]),
+  );
+  printTable(
+    ["Memory, MB", ours, theirs, "ours/theirs"],
+    (["idle", "loaded"] as const).map((state) => [
+      state === "idle" ? "idle" : "after load",
+      own[state].toFixed(1),
+      other[state].toFixed(1),
+      (own[state] / other[state]).toFixed(3),
+    ]),
+  );
 }
 
-function ratio(server: Measured, ours: Measured, read: ReadName): string {
+function cell(server: Measured, read: ReadName): string {
   const rounds = server.rounds[read];
   if (rounds.length === 0) return "–";
-  return median(rounds.map((round, at) => round.microseconds / (ours.rounds[read][at]?.microseconds ?? 0))).toFixed(2);
+  const perSecond = median(rounds.map((round) => round.perSecond));
+  return `${cpu(server, read).toFixed(1)} (${(perSecond / 1000).toFixed(1)}k)`;
+}
+
+function ratio(server: Measured, own: Measured, read: ReadName): string {
+  return server.rounds[read].length === 0 ? "–" : cpuRatio(server, own, read).toFixed(2);
 }

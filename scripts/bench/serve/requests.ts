@@ -12,7 +12,13 @@ export interface Read {
 }
 
 /** Names of the servers that the required figures are about. */
-export const [ours, bare, adapter, sdk] = ["ours", "bare node:http", "@astrojs/node", "MCP SDK"] as const;
+export const [ours, theirs, bare, adapter, sdk] = [
+  "ours",
+  "the other checkout",
+  "bare node:http",
+  "@astrojs/node",
+  "MCP SDK",
+] as const;
 
 const browser = "text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8";
 const compressed = { "Accept-Encoding": "gzip, deflate, br" };
@@ -56,14 +62,15 @@ export const reads = {
     conditional: true,
   },
   noise: { name: "100 KB file", path: addresses.noise, headers: { Accept: "*/*", ...compressed } },
+  // Neither a file of the build nor an example of the contract, which a build could answer beforehand.
   computed: {
-    name: "function",
-    path: `${addresses.list}?limit=2`,
+    name: "computed GET",
+    path: `${addresses.list}?limit=3`,
     headers: { Accept: "application/json" },
     only: [ours, adapter],
   },
   estimate: {
-    name: "function, JSON in and out",
+    name: "JSON POST",
     path: addresses.estimate,
     headers: { Accept: "application/json", "Content-Type": "application/json" },
     body: JSON.stringify({ platforms: ["web", "ios"], complexity: "standard" }),
@@ -91,6 +98,13 @@ export const reads = {
 } as const satisfies Record<string, Read>;
 
 export type ReadName = keyof typeof reads;
+
+/** Whether a server has an answer to a read. */
+export function isAsked({ only }: Read, server: string): boolean {
+  const name = server === theirs ? ours : server;
+  // The SDK serves nothing but MCP.
+  return only ? only.includes(name) : name !== sdk;
+}
 
 /** The bytes of a request. */
 export function requestBytes(path: string, headers: Record<string, string>, body?: string): string {

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, openSync, readFileSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
-import { createServer } from "node:net";
+import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { residentMegabytes } from "../process-usage.ts";
+import { freePort } from "./free-port.ts";
 import { pinned, serverCore } from "./pin.ts";
 
 /** How a server is started. */
@@ -23,32 +24,39 @@ export interface Answer {
 
 const startWithinMs = 20_000;
 
-/** A server in a process of its own. */
+/** A server in a process of its own. What it says goes to a file, and is shown only if it fails. */
 export class ServerProcess {
   readonly name: string;
   readonly port: number;
   readonly #child: ChildProcess;
-  #stopping = false;
+  readonly #output: string;
+  #isWatched = false;
 
-  private constructor(name: string, port: number, child: ChildProcess) {
+  private constructor(name: string, port: number, child: ChildProcess, output: string) {
     this.name = name;
     this.port = port;
     this.#child = child;
+    this.#output = output;
   }
 
-  static async start({ name, command, environment, cwd }: Launch): Promise<ServerProcess> {
+  /** Starts a server; the folder is for what it says. */
+  static async start({ name, command, environment, cwd }: Launch, folder: string): Promise<ServerProcess> {
     const port = await freePort();
     const [program, ...rest] = pinned(serverCore, command(port));
+    const file = join(folder, `output-${port}.txt`);
+    const output = openSync(file, "w");
     const child = spawn(program as string, rest, {
       cwd,
       env: { ...process.env, NODE_ENV: "production", ...environment?.(port) },
-      stdio: ["ignore", "ignore", "inherit"],
+      stdio: ["ignore", output, output],
     });
-    const server = new ServerProcess(name, port, child);
-    child.once("exit", (code, signal) => {
-      if (!server.#stopping) console.error(`${name} ended by itself: ${signal ?? `exit code ${code}`}`);
+    closeSync(output);
+    const server = new ServerProcess(name, port, child, file);
+    child.once("exit", () => {
+      if (server.#isWatched) console.error(server.#failure("ended by itself"));
     });
     await server.#answering();
+    server.#isWatched = true;
     return server;
   }
 
@@ -69,8 +77,8 @@ export class ServerProcess {
   }
 
   async stop(): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    this.#stopping = true;
+    if (this.#hasEnded) return;
+    this.#isWatched = false;
     this.#child.kill("SIGTERM");
     const killer = setTimeout(() => this.#child.kill("SIGKILL"), 3000);
     await once(this.#child, "exit");
@@ -80,24 +88,26 @@ export class ServerProcess {
   async #answering(): Promise<void> {
     const deadline = performance.now() + startWithinMs;
     for (;;) {
-      if (this.#child.exitCode !== null || this.#child.signalCode !== null)
-        throw new Error(`${this.name} ended before it answered`);
+      if (this.#hasEnded) throw new Error(this.#failure("ended before it answered"));
       const answered = await this.fetch("/").then(
         () => true,
         () => false,
       );
       if (answered) return;
-      if (performance.now() > deadline) throw new Error(`${this.name} did not answer in time`);
+      if (performance.now() > deadline) {
+        await this.stop();
+        throw new Error(this.#failure("did not answer in time"));
+      }
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
   }
-}
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, "close");
-  return port;
+  get #hasEnded(): boolean {
+    return this.#child.exitCode !== null || this.#child.signalCode !== null;
+  }
+
+  #failure(event: string): string {
+    const { exitCode, signalCode } = this.#child;
+    return `${this.name} ${event} (${signalCode ?? `exit code ${exitCode}`}); it said:\n${readFileSync(this.#output, "utf8")}`;
+  }
 }

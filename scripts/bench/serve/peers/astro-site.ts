@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../../project-copy.ts";
+import { root } from "../../checkout.ts";
 
 const files = {
   "astro.config.mjs": `import node from "@astrojs/node";

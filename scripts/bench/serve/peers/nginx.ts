@@ -1,5 +1,25 @@
+import { spawnSync } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Launch } from "../server-process.ts";
+
+export function hasNginx(): boolean {
+  return spawnSync("nginx", ["-v"]).status === 0;
+}
+
+export function nginx(www: string, into: string): Launch {
+  return {
+    name: "nginx",
+    command(port) {
+      const file = join(into, "nginx.conf");
+      writeFileSync(file, configuration(www, port));
+      return ["nginx", "-c", file, "-p", into];
+    },
+  };
+}
+
 /** nginx as one process with its file cache on, sending the ready-made gzip bodies: Debian's has no brotli. */
-export function nginxConfig(folder: string, port: number): string {
+function configuration(folder: string, port: number): string {
   return `daemon off;
 master_process off;
 pid ${folder}/../nginx.pid;

@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/** A checkout of the project, and what it runs with. */
+export interface Checkout {
+  folder: string;
+  modules: string;
+  node: string;
+}
+
+export const root = resolve(import.meta.dirname, "../..");
+
+export const thisCheckout: Checkout = {
+  folder: root,
+  modules: join(root, "node_modules"),
+  node: process.execPath,
+};
+
+/** Another checkout, with its own dependencies and their Node; with ours where it has none. */
+export function otherCheckout(path: string): Checkout {
+  const folder = resolve(path);
+  if (!existsSync(join(folder, "package.json"))) throw new Error(`--against: ${folder} is no checkout of the project`);
+  const modules = join(folder, "node_modules");
+  if (!existsSync(modules)) return { ...thisCheckout, folder };
+  const node = join(modules, ".bin/node");
+  return { folder, modules, node: existsSync(node) ? node : process.execPath };
+}
+
+/** What `npm run` with this script passes to Node. */
+export function scriptOptions(folder: string, script: string): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const [program, ...options] = (scripts[script] as string).split(" ");
+  if (program !== "node") throw new Error(`npm run ${script} in ${folder} starts ${program}, not Node`);
+  return options;
+}
+
+/** Names a checkout in the report: where it is, its commit if it has one, and its Node. */
+export function describeCheckout({ folder, node }: Checkout): string {
+  const describe = ["git", "--no-optional-locks", "-C", folder, "describe", "--always", "--dirty"];
+  const commit = existsSync(join(folder, ".git")) ? [said(describe)] : [];
+  return [folder, ...commit, `Node ${said([node, "--version"])}`].join(", ");
+}
+
+function said([program, ...options]: string[]): string {
+  const { status, stdout } = spawnSync(program as string, options, { encoding: "utf8" });
+  return status === 0 ? stdout.trim() : "unknown";
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Checkout, thisCheckout } from "../checkout.ts";
+import { buildProject } from "../project-build.ts";
+import { copyProject } from "../project-copy.ts";
+import { buildAstroSite } from "./peers/astro-site.ts";
+import { ours, theirs } from "./requests.ts";
+import { type Launch, ServerProcess } from "./server-process.ts";
+import { ownServer, peers } from "./servers.ts";
+import { saveBodies } from "./www.ts";
+
+/** A file that cannot be compressed, for every server the same. */
+const noise = randomBytes(100 * 1024);
+
+/** Builds what the servers serve: ours, the other checkout's if there is one, and the peers'. */
+export async function prepareServers(
+  folder: string,
+  other: Checkout | undefined,
+  tell: (text: string) => void,
+): Promise<Launch[]> {
+  tell("building the sample site");
+  const own = ownServer(ours, thisCheckout, buildSample(thisCheckout, join(folder, "ours")));
+  const checkouts = [own];
+  if (other) {
+    tell("building the other checkout's");
+    checkouts.push(ownServer(theirs, other, buildSample(other, join(folder, "theirs"))));
+  }
+  const www = await bodiesOf(own, folder);
+  tell("building the Astro site");
+  return [...checkouts, ...peers(www, buildAstroSite(www, folder), folder)];
+}
+
+/** Builds the sample content of a checkout, in a copy, with the file that cannot be compressed beside it. */
+function buildSample(checkout: Checkout, into: string): string {
+  const project = copyProject(checkout, into);
+  mkdirSync(join(project, "public"), { recursive: true });
+  writeFileSync(join(project, "public/noise.bin"), noise);
+  buildProject(project, { node: checkout.node });
+  return project;
+}
+
+async function bodiesOf(launch: Launch, folder: string): Promise<string> {
+  const server = await ServerProcess.start(launch, folder);
+  try {
+    return await saveBodies(server, folder);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,44 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, it, type TestContext } from "node:test";
+import { ServerProcess } from "../../scripts/bench/serve/server-process.ts";
+
+const program = (code: string) => ({
+  name: "noisy",
+  command: (port: number) => [process.execPath, "--eval", code.replace("PORT", String(port))],
+});
+const noisyServer = `console.error("a warning");
+  require("node:http").createServer((request, response) => {
+    response.end();
+    if (request.url === "/end") process.exit(3);
+  }).listen(PORT, "127.0.0.1");`;
+
+function folder(test: TestContext): string {
+  const made = mkdtempSync(join(tmpdir(), "bench-test-"));
+  test.after(() => rmSync(made, { recursive: true, force: true }));
+  return made;
+}
+
+describe("a server of the bench", () => {
+  it("that does not start is shown with what it said", async (test) => {
+    const start = ServerProcess.start(program(`console.error("no such file"); process.exit(2);`), folder(test));
+    await assert.rejects(start, /noisy ended before it answered \(exit code 2\).*\n.*no such file/);
+  });
+
+  it("that ends by itself is shown with what it said", async (test) => {
+    const shown = test.mock.method(console, "error", () => {});
+    const server = await ServerProcess.start(program(noisyServer), folder(test));
+    await server.fetch("/end").catch(() => {});
+    await test.waitFor(() => assert.equal(shown.mock.callCount(), 1));
+    assert.match(String(shown.mock.calls[0]?.arguments[0]), /noisy ended by itself \(exit code 3\).*\n.*a warning/);
+  });
+
+  it("that is stopped says nothing", async (test) => {
+    const shown = test.mock.method(console, "error", () => {});
+    const server = await ServerProcess.start(program(noisyServer), folder(test));
+    await server.stop();
+    assert.equal(shown.mock.callCount(), 0);
+  });
+});
