@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Checkout, thisCheckout } from "../checkout.ts";
 import { buildProject } from "../project-build.ts";
 import { copyProject } from "../project-copy.ts";
 import { buildAstroSite } from "./peers/astro-site.ts";
-import { ours, theirs } from "./requests.ts";
+import { ours, reads, theirs } from "./requests.ts";
 import { type Launch, ServerProcess } from "./server-process.ts";
 import { ownServer, peers } from "./servers.ts";
 import { saveBodies } from "./www.ts";
@@ -20,7 +20,9 @@ export async function prepareServers(
   tell: (text: string) => void,
 ): Promise<Launch[]> {
   tell("building the sample site");
-  const own = ownServer(ours, thisCheckout, buildSample(thisCheckout, join(folder, "ours")));
+  const project = buildSample(thisCheckout, join(folder, "ours"));
+  refuseReady(project, reads.computed.path);
+  const own = ownServer(ours, thisCheckout, project);
   const checkouts = [own];
   if (other) {
     tell("building the other checkout's");
@@ -38,6 +40,12 @@ function buildSample(checkout: Checkout, into: string): string {
   writeFileSync(join(project, "public/noise.bin"), noise);
   buildProject(project, { node: checkout.node });
   return project;
+}
+
+/** A computed answer that is a file of the build would be measured as one. */
+function refuseReady(project: string, path: string): void {
+  const { routes } = JSON.parse(readFileSync(join(project, "dist/manifest.json"), "utf8"));
+  if (Object.hasOwn(routes, path)) throw new Error(`the build answers ${path}: measure a query that it does not`);
 }
 
 async function bodiesOf(launch: Launch, folder: string): Promise<string> {

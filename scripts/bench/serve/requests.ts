@@ -62,10 +62,9 @@ export const reads = {
     conditional: true,
   },
   noise: { name: "100 KB file", path: addresses.noise, headers: { Accept: "*/*", ...compressed } },
-  // Neither a file of the build nor an example of the contract, which a build could answer beforehand.
   computed: {
     name: "computed GET",
-    path: `${addresses.list}?limit=3`,
+    path: `${addresses.list}?limit=2`,
     headers: { Accept: "application/json" },
     only: [ours, adapter],
   },

@@ -108,6 +108,8 @@ export class ServerProcess {
 
   #failure(event: string): string {
     const { exitCode, signalCode } = this.#child;
-    return `${this.name} ${event} (${signalCode ?? `exit code ${exitCode}`}); it said:\n${readFileSync(this.#output, "utf8")}`;
+    const output = readFileSync(this.#output, "utf8");
+    const said = output === "" ? "nothing" : `\n${output}`;
+    return `${this.name} ${event} (${signalCode ?? `exit code ${exitCode}`}) and said ${said}`;
   }
 }
