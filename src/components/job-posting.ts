@@ -1,5 +1,5 @@
 import { addressOf, publisher } from "./organization.ts";
-import type { Subject } from "./structured-data.ts";
+import type { Subject } from "./subject.ts";
 
 const employmentTypes = {
   "full-time": "FULL_TIME",

@@ -1,16 +1,10 @@
 import type { PageAddress } from "../model/addresses.ts";
 import type { CollectionName } from "../model/collections.ts";
-import type { Entry, Studio } from "../model/studio.ts";
+import type { Studio } from "../model/studio.ts";
 import { jobPosting } from "./job-posting.ts";
 import { organization, publisher } from "./organization.ts";
+import type { Subject } from "./subject.ts";
 import { trailOf } from "./trail.ts";
-
-export interface Subject<Name extends CollectionName = CollectionName> {
-  entry: Entry<Name>;
-  studio: Studio;
-  url: string;
-  base: URL;
-}
 
 const types: { [Name in CollectionName]?: (subject: Subject<Name>) => object } = {
   articles: ({ entry, studio, url, base }) => ({
