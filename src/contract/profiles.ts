@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { pathOf } from "../model/addresses.ts";
 import { companyFields } from "../model/company.ts";
-import { translate } from "../model/localized.ts";
+import { type Locale, translate } from "../model/localized.ts";
 import { pricingFields } from "../model/pricing.ts";
 import { recordBase } from "../model/record.ts";
 import type { Studio } from "../model/studio.ts";
 import { item } from "./answer.ts";
-import type { Operation } from "./operation.ts";
+import type { Example, Operation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import type { Ports } from "./ports.ts";
 
@@ -28,7 +28,7 @@ export function companyOperation(studio: Studio): Operation {
       schema: item("Company", z.object({ locale, url, markdown_url, updated_at, ...fields })),
     },
     problems: [],
-    examples: [{ name: "In Spanish", query: { locale: "es" } }],
+    examples: [exampleIn(studio.locales.find((locale) => locale !== studio.defaultLocale) ?? studio.defaultLocale)],
     run: async ({ query }, ports) => {
       const locale = query.locale as string;
       const { company: localizedCompany, locales } = ports.studio;
@@ -71,6 +71,10 @@ export function pricingOperation(studio: Studio): Operation {
       return { body: { data: { ...head, ...pricing } } };
     },
   };
+}
+
+function exampleIn(locale: Locale): Example {
+  return { name: `In ${new Intl.DisplayNames("en", { type: "language" }).of(locale)}`, query: { locale } };
 }
 
 /** Members that point from a profile to the page that shows it. */
