@@ -9,7 +9,7 @@ const code = [
   "scripts/build",
   "public",
   "dist-fixtures",
-  "astro.config.ts",
+  "astro.config.mjs",
   "package-lock.json",
 ];
 
