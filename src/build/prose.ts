@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createSatteriMarkdownProcessor } from "@astrojs/markdown-satteri";
+import { proseFeatures } from "../markdown/source-markdown.ts";
 import type { ProseRenderer, WrittenProse } from "../model/current.ts";
 import { bodyOf } from "../model/front-matter.ts";
-import { proseFeatures } from "../surfaces/source-markdown.ts";
 import { tableAlignment, tableScroller } from "./table-plugins.ts";
 
 /** How prose becomes HTML, be it Markdown or MDX. */

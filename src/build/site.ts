@@ -1,11 +1,11 @@
 import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
 import { operationsOf } from "../contract/operations.ts";
+import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Passage, passagesOf } from "../search/passages.ts";
-import { mainOf, toMarkdown } from "../surfaces/markdown.ts";
-import type { RenderedPage, Site } from "../surfaces/site.ts";
+import type { Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
 

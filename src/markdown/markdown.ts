@@ -5,13 +5,21 @@ import type { Root as MarkdownRoot, RootContent } from "mdast";
 import rehypeStringify from "rehype-stringify";
 import { htmlToHast } from "satteri";
 import { unified } from "unified";
+import type { Prose } from "../contract/ports.ts";
 import type { WrittenProse } from "../model/current.ts";
 import { absoluteLink } from "./absolute-link.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
-import type { RenderedPage } from "./site.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
 import { writeMarkdown } from "./write-markdown.ts";
+
+/** A rendered page as its twins need it. */
+export interface RenderedPage {
+  /** The whole of `<main>` as Markdown, links absolute. */
+  markdown: string;
+  /** The part of it that was written as prose. */
+  prose: Prose | undefined;
+}
 
 const html = unified().use(rehypeStringify).freeze();
 

@@ -1,16 +1,9 @@
 import type { Operation } from "../contract/operation.ts";
-import type { Ports, Prose } from "../contract/ports.ts";
+import type { Ports } from "../contract/ports.ts";
+import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Passage } from "../search/passages.ts";
-
-/** A rendered page as its twins need it. */
-export interface RenderedPage {
-  /** The whole of `<main>` as Markdown, links absolute. */
-  markdown: string;
-  /** The part of it that was written as prose. */
-  prose: Prose | undefined;
-}
 
 /** The studio plus its pages: what every surface is made from. */
 export interface Site {

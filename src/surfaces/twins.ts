@@ -1,10 +1,11 @@
 import YAML from "yaml";
 import { serialize } from "../contract/operation.ts";
+import type { RenderedPage } from "../markdown/markdown.ts";
 import { entriesOn, type PageAddress, twinPath } from "../model/addresses.ts";
 import { toRecord } from "../model/record.ts";
 import type { Entry } from "../model/studio.ts";
 import { mediaTypes } from "./media-types.ts";
-import type { Artifact, RenderedPage, Site } from "./site.ts";
+import type { Artifact, Site } from "./site.ts";
 import { countTokens } from "./tokens.ts";
 
 /** The Markdown and JSON of every page. Rulings §1. */

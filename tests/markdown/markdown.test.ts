@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { mainOf, toMarkdown } from "../../src/surfaces/markdown.ts";
+import { mainOf, toMarkdown } from "../../src/markdown/markdown.ts";
 
 const pageUrl = "https://studio.example/es/articles/one";
 

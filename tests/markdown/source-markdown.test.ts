@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { htmlToHast } from "satteri";
 import { proseRenderer } from "../../src/build/prose.ts";
+import { mainOf, toMarkdown } from "../../src/markdown/markdown.ts";
+import { sourceMarkdown } from "../../src/markdown/source-markdown.ts";
 import { proseEntryOn } from "../../src/model/addresses.ts";
 import type { WrittenProse } from "../../src/model/current.ts";
-import { mainOf, toMarkdown } from "../../src/surfaces/markdown.ts";
-import { sourceMarkdown } from "../../src/surfaces/source-markdown.ts";
 import { root } from "../harness.ts";
-import { baseUrl, pages, studio, textAt } from "./published-site.ts";
+import { baseUrl, pages, studio, textAt } from "../surfaces/published-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "prose-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
