@@ -4,12 +4,14 @@ import { createSatteriMarkdownProcessor } from "@astrojs/markdown-satteri";
 import { proseFeatures } from "../markdown/source-markdown.ts";
 import type { ProseRenderer, WrittenProse } from "../model/current.ts";
 import { bodyOf } from "../model/front-matter.ts";
+import { codeColours } from "./code-colours.ts";
 import { tableAlignment, tableScroller } from "./table-plugins.ts";
 
 /** How prose becomes HTML, be it Markdown or MDX. */
-export const proseOptions = { features: proseFeatures, hastPlugins: [tableAlignment, tableScroller] };
+export const proseOptions = { features: proseFeatures, hastPlugins: [codeColours, tableAlignment, tableScroller] };
 
-export const syntaxHighlight = "prism";
+/** Code is coloured by a plugin of ours: Astro would publish code in a language that it does not know as HTML. */
+export const syntaxHighlight = false;
 
 /**
  * Renders each Markdown file once, with the processor that Astro has, but without carrying it through Astro's store of

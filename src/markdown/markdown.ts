@@ -64,17 +64,12 @@ function proseHtmlOf(tree: Root): string | undefined {
   return found && html.stringify({ type: "root", children: found.children }).trim();
 }
 
-/** What the highlighter says of code whose author named no language. */
-const noLanguage = "language-plaintext";
-
 /** Leaves out what the conversion would copy and visit without using it: the colours of code. */
 function lighten(node: Nodes): void {
   if (!("children" in node)) return;
   if (node.type === "element" && node.tagName === "pre") {
     for (const child of node.children) {
-      if (child.type !== "element") continue;
-      child.children = [{ type: "text", value: textOf(child) }];
-      if (String(child.properties.className) === noLanguage) delete child.properties.className;
+      if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
     }
   }
   for (const child of node.children) lighten(child);
@@ -105,11 +100,14 @@ function convert(tree: Root) {
   return { before: children.slice(0, from), prose, after: children.slice(to) };
 }
 
+const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
 const address = /\b(href|src)="([^"]*)"/g;
 
+/** Makes the addresses in tags absolute; text that looks like one, as code may, stays as it is. */
 function absoluteLinks(source: string, pageUrl: string): string {
-  return source.replace(address, (whole, name: string, value: string) => {
+  const absolute = (whole: string, name: string, value: string) => {
     if (value.startsWith("#user-content-fn")) return whole;
     return `${name}="${absoluteLink(value.replaceAll("&amp;", "&"), pageUrl).replaceAll("&", "&amp;")}"`;
-  });
+  };
+  return source.replace(tag, (found) => found.replace(address, absolute));
 }
