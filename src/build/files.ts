@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
+import { canonicalize } from "../contract/canonical.ts";
+import { ContentError } from "../model/faults.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
 
@@ -24,14 +26,21 @@ export function fileOf(path: string, mediaType: string): string {
   return `${path.slice(1) || "index"}.${extension}`;
 }
 
-/** Every file below a folder, as an artifact at its own path. */
+/** The canonical address of a file: percent-encoded, and without the extension of HTML. */
+function addressOf(file: string): string {
+  const target = canonicalize(`/${file.split("/").map(encodeURIComponent).join("/")}`);
+  if (target.kind === "malformed") throw new ContentError([{ file, field: "", reason: target.reason }]);
+  return target.kind === "moved" ? target.location : target.path;
+}
+
+/** Every file below a folder, as an artifact at its address. */
 export function filesBelow(folder: string): (Artifact & { file: string; written: true })[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"))
     .sort()
     .map((file) => ({
-      path: `/${file}`,
+      path: addressOf(file),
       file,
       written: true,
       mediaType: file.endsWith(".html")

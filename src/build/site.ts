@@ -54,5 +54,7 @@ export function createSite(studio: Studio, baseUrl: string, fixtures: Fixtures, 
 export function otherAddresses(studio: Studio, fixtures: Fixtures, publicFolder: string): Set<string> {
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
   const site = createSite(studio, "http://localhost", fixtures, { html: nothing, prose: nothing });
-  return new Set([...artifactsOf(site), ...site.operations, ...filesBelow(publicFolder)].map(({ path }) => path));
+  const paths = [...artifactsOf(site), ...site.operations, ...filesBelow(publicFolder)].map(({ path }) => path);
+  // Authors may write an address as it reads.
+  return new Set([...paths, ...paths.map(decodeURI)]);
 }
