@@ -36,15 +36,17 @@ export function passagesOf({ path, locale, title, description }: PageAddress, ma
     blocks = [];
     words = 0;
   };
+  const isTitle = sameAs(title);
+  const isDescription = sameAs(description);
   for (const block of blocksOf(markdown)) {
     const found = /^#{1,6} (.*)/.exec(block.text);
     if (found) {
       flush();
-      heading = found[1] === title ? "" : (found[1] ?? "");
+      heading = isTitle(found[1] ?? "") ? "" : (found[1] ?? "");
       continue;
     }
     // A card repeats what its page says.
-    if (block.text === description || block.text.startsWith("```") || isLink.test(heading)) {
+    if (isDescription(block.text) || block.text.startsWith("```") || isLink.test(heading)) {
       flush();
       continue;
     }
@@ -55,6 +57,12 @@ export function passagesOf({ path, locale, title, description }: PageAddress, ma
   }
   flush();
   return passages;
+}
+
+/** Compares with a text, whichever way the letters with accents are composed. */
+function sameAs(text: string): (other: string) => boolean {
+  const composed = text.normalize("NFC");
+  return (other) => other.normalize("NFC") === composed;
 }
 
 const fenced = /^[ \t]*(`{3,})[^\n]*\n[\s\S]*?^[ \t]*\1`*[ \t]*$/;

@@ -26,7 +26,8 @@ const mostOfPage = 2;
 const split = MiniSearch.getDefault("tokenize");
 
 /** Words as they stand, and those with hyphens written in one as well: people ask for `frontend` and `front-end`. */
-function tokenize(text: string): string[] {
+function tokenize(written: string): string[] {
+  const text = written.normalize("NFC");
   if (!text.includes("-")) return split(text);
   const joined = text.match(/\p{L}+(?:-\p{L}+)+/gu)?.map((word) => word.replaceAll("-", ""));
   return [...split(text), ...(joined ?? [])];

@@ -12,7 +12,7 @@ export function termsOf(locale: string): ToTerm {
   const stem = stemmerOf(locale);
   const known = new Map<string, string | null>();
   return (word) => {
-    const lower = word.toLowerCase();
+    const lower = word.normalize("NFC").toLowerCase();
     const remembered = known.get(lower);
     if (remembered !== undefined) return remembered;
     const term = stopWords.has(lower) || lower.length < 2 ? null : fold(stem(lower));
