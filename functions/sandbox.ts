@@ -1,5 +1,6 @@
 import type { Ports, Prose } from "../src/contract/ports.ts";
 import type { ExportJob, Store } from "../src/contract/store.ts";
+import type { Rate } from "../src/model/rate.ts";
 import { createStudio, type StudioData } from "../src/model/studio.ts";
 
 /** The frozen state that the sandbox answers from; `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
@@ -25,12 +26,14 @@ export function parseFixtures(text: string, baseUrl: string): Fixtures {
 export function sandboxPorts(
   { at, studio, prose, exported }: Fixtures,
   baseUrl: string,
+  rate: Rate,
   onError: Ports["onError"] = rethrow,
 ): Ports {
   return {
     studio: createStudio(studio),
     baseUrl,
     apiUrl: `${baseUrl}/sandbox`,
+    rate,
     prose: async (path) => prose[path],
     search: { find: async () => [] },
     store: inertStore(exported),

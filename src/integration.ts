@@ -2,10 +2,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import type { Fixtures } from "../functions/sandbox.ts";
 import { fileOf, filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
-import { createSite } from "./build/site.ts";
+import { createSite, type Setting } from "./build/site.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
 import { buildIndex } from "./search/search-index.ts";
@@ -23,9 +22,7 @@ export interface Progress {
 }
 
 /** What a build publishes, and where it may reuse encodings from. */
-export interface Publishing {
-  baseUrl: string;
-  fixtures: Fixtures;
+export interface Publishing extends Setting {
   progress: Progress;
   /** Folder of an earlier build. */
   previous: string;
@@ -44,10 +41,10 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
   };
 }
 
-async function publish(pagesFolder: string, { baseUrl, fixtures, progress, previous }: Publishing): Promise<void> {
+async function publish(pagesFolder: string, { progress, previous, ...setting }: Publishing): Promise<void> {
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse };
-  const site = createSite(currentStudio(), baseUrl, fixtures, rendering);
+  const site = createSite(currentStudio(), setting, rendering);
   const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(
     folder,
@@ -63,7 +60,7 @@ async function publish(pagesFolder: string, { baseUrl, fixtures, progress, previ
   await publication.add(rendered);
   await publication.add(artifacts, progress.publishing);
   for (const page of site.pages) publication.join(page);
-  publication.finish(baseUrl);
+  publication.finish({ baseUrl: site.baseUrl, rate: site.rate });
   writeFileSync(join(folder, "search.json"), JSON.stringify(buildIndex(site.passages())));
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
 }

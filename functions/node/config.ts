@@ -1,15 +1,8 @@
 import { z } from "zod";
+import { ratePolicies } from "../../src/contract/policy.ts";
+import type { Rate } from "../../src/model/rate.ts";
 
-const locations = {
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).pathname === "/" && !new URL(url).search, "must be an origin without a path")
-    .transform((url) => new URL(url).origin)
-    .default("http://localhost:4321"),
-  CONTENT_DIR: z.string().min(1).default("content"),
-};
-
-const rate = (quota: number, window: number) =>
+const rate = ({ quota, window }: Rate) =>
   z
     .string()
     .regex(/^[1-9]\d*\/[1-9]\d*$/, "must be requests/seconds, such as 120/60")
@@ -18,6 +11,17 @@ const rate = (quota: number, window: number) =>
       const [requests, seconds] = text.split("/").map(Number);
       return { quota: requests as number, window: seconds as number };
     });
+
+/** What a build depends on as well as the server. */
+const locations = {
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).pathname === "/" && !new URL(url).search, "must be an origin without a path")
+    .transform((url) => new URL(url).origin)
+    .default("http://localhost:4321"),
+  CONTENT_DIR: z.string().min(1).default("content"),
+  RATE_LIMIT: rate(ratePolicies.default),
+};
 
 const list = z
   .string()
@@ -41,7 +45,6 @@ export const environmentSchema = z.object({
   MAIL_BACKOFF: z.coerce.number().positive().max(3600).default(30),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
-  RATE_LIMIT: rate(120, 60),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
@@ -64,6 +67,6 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 }
 
 /** The part of the environment that a build depends on. */
-export function readLocations(variables: NodeJS.ProcessEnv): { SITE_URL: string; CONTENT_DIR: string } {
+export function readLocations(variables: NodeJS.ProcessEnv): Pick<Environment, keyof typeof locations> {
   return parse(z.object(locations), variables);
 }

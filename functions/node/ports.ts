@@ -31,7 +31,7 @@ export function nodePorts(dist: string, environment: Environment, store: Store, 
   const platform = platformPorts(environment, studio, store, log, baseUrl);
   return {
     ...platform,
-    sandbox: sandboxPorts(fixtures, baseUrl, platform.onError),
+    sandbox: sandboxPorts(fixtures, baseUrl, environment.RATE_LIMIT, platform.onError),
     published,
     prose: async (path) => proseOf(published, path),
     markdown: async (path) => {
@@ -80,6 +80,7 @@ export function platformPorts(
     studio,
     baseUrl,
     apiUrl: baseUrl,
+    rate: environment.RATE_LIMIT,
     store,
     clock: { now: () => Date.now() },
     ids: { next: () => randomUUID() },

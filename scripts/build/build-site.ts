@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from "node:path";
 import { build } from "astro";
 import { readLocations } from "../../functions/node/config.ts";
-import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
+import { parseFixtures } from "../../functions/sandbox.ts";
 import { proseRenderer } from "../../src/build/prose.ts";
-import { otherAddresses } from "../../src/build/site.ts";
+import { otherAddresses, type Setting } from "../../src/build/site.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import { loadStudio } from "../../src/model/load.ts";
@@ -19,38 +19,43 @@ const next = join(root, "dist.next");
 
 /** Builds the site into `dist`; the old one stays until the new one is whole. */
 export async function buildSite(): Promise<void> {
-  const { SITE_URL, CONTENT_DIR } = readLocations(process.env);
-  const content = resolve(root, CONTENT_DIR);
-  const fingerprint = buildFingerprint(root, content, SITE_URL);
+  const { content, baseUrl, rate } = readSetting();
+  const fingerprint = buildFingerprint(root, content, { baseUrl, rate });
   const fixtures = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
-  const studio = await loadContent(content, parseFixtures(fixtures, SITE_URL));
+  const setting = { baseUrl, rate, fixtures: parseFixtures(fixtures, baseUrl) };
+  const studio = await loadContent(content, setting);
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
-  await render(SITE_URL, content, parseFixtures(fixtures, SITE_URL));
+  await render(content, setting);
   writeFileSync(join(next, "fixtures.json"), fixtures);
   writeFileSync(join(next, "studio.json"), JSON.stringify(studio));
-  writeFileSync(join(next, "build.json"), JSON.stringify({ fingerprint, baseUrl: SITE_URL }));
+  writeFileSync(join(next, "build.json"), JSON.stringify({ fingerprint, baseUrl }));
   swap();
 }
 
 /** Whether `dist` is what a build would make now. */
 export function isBuildFresh(): boolean {
-  const { SITE_URL, CONTENT_DIR } = readLocations(process.env);
   const stamp = join(dist, "build.json");
   if (!existsSync(stamp)) return false;
+  const { content, ...setting } = readSetting();
   const { fingerprint } = JSON.parse(readFileSync(stamp, "utf8")) as { fingerprint: string };
-  return fingerprint === buildFingerprint(root, resolve(root, CONTENT_DIR), SITE_URL);
+  return fingerprint === buildFingerprint(root, content, setting);
 }
 
-async function loadContent(folder: string, fixtures: Fixtures): Promise<Studio> {
+function readSetting() {
+  const { SITE_URL, CONTENT_DIR, RATE_LIMIT } = readLocations(process.env);
+  return { content: resolve(root, CONTENT_DIR), baseUrl: SITE_URL, rate: RATE_LIMIT };
+}
+
+async function loadContent(folder: string, setting: Setting): Promise<Studio> {
   const phase = new Phase("content");
-  const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, fixtures, join(root, "public")));
-  setCurrentStudio(studio, await proseRenderer(folder));
+  const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, setting, join(root, "public")));
+  setCurrentStudio(studio, await proseRenderer(folder), setting.rate);
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }
 
-async function render(baseUrl: string, content: string, fixtures: Fixtures): Promise<void> {
+async function render(content: string, setting: Setting): Promise<void> {
   const pages = new Phase("pages");
   pages.progress("rendering");
   let surfaces: Phase | undefined;
@@ -66,11 +71,11 @@ async function render(baseUrl: string, content: string, fixtures: Fixtures): Pro
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   await build({
     root,
-    site: baseUrl,
+    site: setting.baseUrl,
     outDir: join(next, "site"),
     cacheDir: cacheFolder(root, content),
     logLevel: "error",
-    integrations: [surfacesIntegration({ baseUrl, fixtures, progress, previous: dist })],
+    integrations: [surfacesIntegration({ ...setting, progress, previous: dist })],
   });
 }
 

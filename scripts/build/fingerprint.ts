@@ -1,31 +1,33 @@
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
+import type { Rate } from "../../src/model/rate.ts";
+import { filesImportedBy } from "./imported-files.ts";
 
-/** Everything beside the content that a build depends on. */
-const code = [
-  "src",
-  "functions/node/config.ts",
-  "scripts/build",
-  "public",
-  "dist-fixtures",
-  "astro.config.mjs",
-  "package-lock.json",
-];
+/** Where the code of a build begins, beside the pages, which Astro finds by their folder. */
+const entries = ["scripts/build.ts", "astro.config.mjs", "src/content.config.ts"];
+const pages = "src/pages";
+
+/** What a build reads without importing it. */
+const folders = ["public"];
+const files = ["dist-fixtures/fixtures.json", "package-lock.json"];
 
 /** Hash of all that decides a build: content, code and configuration. Equal fingerprints, equal builds. */
-export function buildFingerprint(root: string, contentFolder: string, baseUrl: string): string {
-  const hash = createHash("sha256").update(baseUrl);
-  for (const place of [contentFolder, ...code.map((path) => join(root, path))]) {
-    for (const file of filesOf(place)) hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
-  }
-  return hash.digest("hex");
+export function buildFingerprint(
+  root: string,
+  contentFolder: string,
+  setting: { baseUrl: string; rate: Rate },
+): string {
+  const below = (path: string) => join(root, path);
+  const code = filesImportedBy([...entries.map(below), ...filesIn(below(pages))]);
+  const read = [...filesIn(contentFolder), ...folders.flatMap((path) => filesIn(below(path))), ...files.map(below)];
+  const contents = [...code, ...read].map((file) => [relative(root, file), hash("sha256", readFileSync(file))]);
+  return hash("sha256", JSON.stringify([setting.baseUrl, setting.rate, contents]));
 }
 
-function filesOf(place: string): string[] {
-  if (!existsSync(place)) return [];
-  if (statSync(place).isFile()) return [place];
-  return readdirSync(place, { recursive: true, withFileTypes: true })
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => join(item.parentPath, item.name))
     .sort();

@@ -43,7 +43,10 @@ export class DevelopmentServer {
 
   listenAt(origin: string): void {
     this.#origin = origin;
-    const published = new Published({ baseUrl: origin, effort: 0, routes: {} }, { read: () => new Uint8Array() });
+    const published = new Published(
+      { baseUrl: origin, rate: this.#environment.RATE_LIMIT, effort: 0, routes: {} },
+      { read: () => new Uint8Array() },
+    );
     startWorkers(this.#ports(this.#site(), published), this.#environment, this.#log);
   }
 
@@ -67,7 +70,9 @@ export class DevelopmentServer {
       const response = await fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
       return response.text();
     };
-    return createSite(currentStudio(), this.#environment.SITE_URL, this.#fixtures, { html, prose: renderProse });
+    const { SITE_URL: baseUrl, RATE_LIMIT: rate } = this.#environment;
+    const setting = { baseUrl, rate, fixtures: this.#fixtures };
+    return createSite(currentStudio(), setting, { html, prose: renderProse });
   }
 
   #ports(site: Site, published: Published): AppPorts {
@@ -79,7 +84,7 @@ export class DevelopmentServer {
       markdown: (path) => contentAt(site, twinPath(path, "md")),
       documents: [],
       search: { find: async (...question) => (await searchIn(site)).find(...question) },
-      sandbox: sandboxPorts(this.#fixtures, site.baseUrl, platform.onError),
+      sandbox: sandboxPorts(this.#fixtures, site.baseUrl, site.rate, platform.onError),
     };
   }
 

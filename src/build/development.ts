@@ -18,10 +18,12 @@ export function developmentIntegration(root: string, environment: Environment, l
   const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
   const store = openSqliteStore(join(environment.DATA_DIR, "studio.sqlite"));
   const development = new DevelopmentServer(environment, fixtures, store, log);
+  const { SITE_URL: baseUrl, RATE_LIMIT: rate } = environment;
   const load = async () =>
     setCurrentStudio(
-      await loadStudio(content, (studio) => otherAddresses(studio, fixtures, join(root, "public"))),
+      await loadStudio(content, (studio) => otherAddresses(studio, { baseUrl, rate, fixtures }, join(root, "public"))),
       await proseRenderer(content),
+      rate,
     );
   return {
     name: "development",

@@ -10,8 +10,8 @@ export class DraftPublication implements BodyReader {
   readonly manifest: Manifest;
   readonly #bodies: Uint8Array<ArrayBuffer>[] = [];
 
-  private constructor(baseUrl: string) {
-    this.manifest = { baseUrl, effort: 0, routes: {} };
+  private constructor({ baseUrl, rate }: Site) {
+    this.manifest = { baseUrl, rate, effort: 0, routes: {} };
   }
 
   static knows(site: Site, path: string): boolean {
@@ -20,7 +20,7 @@ export class DraftPublication implements BodyReader {
 
   /** Addresses that answering `path` reads: itself, the twins of a page, and the JSON twin that a record's prose is in. */
   static async of(site: Site, path: string): Promise<DraftPublication> {
-    const draft = new DraftPublication(site.baseUrl);
+    const draft = new DraftPublication(site);
     const { routes } = draft.manifest;
     const isPage = site.pages.some((page) => page.path === path);
     const wanted = new Set(isPage ? [twinPath(path, "md"), twinPath(path, "json")] : [path]);

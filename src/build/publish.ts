@@ -67,10 +67,10 @@ export class Publication {
     this.#routes[page.path]?.push(...twins);
   }
 
-  finish(baseUrl: string): Manifest {
+  finish(setting: Pick<Manifest, "baseUrl" | "rate">): Manifest {
     this.#pack.close();
     this.#earlierPack?.close();
-    const manifest: Manifest = { baseUrl, effort: this.#effort, routes: this.#routes };
+    const manifest: Manifest = { ...setting, effort: this.#effort, routes: this.#routes };
     writeFileSync(join(this.#folder, manifestFile), JSON.stringify(manifest));
     return manifest;
   }

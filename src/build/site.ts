@@ -3,6 +3,7 @@ import { operationsOf } from "../contract/operations.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
+import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Passage, passagesOf } from "../search/passages.ts";
 import type { Site } from "../surfaces/site.ts";
@@ -15,8 +16,15 @@ export interface Rendering {
   prose: ProseRenderer;
 }
 
+/** What a site is made with beside its studio. */
+export interface Setting {
+  baseUrl: string;
+  rate: Rate;
+  fixtures: Fixtures;
+}
+
 /** The site of a studio. */
-export function createSite(studio: Studio, baseUrl: string, fixtures: Fixtures, rendering: Rendering): Site {
+export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting, rendering: Rendering): Site {
   const pages = pagesOf(studio);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
@@ -41,19 +49,20 @@ export function createSite(studio: Studio, baseUrl: string, fixtures: Fixtures, 
   return {
     studio,
     baseUrl,
+    rate,
     pages,
     operations: operationsOf(studio),
     render,
     passages: () => pages.flatMap(({ path }) => passages.get(path) ?? []),
-    ports: { studio, baseUrl, apiUrl: baseUrl, prose },
-    sandbox: sandboxPorts(fixtures, baseUrl),
+    ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose },
+    sandbox: sandboxPorts(fixtures, baseUrl, rate),
   };
 }
 
 /** Addresses beside the pages that content may link to: machine documents, operations and the public files. */
-export function otherAddresses(studio: Studio, fixtures: Fixtures, publicFolder: string): Set<string> {
+export function otherAddresses(studio: Studio, setting: Setting, publicFolder: string): Set<string> {
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
-  const site = createSite(studio, "http://localhost", fixtures, { html: nothing, prose: nothing });
+  const site = createSite(studio, setting, { html: nothing, prose: nothing });
   const paths = [...artifactsOf(site), ...site.operations, ...filesBelow(publicFolder)].map(({ path }) => path);
   // Authors may write an address as it reads.
   return new Set([...paths, ...paths.map(decodeURI)]);

@@ -1,4 +1,5 @@
-import { limits, ratePolicies } from "./policy.ts";
+import type { Rate } from "../model/rate.ts";
+import { limits } from "./policy.ts";
 
 /** Rules of change, as the contract and the index state them. Spec §9. */
 export const lifecycle = {
@@ -19,11 +20,13 @@ export const conventions = {
 } as const;
 
 /** The courtesy limit. Spec §8. */
-export const rateLimitPolicy = {
-  quota: ratePolicies.default.quota,
-  window_seconds: ratePolicies.default.window,
-  key: "Client IP address; IPv6 by /64.",
-  syntax:
-    "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
-  scope: "Each instance counts reads by itself.",
-} as const;
+export function rateLimitPolicy({ quota, window }: Rate) {
+  return {
+    quota,
+    window_seconds: window,
+    key: "Client IP address; IPv6 by /64.",
+    syntax:
+      "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
+    scope: "Each instance counts reads by itself.",
+  };
+}

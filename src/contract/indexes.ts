@@ -56,7 +56,7 @@ const apiIndex: Operation = {
   },
   problems: [],
   examples: [{ name: "Index" }],
-  run: async (_input, { studio, baseUrl, apiUrl }) => ({
+  run: async (_input, { studio, baseUrl, apiUrl, rate }) => ({
     body: {
       data: {
         name: `${studio.company.name} API`,
@@ -65,7 +65,7 @@ const apiIndex: Operation = {
         reference: { href: `${baseUrl}/docs`, description: "Human-readable reference, one anchor an error code." },
         sandbox: { href: `${baseUrl}/sandbox/api`, description: "The same routes over frozen fixtures." },
         authentication: "None for reads. Writes are for pages of this site; agents use submit_contact_request at /mcp.",
-        rate_limit: rateLimitPolicy,
+        rate_limit: rateLimitPolicy(rate),
         lifecycle,
         conventions,
       },

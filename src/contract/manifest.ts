@@ -1,3 +1,5 @@
+import type { Rate } from "../model/rate.ts";
+
 /** One body in the pack of a build. */
 export interface EncodedBody {
   /** Strong entity tag, quoted; differs between codings (RFC 9110 §8.8.3). */
@@ -26,6 +28,8 @@ export interface Variant {
 /** What a build publishes: address → representations, the first being the one for clients that do not mind. */
 export interface Manifest {
   baseUrl: string;
+  /** The quota that its documents name. */
+  rate: Rate;
   /** How hard the encodings were made; a build reuses those of an equal one. */
   effort: number;
   routes: Record<string, Variant[]>;

@@ -1,3 +1,4 @@
+import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Search } from "../search/search-index.ts";
 import type { Store } from "./store.ts";
@@ -41,6 +42,8 @@ export interface Ports {
   baseUrl: string;
   /** Where the API's own routes begin: the origin, or the sandbox below it. */
   apiUrl: string;
+  /** The quota of a client, as documents name it. */
+  rate: Rate;
   /** Prose of a page by its path; undefined where there is none. */
   prose(path: string): Promise<Prose | undefined>;
   search: Search;

@@ -1,3 +1,4 @@
+import type { Rate } from "./rate.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 /** Prose that is written in Markdown. */
@@ -14,6 +15,7 @@ export type ProseRenderer = (entry: Entry) => Promise<WrittenProse | undefined>;
 interface Current {
   studio: Studio;
   renderProse: ProseRenderer;
+  rate: Rate;
 }
 
 // The build bundles the pages, so a module variable would exist twice: once in the integration, once in the bundle.
@@ -21,14 +23,19 @@ const slot = Symbol.for("studio-surface.current");
 
 type Holder = { [slot]?: Current };
 
-/** Makes a studio the one that pages render, with what renders its prose. */
-export function setCurrentStudio(studio: Studio, renderProse: ProseRenderer): void {
-  (globalThis as Holder)[slot] = { studio, renderProse };
+/** Makes a studio the one that pages render, with what renders its prose and the quota that they name. */
+export function setCurrentStudio(studio: Studio, renderProse: ProseRenderer, rate: Rate): void {
+  (globalThis as Holder)[slot] = { studio, renderProse, rate };
 }
 
 /** The studio that is being built or served in development. */
 export function currentStudio(): Studio {
   return current().studio;
+}
+
+/** The quota that clients of the current studio have. */
+export function currentRate(): Rate {
+  return current().rate;
 }
 
 /** Renders prose of the current studio. */

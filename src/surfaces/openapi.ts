@@ -28,7 +28,7 @@ export function* openapi(site: Site): Iterable<Artifact> {
 }
 
 export function contract(
-  { studio, baseUrl, operations }: Pick<Site, "studio" | "baseUrl" | "operations">,
+  { studio, baseUrl, rate, operations }: Pick<Site, "studio" | "baseUrl" | "rate" | "operations">,
   retired: readonly Retirement[] = retirements,
 ) {
   const { company, defaultLocale } = studio;
@@ -60,7 +60,9 @@ export function contract(
         { name: "writes", description: "Same-origin writes of the website." },
       ],
       paths: pathsOf(operations, new Set(retired.map(({ operation }) => operation))),
-      ...extensions,
+      "x-api-lifecycle": lifecycle,
+      "x-api-conventions": conventions,
+      "x-rate-limit-policy": rateLimitPolicy(rate),
     },
     { override: openOutputs },
   );
@@ -176,9 +178,3 @@ function problemResponse(status: number, codes: ProblemCode[]): ZodOpenApiRespon
 function headers(more: Record<string, z.ZodType> = {}) {
   return z.object({ ...everyHeader, ...more });
 }
-
-const extensions = {
-  "x-api-lifecycle": lifecycle,
-  "x-api-conventions": conventions,
-  "x-rate-limit-policy": rateLimitPolicy,
-};

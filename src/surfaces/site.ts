@@ -2,6 +2,7 @@ import type { Operation } from "../contract/operation.ts";
 import type { Ports } from "../contract/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses.ts";
+import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Passage } from "../search/passages.ts";
 
@@ -9,10 +10,12 @@ import type { Passage } from "../search/passages.ts";
 export interface Site {
   studio: Studio;
   baseUrl: string;
+  /** The quota of a client, as documents name it. */
+  rate: Rate;
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
-  ports: Pick<Ports, "studio" | "baseUrl" | "apiUrl" | "prose">;
+  ports: Pick<Ports, "studio" | "baseUrl" | "apiUrl" | "rate" | "prose">;
   /** Passages of the pages rendered so far. */
   passages(): Passage[];
   /** Ports of the sandbox, for the answers that come from the fixtures. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { createNodeServer } from "../../functions/node/server.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
+import { ratePolicies } from "../../src/contract/policy.ts";
 import { type Retirement, retirementHeaders, retirements } from "../../src/contract/retirements.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
 import { type Ask, askSocket, readStudio } from "../harness.ts";
@@ -105,7 +106,8 @@ describe("a retirement", () => {
 
   it("stands in the contract as a deprecated operation, and no other does", () => {
     const studio = readStudio();
-    const site = { studio, baseUrl: "https://studio.example", operations: operationsOf(studio) };
+    const baseUrl = "https://studio.example";
+    const site = { studio, baseUrl, rate: ratePolicies.default, operations: operationsOf(studio) };
     const deprecatedOf = (document: ReturnType<typeof contract>) =>
       Object.values(document.paths ?? {})
         .flatMap((item) => [item.get, item.post])

@@ -13,7 +13,8 @@ export interface BuildRun {
 /** A copy of the project that a test may change and build. */
 export interface ProjectCopy {
   folder: string;
-  build(): Promise<BuildRun>;
+  /** Builds it, with variables of the environment. */
+  build(variables?: Record<string, string>): Promise<BuildRun>;
   write(file: string, text: string): void;
   read(file: string): string;
   /** Hash and path below `dist` of each file of the build. */
@@ -34,7 +35,7 @@ export function copyProject(): ProjectCopy {
   }
   return {
     folder,
-    build: () => run(folder),
+    build: (variables = {}) => run(folder, variables),
     read: (file) => readFileSync(join(folder, file), "utf8"),
     write(file, text) {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -44,10 +45,10 @@ export function copyProject(): ProjectCopy {
   };
 }
 
-function run(folder: string): Promise<BuildRun> {
-  const { SITE_URL: _, CONTENT_DIR: __, ...environment } = process.env;
+function run(folder: string, variables: Record<string, string>): Promise<BuildRun> {
+  const { SITE_URL: _, CONTENT_DIR: __, RATE_LIMIT: ___, ...environment } = process.env;
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["scripts/build.ts"], { cwd: folder, env: environment });
+    const child = spawn(process.execPath, ["scripts/build.ts"], { cwd: folder, env: { ...environment, ...variables } });
     let output = "";
     child.stdout.on("data", (chunk: Buffer) => {
       output += chunk;

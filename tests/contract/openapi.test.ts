@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import { problemType } from "../../src/contract/problems.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
-import { baseUrl, operations, studio } from "./table.ts";
+import { baseUrl, operations, ports } from "./table.ts";
 
 type Json = Record<string, unknown>;
 
@@ -29,7 +29,7 @@ interface Described {
 }
 
 // As clients read it: what JSON leaves out is not there.
-const document = JSON.parse(JSON.stringify(contract({ studio, baseUrl, operations }))) as Json & {
+const document = JSON.parse(JSON.stringify(contract({ ...ports, operations }))) as Json & {
   paths: Record<string, Record<string, Described>>;
   components: Record<string, Json>;
 };

@@ -1,0 +1,124 @@
+import assert from "node:assert/strict";
+import { existsSync, globSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { describe, it } from "node:test";
+import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
+import { filesImportedBy } from "../../scripts/build/imported-files.ts";
+import { root, temporaryFolder } from "../harness.ts";
+import { copyProject } from "./project-copy.ts";
+
+const setting = { baseUrl: "https://studio.example", rate: { quota: 120, window: 60 } };
+
+describe("the fingerprint of a build", () => {
+  const copy = copyProject();
+  const fingerprint = (changed = {}) =>
+    buildFingerprint(copy.folder, join(copy.folder, "content"), { ...setting, ...changed });
+  const first = fingerprint();
+
+  /** Whether a build is stale after a change of a file, which is taken back. */
+  function isStaleAfter(file: string): boolean {
+    const before = existsSync(join(copy.folder, file)) ? copy.read(file) : undefined;
+    copy.write(file, `${before ?? ""}\n`);
+    const changed = fingerprint() !== first;
+    if (before === undefined) rmSync(join(copy.folder, file));
+    else copy.write(file, before);
+    return changed;
+  }
+
+  it("is another after a change of anything that the build reads or runs", () => {
+    const read = [
+      "scripts/build.ts",
+      "scripts/build/fingerprint.ts",
+      "astro.config.mjs",
+      "src/content.config.ts",
+      "src/pages/[...path].astro",
+      "src/pages/new.astro",
+      "src/integration.ts",
+      "src/build/code-colours.ts",
+      "src/surfaces/llms.ts",
+      "src/contract/problems.ts",
+      "src/components/reference/Limits.astro",
+      "src/islands/estimator.ts",
+      "src/styles/tokens.css",
+      "functions/sandbox.ts",
+      "functions/entity-tag.ts",
+      "functions/node/config.ts",
+      "functions/node/pack.ts",
+      "content/studio.yaml",
+      "content/texts/es.yaml",
+      "content/articles/en/new.md",
+      "public/new.txt",
+      "dist-fixtures/fixtures.json",
+      "package-lock.json",
+    ];
+    assert.deepEqual(
+      read.filter((file) => !isStaleAfter(file)),
+      [],
+    );
+    assert.equal(fingerprint(), first);
+  });
+
+  it("stays the same after a change of anything else", () => {
+    const others = [
+      "functions/node/server.ts",
+      "functions/app.ts",
+      "scripts/freeze.ts",
+      "src/build/development.ts",
+      "src/contract/headers.ts",
+      "dist-fixtures/answers.json",
+      "tests/harness.ts",
+      "README.md",
+    ];
+    assert.deepEqual(others.filter(isStaleAfter), []);
+  });
+
+  it("is another for another origin or quota", () => {
+    const settings = [{ baseUrl: "https://other.example" }, { rate: { quota: 7, window: 30 } }];
+    assert.equal(new Set([first, ...settings.map(fingerprint)]).size, 3);
+  });
+
+  it("covers every component, style and script of the pages", () => {
+    const entries = globSync("src/pages/**", { cwd: root }).filter((path) => path.endsWith(".astro"));
+    const reached = filesImportedBy(entries.map((path) => join(root, path))).map((path) => relative(root, path));
+    const parts = globSync("src/{components,layouts,islands,styles}/**/*.{astro,css,ts}", { cwd: root });
+    const types = ["src/components/subject.ts"];
+    assert.deepEqual(new Set(parts).difference(new Set([...reached, ...types])), new Set());
+  });
+});
+
+describe("the files that a file imports", () => {
+  const imported: Record<string, string> = {
+    "entry.ts": `import "./plain.ts";
+import value, { type Kind } from "./named.ts";
+import type { Other } from "./type.ts";
+export type { More } from "./more-type.ts";
+export { again } from "./again.ts";
+const later = await import("../up.mjs");
+const some = import.meta.glob("./many/*.ts");
+const one = import(\`./chosen/\${later.name}.ts\`);
+const text = import("./text.txt?raw");
+import page from "./Page.astro";
+import "package";
+`,
+    "named.ts": 'import "./deep.ts";\nimport "./entry.ts";',
+    "Page.astro":
+      '---\nimport "./from-page.ts";\n---\n<script src="./client.ts"></script><style>@import "./style.css";</style>',
+    "style.css": "@import './other.css';\n@font-face { src: url(./font.woff2) }",
+    "text.txt": 'import "./not-code.ts";',
+  };
+  const reached = `plain.ts deep.ts again.ts ../up.mjs many/a.ts many/b.ts chosen/c.ts from-page.ts client.ts other.css font.woff2`;
+  const unreached = "type.ts more-type.ts not-code.ts many/d.css other.ts";
+
+  it("are found whichever way they are imported, and types are not", () => {
+    const folder = join(temporaryFolder(), "project");
+    const absolute = (file: string) => join(folder, file);
+    for (const file of [...reached.split(" "), ...unreached.split(" "), ...Object.keys(imported)]) {
+      mkdirSync(dirname(absolute(file)), { recursive: true });
+      writeFileSync(absolute(file), imported[file] ?? "");
+    }
+    assert.deepEqual(
+      filesImportedBy([absolute("entry.ts")]),
+      [...reached.split(" "), ...Object.keys(imported)].map(absolute).sort(),
+    );
+  });
+});
