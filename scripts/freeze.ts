@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { make } from "../functions/export-worker.ts";
 import { type Fixtures, originMark } from "../functions/sandbox.ts";
 import { sandboxExportId } from "../src/contract/exports.ts";
+import { type BuildSeal, sealFile } from "../src/contract/manifest.ts";
 import type { Prose } from "../src/contract/ports.ts";
 import type { ExportJob } from "../src/contract/store.ts";
 import { pathOf, twinPath } from "../src/model/addresses.ts";
@@ -19,7 +20,7 @@ const site = join(root, "dist/site");
 try {
   if (!isBuildFresh()) await buildSite();
   const data = JSON.parse(readFileSync(join(root, "dist/studio.json"), "utf8")) as StudioData;
-  const { baseUrl } = JSON.parse(readFileSync(join(root, "dist/build.json"), "utf8")) as { baseUrl: string };
+  const { baseUrl } = JSON.parse(readFileSync(join(root, "dist", sealFile), "utf8")) as BuildSeal;
   const fixtures = await freeze(data);
   const text = JSON.stringify(fixtures, null, 1).replaceAll(baseUrl, originMark);
   writeFileSync(join(root, "dist-fixtures/fixtures.json"), `${text}\n`);

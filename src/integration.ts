@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { fileOf, filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
+import type { Seal } from "./build/seal.ts";
 import { createSite, type Setting } from "./build/site.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
@@ -26,6 +27,7 @@ export interface Publishing extends Setting {
   progress: Progress;
   /** Folder of an earlier build. */
   previous: string;
+  seal: Seal;
 }
 
 /** Turns the pages that Astro rendered into the site: every surface, the encodings and the manifest. */
@@ -41,7 +43,7 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
   };
 }
 
-async function publish(pagesFolder: string, { progress, previous, ...setting }: Publishing): Promise<void> {
+async function publish(pagesFolder: string, { progress, previous, seal, ...setting }: Publishing): Promise<void> {
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse };
   const site = createSite(currentStudio(), setting, rendering);
@@ -60,7 +62,7 @@ async function publish(pagesFolder: string, { progress, previous, ...setting }: 
   await publication.add(rendered);
   await publication.add(artifacts, progress.publishing);
   for (const page of site.pages) publication.join(page);
-  publication.finish({ baseUrl: site.baseUrl, rate: site.rate });
-  writeFileSync(join(folder, "search.json"), JSON.stringify(buildIndex(site.passages())));
+  publication.finish({ baseUrl: site.baseUrl, rate: site.rate }, seal);
+  seal.write("search.json", JSON.stringify(buildIndex(site.passages())));
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
 }

@@ -1,10 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
 import { readLocations } from "../../functions/node/config.ts";
 import { parseFixtures } from "../../functions/sandbox.ts";
 import { proseRenderer } from "../../src/build/prose.ts";
+import { Seal } from "../../src/build/seal.ts";
 import { otherAddresses, type Setting } from "../../src/build/site.ts";
+import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import { loadStudio } from "../../src/model/load.ts";
@@ -26,19 +28,20 @@ export async function buildSite(): Promise<void> {
   const studio = await loadContent(content, setting);
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
-  await render(content, setting);
-  writeFileSync(join(next, "fixtures.json"), fixtures);
-  writeFileSync(join(next, "studio.json"), JSON.stringify(studio));
-  writeFileSync(join(next, "build.json"), JSON.stringify({ fingerprint, baseUrl }));
+  const seal = new Seal(next);
+  await render(content, setting, seal);
+  seal.write("fixtures.json", fixtures);
+  seal.write("studio.json", JSON.stringify(studio));
+  seal.close({ fingerprint, baseUrl });
   swap();
 }
 
 /** Whether `dist` is what a build would make now. */
 export function isBuildFresh(): boolean {
-  const stamp = join(dist, "build.json");
+  const stamp = join(dist, sealFile);
   if (!existsSync(stamp)) return false;
   const { content, ...setting } = readSetting();
-  const { fingerprint } = JSON.parse(readFileSync(stamp, "utf8")) as { fingerprint: string };
+  const { fingerprint } = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
   return fingerprint === buildFingerprint(root, content, setting);
 }
 
@@ -55,7 +58,7 @@ async function loadContent(folder: string, setting: Setting): Promise<Studio> {
   return studio;
 }
 
-async function render(content: string, setting: Setting): Promise<void> {
+async function render(content: string, setting: Setting, seal: Seal): Promise<void> {
   const pages = new Phase("pages");
   pages.progress("rendering");
   let surfaces: Phase | undefined;
@@ -75,7 +78,7 @@ async function render(content: string, setting: Setting): Promise<void> {
     outDir: join(next, "site"),
     cacheDir: cacheFolder(root, content),
     logLevel: "error",
-    integrations: [surfacesIntegration({ ...setting, progress, previous: dist })],
+    integrations: [surfacesIntegration({ ...setting, progress, previous: dist, seal })],
   });
 }
 

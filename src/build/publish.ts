@@ -1,13 +1,14 @@
-import { hash } from "node:crypto";
+import { createHash, hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tagOfHash } from "../../functions/entity-tag.ts";
-import { manifestFile, PackReader, PackWriter, readManifest } from "../../functions/node/pack.ts";
+import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/node/pack.ts";
 import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
 import type { Artifact, ArtifactBody } from "../surfaces/site.ts";
 import { codingTag, compress, isCompressible } from "./encode.ts";
+import type { Seal } from "./seal.ts";
 
 /** How many bodies are made at once: enough to keep the threads that compress busy. */
 const batchSize = 32;
@@ -19,6 +20,8 @@ type Published = Artifact & { file: string; written?: true };
 export class Publication {
   readonly #folder: string;
   readonly #pack: PackWriter;
+  readonly #packHash = createHash("sha256");
+  #packBytes = 0;
   readonly #effort: number;
   readonly #earlier: Map<string, Variant>;
   readonly #earlierPack: PackReader | undefined;
@@ -67,12 +70,13 @@ export class Publication {
     this.#routes[page.path]?.push(...twins);
   }
 
-  finish(setting: Pick<Manifest, "baseUrl" | "rate">): Manifest {
+  /** Writes the manifest, and seals it and the pack. */
+  finish(setting: Pick<Manifest, "baseUrl" | "rate">, seal: Seal): void {
     this.#pack.close();
     this.#earlierPack?.close();
     const manifest: Manifest = { ...setting, effort: this.#effort, routes: this.#routes };
-    writeFileSync(join(this.#folder, manifestFile), JSON.stringify(manifest));
-    return manifest;
+    seal.add(packFile, { bytes: this.#packBytes, sha256: this.#packHash.digest("hex") });
+    seal.write(manifestFile, JSON.stringify(manifest));
   }
 
   async #prepare(artifact: Published): Promise<() => void> {
@@ -84,12 +88,12 @@ export class Publication {
       if (this.#routes[artifact.path]) throw new Error(`two artifacts are published at ${artifact.path}`);
       if (!artifact.written) this.#write(artifact.file, bytes);
       const store = ([coding, body]: [string, Uint8Array]) =>
-        [coding, this.#pack.append(codingTag(etag, coding), body)] as const;
+        [coding, this.#append(codingTag(etag, coding), body)] as const;
       this.#routes[artifact.path] = [
         {
           type: artifact.mediaType,
           file: artifact.file,
-          identity: this.#pack.append(etag, bytes),
+          identity: this.#append(etag, bytes),
           ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
           ...(headers && { headers }),
         },
@@ -108,6 +112,13 @@ export class Publication {
       ...(earlier.br && { br: this.#earlierPack.read(earlier.br) }),
       ...(earlier.gzip && { gzip: this.#earlierPack.read(earlier.gzip) }),
     };
+  }
+
+  /** Hashes on the way what would have to be read again otherwise. */
+  #append(etag: string, bytes: Uint8Array): EncodedBody {
+    this.#packHash.update(bytes);
+    this.#packBytes += bytes.length;
+    return this.#pack.append(etag, bytes);
   }
 
   #write(file: string, bytes: Uint8Array): void {

@@ -35,6 +35,25 @@ export interface Manifest {
   routes: Record<string, Variant[]>;
 }
 
+/** Size and hash of a file of the build. */
+export interface SealedFile {
+  bytes: number;
+  /** In hexadecimal. */
+  sha256: string;
+}
+
+/** Where a build says what it is. */
+export const sealFile = "build.json";
+
+/** What a build was made from, and every file of it that the server opens. */
+export interface BuildSeal {
+  /** Hash of all that decided the build. */
+  fingerprint: string;
+  baseUrl: string;
+  /** Name below the folder of the build → what it must be. */
+  files: Record<string, SealedFile>;
+}
+
 /** Content codings that a build prepares, in the order of preference. */
 export const codings = ["br", "gzip"] as const;
 

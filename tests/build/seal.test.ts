@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import type { BuildSeal } from "../../src/contract/manifest.ts";
+import { dist } from "../harness.ts";
+
+const { fingerprint, baseUrl, files } = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as BuildSeal;
+
+describe("the seal of a build", () => {
+  it("names what the build was made from", () => {
+    assert.match(fingerprint, /^[0-9a-f]{64}$/);
+    assert.equal(baseUrl, "http://localhost:4321");
+  });
+
+  it("names every file beside the site's own, with its size and its hash", () => {
+    const present = readdirSync(dist).filter((name) => name !== "site" && name !== "build.json");
+    assert.deepEqual(Object.keys(files).sort(), present.sort());
+    for (const name of present) {
+      const bytes = readFileSync(join(dist, name));
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      assert.deepEqual(files[name], { bytes: bytes.length, sha256 }, name);
+    }
+  });
+});
