@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { fileOf, filesBelow, htmlFile } from "./build/files.ts";
+import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
 import { createSite, type Setting } from "./build/site.ts";
@@ -55,14 +55,11 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
   );
   const pageFiles = new Map(site.pages.map(({ path }) => [htmlFile(path), path]));
   const rendered = filesBelow(pagesFolder).map((file) => ({ ...file, path: pageFiles.get(file.file) ?? file.path }));
-  const artifacts = [...artifactsOf(site)].map((artifact) => ({
-    ...artifact,
-    file: fileOf(artifact.path, artifact.mediaType),
-  }));
+  const artifacts = [...artifactsOf(site)];
   await publication.add(rendered);
   await publication.add(artifacts, progress.publishing);
   for (const page of site.pages) publication.join(page);
-  publication.finish({ baseUrl: site.baseUrl, rate: site.rate }, seal);
+  publication.finish(site, seal);
   seal.write("search.json", JSON.stringify(buildIndex(site.passages())));
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
 }

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Logger } from "pino";
-import { mcpDocuments } from "../../src/contract/mcp.ts";
+import type { Manifest } from "../../src/contract/manifest.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
 import type { Mailer, Prose } from "../../src/contract/ports.ts";
 import { retirements } from "../../src/contract/retirements.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import { createStudio, lastChange, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
 import { openSearch, type Search, type StoredIndex } from "../../src/search/search-index.ts";
 import { parseProxies } from "../client.ts";
 import type { AppPorts } from "../environment.ts";
@@ -25,7 +25,8 @@ const loopback = ["127.0.0.1", "localhost", "[::1]", "::1"];
 /** The ports of a Node process that serves a build on disk. */
 export function nodePorts(dist: string, environment: Environment, store: Store, log: Logger): AppPorts {
   const studio = createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
-  const published = new Published(readManifest(dist), new PackReader(dist));
+  const manifest = readManifest(dist);
+  const published = new Published(manifest, new PackReader(dist));
   const { baseUrl } = published;
   const fixtures = parseFixtures(readFileSync(join(dist, "fixtures.json"), "utf8"), baseUrl);
   const platform = platformPorts(environment, studio, store, log, baseUrl);
@@ -39,7 +40,7 @@ export function nodePorts(dist: string, environment: Environment, store: Store, 
       if (text === undefined) throw new Error(`nothing is published at ${path}`);
       return text;
     },
-    documents: documentsOf(published, studio),
+    documents: documentsOf(manifest, published),
     search: searchIn(dist),
   };
 }
@@ -55,14 +56,13 @@ function searchIn(dist: string): Search {
   };
 }
 
-function documentsOf(published: Published, studio: Studio): McpDocument[] {
-  const updated = lastChange(studio);
-  return mcpDocuments.map((document) => {
-    const variant = published.get(document.path)?.variants[0];
-    if (!variant) throw new Error(`nothing is published at ${document.path}`);
-    const text = async () => textAt(published, document.path) ?? "";
-    return { ...document, mediaType: variant.type, size: variant.identity.length, updated, text };
-  });
+function documentsOf({ documents }: Manifest, published: Published): McpDocument[] {
+  return documents
+    .filter(({ listedIn }) => listedIn.includes("mcp"))
+    .map(({ path, title, description, type, bytes, updated }) => {
+      const text = async () => textAt(published, path) ?? "";
+      return { path, title, description, mediaType: type, size: bytes, updated, text };
+    });
 }
 
 /** Ports that read what a build made. */

@@ -10,13 +10,12 @@ import { platformPorts } from "../../functions/node/ports.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
 import { Published } from "../../functions/published.ts";
 import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
-import { mcpDocuments, mcpSurfaces } from "../contract/mcp.ts";
+import { mcpSurfaces } from "../contract/mcp.ts";
 import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
 import { lastChange } from "../model/studio.ts";
 import { buildIndex, openSearch, type Search } from "../search/search-index.ts";
-import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { DraftPublication } from "./draft-publication.ts";
@@ -44,7 +43,7 @@ export class DevelopmentServer {
   listenAt(origin: string): void {
     this.#origin = origin;
     const published = new Published(
-      { baseUrl: origin, rate: this.#environment.RATE_LIMIT, effort: 0, routes: {} },
+      { baseUrl: origin, rate: this.#environment.RATE_LIMIT, effort: 0, routes: {}, documents: [] },
       { read: () => new Uint8Array() },
     );
     startWorkers(this.#ports(this.#site(), published), this.#environment, this.#log);
@@ -110,17 +109,12 @@ async function searchIn(site: Site): Promise<Search> {
 }
 
 function documentsOf(site: Site): Promise<McpDocument[]> {
+  const listed = [...artifactsOf(site)].filter(({ listedIn }) => listedIn?.includes("mcp"));
   return Promise.all(
-    mcpDocuments.map(async (document) => {
-      const text = await contentAt(site, document.path);
+    listed.map(async ({ path, title = path, description = "", mediaType, body }) => {
+      const text = String((await body()).content);
       const size = Buffer.byteLength(text);
-      return {
-        ...document,
-        mediaType: mediaTypes.text,
-        size,
-        updated: lastChange(site.studio),
-        text: async () => text,
-      };
+      return { path, title, description, mediaType, size, updated: lastChange(site.studio), text: async () => text };
     }),
   );
 }

@@ -2,7 +2,7 @@ import { entityTag } from "../../functions/entity-tag.ts";
 import type { BodyReader, EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import { twinPath } from "../model/addresses.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
-import type { Artifact, Site } from "../surfaces/site.ts";
+import { type Artifact, addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 
 /** What a build would publish at one address, made now and held in memory. For development. */
@@ -11,11 +11,11 @@ export class DraftPublication implements BodyReader {
   readonly #bodies: Uint8Array<ArrayBuffer>[] = [];
 
   private constructor({ baseUrl, rate }: Site) {
-    this.manifest = { baseUrl, rate, effort: 0, routes: {} };
+    this.manifest = { baseUrl, rate, effort: 0, routes: {}, documents: [] };
   }
 
   static knows(site: Site, path: string): boolean {
-    return [...artifactsOf(site)].some((artifact) => artifact.path === path);
+    return [...artifactsOf(site)].some((artifact) => addressesOf(artifact).includes(path));
   }
 
   /** Addresses that answering `path` reads: itself, the twins of a page, and the JSON twin that a record's prose is in. */
@@ -25,7 +25,9 @@ export class DraftPublication implements BodyReader {
     const isPage = site.pages.some((page) => page.path === path);
     const wanted = new Set(isPage ? [twinPath(path, "md"), twinPath(path, "json")] : [path]);
     for (const artifact of artifactsOf(site)) {
-      if (wanted.has(artifact.path)) routes[artifact.path] = [await draft.#variant(artifact)];
+      for (const address of addressesOf(artifact)) {
+        if (wanted.has(address)) routes[address] = [await draft.#variant(artifact)];
+      }
     }
     if (isPage) {
       const html = { path, mediaType: mediaTypes.html, body: async () => ({ content: "" }) };

@@ -34,7 +34,7 @@ function addressOf(file: string): string {
 }
 
 /** Every file below a folder, as an artifact at its address. */
-export function filesBelow(folder: string): (Artifact & { file: string; written: true })[] {
+export function filesBelow(folder: string): (Artifact & { file: string })[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"))
@@ -42,7 +42,6 @@ export function filesBelow(folder: string): (Artifact & { file: string; written:
     .map((file) => ({
       path: addressOf(file),
       file,
-      written: true,
       mediaType: file.endsWith(".html")
         ? mediaTypes.html
         : withCharset(getMimeType(file) ?? "application/octet-stream"),

@@ -3,18 +3,20 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tagOfHash } from "../../functions/entity-tag.ts";
 import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/node/pack.ts";
-import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
+import type { EncodedBody, Manifest, PublishedDocument, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
-import type { Artifact, ArtifactBody } from "../surfaces/site.ts";
+import { lastChange } from "../model/studio.ts";
+import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
 import { codingTag, compress, isCompressible } from "./encode.ts";
+import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
 
 /** How many bodies are made at once: enough to keep the threads that compress busy. */
 const batchSize = 32;
 
-/** An artifact with its file; `written` where the file is there already. */
-type Published = Artifact & { file: string; written?: true };
+/** An artifact, with its file where that is there already. */
+type Published = Artifact & { file?: string };
 
 /** Publishes artifacts into a folder: files, the pack of their encodings, and the manifest. */
 export class Publication {
@@ -27,6 +29,7 @@ export class Publication {
   readonly #earlierPack: PackReader | undefined;
   readonly #folders = new Set<string>();
   readonly #routes: Record<string, Variant[]> = {};
+  readonly #documents: Omit<PublishedDocument, "updated">[] = [];
   /** Bodies whose encodings an earlier build had already. */
   kept = 0;
   made = 0;
@@ -71,10 +74,12 @@ export class Publication {
   }
 
   /** Writes the manifest, and seals it and the pack. */
-  finish(setting: Pick<Manifest, "baseUrl" | "rate">, seal: Seal): void {
+  finish({ baseUrl, rate, studio }: Site, seal: Seal): void {
     this.#pack.close();
     this.#earlierPack?.close();
-    const manifest: Manifest = { ...setting, effort: this.#effort, routes: this.#routes };
+    const updated = lastChange(studio);
+    const documents = this.#documents.map((document) => ({ ...document, updated }));
+    const manifest: Manifest = { baseUrl, rate, effort: this.#effort, routes: this.#routes, documents };
     seal.add(packFile, { bytes: this.#packBytes, sha256: this.#packHash.digest("hex") });
     seal.write(manifestFile, JSON.stringify(manifest));
   }
@@ -85,20 +90,27 @@ export class Publication {
     const etag = tagOfHash(hash("sha256", bytes, "buffer"));
     const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
     return () => {
-      if (this.#routes[artifact.path]) throw new Error(`two artifacts are published at ${artifact.path}`);
-      if (!artifact.written) this.#write(artifact.file, bytes);
       const store = ([coding, body]: [string, Uint8Array]) =>
         [coding, this.#append(codingTag(etag, coding), body)] as const;
-      this.#routes[artifact.path] = [
-        {
-          type: artifact.mediaType,
-          file: artifact.file,
-          identity: this.#append(etag, bytes),
-          ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
-          ...(headers && { headers }),
-        },
-      ];
+      const variant = {
+        type: artifact.mediaType,
+        identity: this.#append(etag, bytes),
+        ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
+        ...(headers && { headers }),
+      };
+      for (const address of addressesOf(artifact)) {
+        if (this.#routes[address]) throw new Error(`two artifacts are published at ${address}`);
+        const file = artifact.file ?? fileOf(address, artifact.mediaType);
+        if (!artifact.file) this.#write(file, bytes);
+        this.#routes[address] = [{ file, ...variant }];
+      }
+      this.#list(artifact, bytes.length);
     };
+  }
+
+  #list({ path, title, description, relation, listedIn, mediaType: type }: Artifact, bytes: number): void {
+    if (!title || !description || !listedIn) return;
+    this.#documents.push({ path, title, description, ...(relation && { relation }), listedIn, type, bytes });
   }
 
   async #encodings(etag: string, bytes: Uint8Array): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {

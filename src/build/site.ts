@@ -6,7 +6,7 @@ import type { ProseRenderer } from "../model/current.ts";
 import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Passage, passagesOf } from "../search/passages.ts";
-import type { Site } from "../surfaces/site.ts";
+import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
 
@@ -63,7 +63,8 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
 export function otherAddresses(studio: Studio, setting: Setting, publicFolder: string): Set<string> {
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
   const site = createSite(studio, setting, { html: nothing, prose: nothing });
-  const paths = [...artifactsOf(site), ...site.operations, ...filesBelow(publicFolder)].map(({ path }) => path);
+  const published = [...artifactsOf(site), ...filesBelow(publicFolder)].flatMap(addressesOf);
+  const paths = [...published, ...site.operations.map(({ path }) => path)];
   // Authors may write an address as it reads.
   return new Set([...paths, ...paths.map(decodeURI)]);
 }

@@ -25,6 +25,25 @@ export interface Variant {
   headers?: Record<string, string>;
 }
 
+/** Where documents are listed: as resources of the MCP servers, in the `Link` header of pages. */
+export type Listing = "mcp" | "link";
+
+/** A published document that says what it is, so that lists of documents are computed. */
+export interface PublishedDocument {
+  path: string;
+  title: string;
+  description: string;
+  /** What it is to the pages that link to it: a registered link relation, such as `describedby`. */
+  relation?: string;
+  listedIn: readonly Listing[];
+  /** Media type as sent. */
+  type: string;
+  /** Length of the body without an encoding. */
+  bytes: number;
+  /** Day of the last change of what it is made from, YYYY-MM-DD. */
+  updated: string;
+}
+
 /** What a build publishes: address → representations, the first being the one for clients that do not mind. */
 export interface Manifest {
   baseUrl: string;
@@ -33,6 +52,12 @@ export interface Manifest {
   /** How hard the encodings were made; a build reuses those of an equal one. */
   effort: number;
   routes: Record<string, Variant[]>;
+  documents: PublishedDocument[];
+}
+
+/** Finds the representations of one address, wherever the routes are kept. */
+export interface ManifestReader {
+  variants(path: string): readonly Variant[] | undefined | Promise<readonly Variant[] | undefined>;
 }
 
 /** Size and hash of a file of the build. */

@@ -30,13 +30,3 @@ export function serverInfo({ company }: Pick<Studio, "company">, surface: McpSur
     version: "1.0.0",
   };
 }
-
-/** Documents of the site that both servers offer as resources (spec §4.3.6). */
-export const mcpDocuments = [
-  {
-    path: "/llms.txt",
-    title: "The site in one page",
-    description: "Every page with a summary and a link to its Markdown.",
-  },
-  { path: "/llms-full.txt", title: "The whole site", description: "Markdown of every page in the default language." },
-] as const;

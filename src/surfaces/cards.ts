@@ -6,15 +6,15 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 const cardSchema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 const registrySchema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
 
+/** Where agents probe for the card of the one server that a site has. */
+const wellKnownCard = "/.well-known/mcp/server-card.json";
+
 /** Cards of the two MCP servers (SEP-2127), where agents probe for them, and the registry's `/server.json`. */
 export function* cards(site: Site): Iterable<Artifact> {
-  const places: [string, McpSurface][] = [
-    ["/mcp/server-card", "product"],
-    ["/docs/mcp/server-card", "reference"],
-    ["/.well-known/mcp/server-card.json", "product"],
-  ];
-  for (const [path, surface] of places) {
-    yield textArtifact(path, mediaTypes.serverCard, () => serialize(card(surface, site)));
+  for (const surface of Object.keys(mcpSurfaces) as McpSurface[]) {
+    const path = `${mcpSurfaces[surface].path}/server-card`;
+    const artifact = textArtifact(path, mediaTypes.serverCard, () => serialize(card(surface, site)));
+    yield surface === "product" ? { ...artifact, aliases: [wellKnownCard] } : artifact;
   }
   yield textArtifact("/server.json", mediaTypes.json, () => serialize(registryEntry(site)));
 }

@@ -6,8 +6,21 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 /** `/llms.txt` (llmstxt.org), the site in one page of links to Markdown, and `/llms-full.txt`, the Markdown itself. */
 export function* llms(site: Site): Iterable<Artifact> {
-  yield textArtifact("/llms.txt", mediaTypes.text, () => summary(site));
-  yield { path: "/llms-full.txt", mediaType: mediaTypes.text, body: async () => ({ content: await full(site) }) };
+  yield {
+    ...textArtifact("/llms.txt", mediaTypes.text, () => summary(site)),
+    title: "The site in one page",
+    description: "Every page with a summary and a link to its Markdown.",
+    relation: "describedby",
+    listedIn: ["mcp", "link"],
+  };
+  yield {
+    path: "/llms-full.txt",
+    mediaType: mediaTypes.text,
+    title: "The whole site",
+    description: "Markdown of every page in the default language.",
+    listedIn: ["mcp"],
+    body: async () => ({ content: await full(site) }),
+  };
 }
 
 /** Every page of the default language, one after another; translations say the same again. */

@@ -1,3 +1,4 @@
+import type { PublishedDocument } from "../contract/manifest.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { Ports } from "../contract/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
@@ -22,9 +23,14 @@ export interface Site {
   sandbox: Ports;
 }
 
+/** What a document says about itself where documents are listed. */
+type Facts = Pick<PublishedDocument, "title" | "description" | "relation" | "listedIn">;
+
 /** One file that is published: an address, a media type and a body. The body is made when it is asked for. */
-export interface Artifact {
+export interface Artifact extends Partial<Facts> {
   path: string;
+  /** Further addresses that answer the same. */
+  aliases?: readonly string[];
   mediaType: string;
   body(): Promise<ArtifactBody>;
 }
@@ -32,6 +38,11 @@ export interface Artifact {
 export interface ArtifactBody {
   content: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
+}
+
+/** Every address of an artifact. */
+export function addressesOf({ path, aliases = [] }: Artifact): string[] {
+  return [path, ...aliases];
 }
 
 /** Makes the artifacts of one machine document or one family of them. */

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { readManifest } from "../../functions/node/pack.ts";
+import type { Variant } from "../../src/contract/manifest.ts";
+import { lastChange } from "../../src/model/studio.ts";
+import { describeMatrix, dist, readStudio } from "../harness.ts";
+
+const { routes, documents } = readManifest(dist);
+const card = "/mcp/server-card";
+const alias = "/.well-known/mcp/server-card.json";
+
+describe("an artifact with a further address", () => {
+  it("is published at both from the same bodies of the pack", () => {
+    const [{ file, ...variant }] = routes[card] as [Variant];
+    const [{ file: aliasFile, ...aliasVariant }] = routes[alias] as [Variant];
+    assert.deepEqual(aliasVariant, variant);
+    assert.deepEqual([file, aliasFile], ["mcp/server-card.json", alias.slice(1)]);
+  });
+
+  it("has a file at each, for whoever serves the folder", () => {
+    const [one, other] = [card, alias].map((path) => readFileSync(join(dist, "site", routes[path]?.[0]?.file ?? "")));
+    assert.deepEqual(one, other);
+  });
+});
+
+describeMatrix("a further address", {}, (fixture) => {
+  it("answers as the first does, and names no other as its content's location", async () => {
+    const [one, other] = [await fixture.ask(card), await fixture.ask(alias)];
+    assert.equal(other.status, 200);
+    assert.equal(other.headers.get("content-location"), null);
+    assert.equal(other.headers.get("etag"), one.headers.get("etag"));
+    assert.equal(await other.text(), await one.text());
+  });
+});
+
+describe("the documents of a manifest", () => {
+  it("say what they are, where they are listed, and how long and how old they are", () => {
+    const updated = lastChange(readStudio());
+    assert.deepEqual(
+      documents.map(({ path, relation, listedIn }) => ({ path, relation, listedIn })),
+      [
+        { path: "/llms.txt", relation: "describedby", listedIn: ["mcp", "link"] },
+        { path: "/llms-full.txt", relation: undefined, listedIn: ["mcp"] },
+      ],
+    );
+    for (const document of documents) {
+      const [variant] = routes[document.path] as [Variant];
+      assert.equal(document.bytes, variant.identity.length);
+      assert.equal(document.type, variant.type);
+      assert.equal(document.updated, updated);
+      assert.ok(document.title && document.description);
+    }
+  });
+});
