@@ -4,6 +4,9 @@ import type { HastPluginDefinition } from "satteri";
 
 const highlighter = satteriCreateHighlightFn("prism", undefined);
 
+/** Names that may be asked for: the highlighter writes them into HTML as they are. */
+const askable = /^[\w+#.-]+$/;
+
 /** Languages that the highlighter turned out not to know. */
 const unknown = new Set<string>();
 
@@ -35,7 +38,7 @@ function languageOf({ properties }: Element): string | undefined {
  * reads differently afterwards was not highlighted.
  */
 async function coloured(text: string, language: string): Promise<Element | undefined> {
-  if (unknown.has(language)) return undefined;
+  if (!askable.test(language) || unknown.has(language)) return undefined;
   try {
     const element = (await (await highlighter)?.(text, language)) as Element | undefined;
     if (element && textOf(element) === text) return element;

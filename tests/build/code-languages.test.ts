@@ -15,7 +15,10 @@ const common = `js ts jsx tsx vue svelte astro html xml svg css scss sass less j
   regex csv log vim handlebars pug twig liquid`;
 
 /** Names of things that a look-up by name could find although they are no languages, and such as could end an attribute. */
-const hostile = ["constructor", "__proto__", "extend", "meta", '"><script>alert(2)</script>', "a&b"];
+const hostile = [
+  ...["constructor", "__proto__", "extend", "meta", "a&b"],
+  ...['"><script>alert(2)</script>', 'a"onclick="alert(3)', 'a"><b'],
+];
 
 const languages = ["", ...common.split(/\s+/), ...hostile];
 
@@ -23,9 +26,9 @@ const languages = ["", ...common.split(/\s+/), ...hostile];
 const codeIn = (language: string) =>
   `// ${language}\n<script>alert(1)</script> & "quotes" &lt; {x}\n<a href="/x" src='../y'>\n\n\tend`;
 
-const fences = languages.map((language) => `\`\`\`${language}\n${codeIn(language)}\n\`\`\``).join("\n\n");
+const wanted = languages.flatMap((language) => [codeIn(language), "npm start"].map((code) => ({ language, code })));
 
-const wanted = languages.map((language) => ({ language, code: codeIn(language) }));
+const fences = wanted.map(({ language, code }) => `\`\`\`${language}\n${code}\n\`\`\``).join("\n\n");
 
 const copy = copyProject();
 
@@ -72,7 +75,11 @@ describe("code in any language", () => {
       const page = published(`services/${slug}.html`);
       assert.deepEqual(codeInHtml(page), wanted);
       const tree = htmlToHast(page) as Root;
-      assert.deepEqual(selectAll("main .prose :is(script, a, pre :not(code, span))", tree), []);
+      assert.deepEqual(selectAll("main .prose :is(script, a, b, pre :not(code, span))", tree), []);
+      const attributes = selectAll(".prose pre, .prose pre *", tree).flatMap(({ properties }) =>
+        Object.keys(properties),
+      );
+      assert.deepEqual([...new Set(attributes)].sort(), ["className", "dataLanguage", "title"]);
     });
 
     it(`is in the Markdown twin letter for letter, from ${kind}`, () => {
