@@ -1,5 +1,5 @@
-import { begin, fingerprintOf, parseIdempotencyKey } from "../src/contract/idempotency.ts";
-import type { Input, Operation, Outcome } from "../src/contract/operation.ts";
+import { begin, fingerprintOf, parseIdempotencyKey, runOwned } from "../src/contract/idempotency.ts";
+import type { Input, Operation } from "../src/contract/operation.ts";
 import type { Ports } from "../src/contract/ports.ts";
 import { fieldProblem } from "../src/contract/problems.ts";
 import type { Claim } from "../src/contract/store.ts";
@@ -57,15 +57,11 @@ async function answerOnce(
     key: parseIdempotencyKey(key),
     fingerprint: await fingerprintOf(input.body),
   };
-  const replay = await begin(claim, ports.store, ports.clock.now());
-  if (replay) return answerAgain(operation, replay);
-  try {
-    const outcome: Outcome = await operation.run(input, ports, { claim });
-    return await answer(operation, outcome, asked);
-  } finally {
-    // Without effect where the claim was settled together with one.
-    await ports.store.abandon(claim);
-  }
+  const begun = await begin(claim, ports.store, ports.clock.now());
+  if ("replay" in begun) return answerAgain(operation, begun.replay);
+  return runOwned(begun.owned, ports.store, async () =>
+    answer(operation, await operation.run(input, ports, { claim: begun.owned }), asked),
+  );
 }
 
 function validateQuery(operation: Operation, search: string): Record<string, unknown> {

@@ -34,6 +34,7 @@ export function sandboxPorts(
     baseUrl,
     apiUrl: `${baseUrl}/sandbox`,
     rate,
+    build: "sandbox",
     prose: async (path) => prose[path],
     search: { find: async () => [] },
     store: inertStore(exported),
@@ -51,20 +52,23 @@ function rethrow(error: unknown): never {
 
 function inertStore({ job, markdown }: Fixtures["exported"]): Store {
   const nothing = async () => {};
+  const held = async () => true;
   const bytes = new TextEncoder().encode(markdown);
   return {
-    begin: async () => ({ state: "new" }),
+    begin: async () => ({ state: "new", owner: "sandbox" }),
+    settle: nothing,
     abandon: nothing,
     accept: nothing,
     claimMails: async () => [],
-    acknowledge: nothing,
-    retry: nothing,
-    bury: nothing,
-    createExport: async () => true,
+    renewMail: held,
+    acknowledge: held,
+    retry: held,
+    bury: held,
+    createExport: async () => "created",
     getExport: async (id) => (id === job.id ? job : undefined),
     claimExport: async () => undefined,
-    renewExport: nothing,
-    finishExport: nothing,
+    renewExport: held,
+    finishExport: held,
     readExport: async (id) => (id === job.id ? bytes : undefined),
     sweep: nothing,
     ping: nothing,

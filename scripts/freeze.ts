@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { make } from "../functions/export-worker.ts";
+import { exportContent } from "../functions/jobs/make-exports.ts";
 import { type Fixtures, originMark } from "../functions/sandbox.ts";
-import { sandboxExportId } from "../src/contract/exports.ts";
+import { sandboxExportId } from "../src/contract/export-operations.ts";
 import { type BuildSeal, sealFile } from "../src/contract/manifest.ts";
 import type { Prose } from "../src/contract/ports.ts";
 import type { ExportJob } from "../src/contract/store.ts";
@@ -57,7 +57,7 @@ async function freeze(data: StudioData): Promise<Fixtures> {
     createdAt: at,
     finishedAt: at,
   };
-  const markdown = await make(job.request, { studio, markdown: async (path) => twin(path, "md") });
+  const markdown = await exportContent(job.request, { studio, markdown: async (path) => twin(path, "md") });
   return { at, studio: data, prose: proseOf(studio), exported: { job, markdown: new TextDecoder().decode(markdown) } };
 }
 

@@ -1,7 +1,7 @@
-import { mkdirSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { delivery } from "../../src/contract/policy.ts";
 import type { Mail, Mailer } from "../../src/contract/ports.ts";
 
 /** Who the mails come from; `domain` makes the Message-ID. */
@@ -14,13 +14,14 @@ function message({ id, to, replyTo, subject, text }: Mail, { from, domain }: Sen
   return { from, to, subject, text, ...(replyTo && { replyTo }), messageId: `<${id}@${domain}>` };
 }
 
-/** Delivers over SMTP, with timeouts well inside the outbox's lease. */
+/** Delivers over SMTP; a server that says nothing is given up before the deadline of a delivery. */
 export function smtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    dnsTimeout: delivery.deadlineMs / 2,
+    connectionTimeout: delivery.deadlineMs / 2,
+    greetingTimeout: delivery.deadlineMs / 2,
+    socketTimeout: delivery.deadlineMs / 2,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as never);
@@ -31,24 +32,40 @@ export function smtpMailer(url: string, sender: Sender): Mailer {
 
 /** Writes each mail as an `.eml` file: what a studio without a mail server reads, and what development looks at. */
 export function fileMailer(folder: string, sender: Sender): Mailer {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const transport = createTransport({ streamTransport: true, buffer: true });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail) {
       const { message: bytes } = await transport.sendMail(message(mail, sender));
-      const file = await open(join(folder, `.${mail.id}.tmp`), "w", 0o600);
-      await file.writeFile(bytes as Buffer);
-      await file.sync();
-      await file.close();
-      await rename(join(folder, `.${mail.id}.tmp`), join(folder, `${mail.id}.eml`));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = join(folder, `.${mail.id}.tmp`);
+      try {
+        await writeSynced(draft, bytes as Buffer);
+        await rename(draft, join(folder, `${mail.id}.eml`));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
       await syncFolder(folder);
     },
   };
 }
 
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
 /** A renamed file is only durable when its folder is. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
-  await handle.sync();
-  await handle.close();
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }

@@ -34,6 +34,7 @@ export function nodePorts(dist: string, environment: Environment, store: Store, 
     ...platform,
     sandbox: sandboxPorts(fixtures, baseUrl, environment.RATE_LIMIT, platform.onError),
     published,
+    build: fingerprintIn(dist),
     prose: async (path) => proseOf(published, path),
     markdown: async (path) => {
       const text = textAt(published, twinPath(path, "md"));
@@ -43,6 +44,10 @@ export function nodePorts(dist: string, environment: Environment, store: Store, 
     documents: documentsOf(manifest, published),
     search: searchIn(dist),
   };
+}
+
+function fingerprintIn(dist: string): string {
+  return (JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as { fingerprint: string }).fingerprint;
 }
 
 /** The search over a build's index, which is read when somebody first searches. */
@@ -81,6 +86,8 @@ export function platformPorts(
     baseUrl,
     apiUrl: baseUrl,
     rate: environment.RATE_LIMIT,
+    // Where nothing was built, no two answers are known to be equal.
+    build: randomUUID(),
     store,
     clock: { now: () => Date.now() },
     ids: { next: () => randomUUID() },

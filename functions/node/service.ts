@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import type { Logger } from "pino";
 import { type App, createApp } from "../app.ts";
-import { openSqliteStore } from "../stores/sqlite/store.ts";
+import { openStore } from "../stores/open-store.ts";
 import type { Environment } from "./config.ts";
 import { nodePorts } from "./ports.ts";
 import { createNodeServer } from "./server.ts";
 import { startWorkers } from "./workers.ts";
+import { writable } from "./writable.ts";
 
 /** Longest time that requests under way may take after a stop was asked for. */
 const drainMs = 10_000;
@@ -23,21 +23,17 @@ export interface Service {
 
 /** Starts the service of a build. */
 export async function startService(dist: string, environment: Environment, log: Logger): Promise<Service> {
-  const store = openSqliteStore(join(environment.DATA_DIR, "studio.sqlite"));
+  const store = openStore(environment);
   let draining = false;
+  const alive = writable(store);
   const ports = { ...nodePorts(dist, environment, store, log), ready: async () => !draining && (await alive()) };
-  const alive = () =>
-    store.ping().then(
-      () => true,
-      () => false,
-    );
-  const workers = startWorkers(ports, environment, log);
   const app = createApp(ports);
   const server = createNodeServer(app, ports);
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(environment.PORT, environment.HOST, resolve);
+  await listen(server, environment).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
   });
+  const workers = startWorkers(ports, environment, log);
   return {
     server,
     app,
@@ -50,6 +46,13 @@ export async function startService(dist: string, environment: Environment, log: 
       return inTime;
     },
   };
+}
+
+function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(PORT, HOST, resolve);
+  });
 }
 
 async function drain(server: Server): Promise<boolean> {

@@ -1,32 +1,47 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { AppPorts } from "../environment.ts";
-import { drainExports } from "../export-worker.ts";
-import { drainOutbox, outboxPolicy } from "../outbox.ts";
+import { type Job, jobsOf } from "../jobs/work.ts";
 import type { Environment } from "./config.ts";
 import { nodeMailer } from "./ports.ts";
-import { startWorker, type Worker } from "./worker.ts";
 
-const sweepEveryMs = 60_000;
+/** Milliseconds that a tick under way has to end when the workers stop. */
+const graceMs = 1000;
 
-/** Everything that goes on behind the requests: mails, exports, and forgetting what has expired. */
-export function startWorkers(ports: AppPorts, environment: Environment, log: Logger): Worker {
-  const { store, clock, onError } = ports;
-  const outbox = { store, mailer: nodeMailer(environment, ports), clock, log };
-  const policy = { ...outboxPolicy, backoffMs: environment.MAIL_BACKOFF * 1000 };
-  let swept = Number.NEGATIVE_INFINITY;
-  const workers = [
-    startWorker(() => drainOutbox(outbox, policy), onError),
-    startWorker(() => drainExports(ports), onError),
-    startWorker(async () => {
-      if (performance.now() - swept < sweepEveryMs) return 0;
-      swept = performance.now();
-      await store.sweep(clock.now());
-      return 0;
-    }, onError),
-  ];
+/** The loops behind the requests. */
+export interface Workers {
+  /** Ends the loops; what takes longer than a moment is left to its lease. */
+  stop(): Promise<void>;
+}
+
+/** Starts a loop for each job. */
+export function startWorkers(ports: AppPorts, environment: Environment, log: Logger): Workers {
+  const backoffMs = environment.MAIL_BACKOFF * 1000;
+  const jobs = jobsOf({ ...ports, mailer: nodeMailer(environment, ports), log, backoffMs });
+  const stopping = new AbortController();
+  const leaving = new AbortController();
+  const loops = jobs.map((job) => repeat(job, stopping.signal, leaving.signal, ports.onError));
   return {
     async stop() {
-      await Promise.all(workers.map((worker) => worker.stop()));
+      stopping.abort();
+      const late = setTimeout(() => leaving.abort(), graceMs);
+      await Promise.all(loops);
+      clearTimeout(late);
     },
   };
+}
+
+async function repeat(
+  { tick, restMs }: Job,
+  stopping: AbortSignal,
+  leaving: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!stopping.aborted) {
+    const taken = await tick(leaving).catch((error: unknown) => {
+      onError(error);
+      return 0;
+    });
+    if (taken === 0) await wait(restMs, undefined, { signal: stopping, ref: false }).catch(() => {});
+  }
 }

@@ -4,7 +4,7 @@ import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
 import type { Environment } from "../../functions/node/config.ts";
 import { parseFixtures } from "../../functions/sandbox.ts";
-import { openSqliteStore } from "../../functions/stores/sqlite/store.ts";
+import { openStore } from "../../functions/stores/open-store.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
 import { loadStudio } from "../model/load.ts";
@@ -16,7 +16,7 @@ import { otherAddresses } from "./site.ts";
 export function developmentIntegration(root: string, environment: Environment, log: Logger): AstroIntegration {
   const content = resolve(root, environment.CONTENT_DIR);
   const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
-  const store = openSqliteStore(join(environment.DATA_DIR, "studio.sqlite"));
+  const store = openStore(environment);
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const { SITE_URL: baseUrl, RATE_LIMIT: rate } = environment;
   const load = async () =>

@@ -1,5 +1,5 @@
 import type { Rate } from "../model/rate.ts";
-import { limits } from "./policy.ts";
+import { limits, retention } from "./policy.ts";
 
 /** Rules of change, as the contract and the index state them. Spec §9. */
 export const lifecycle = {
@@ -12,7 +12,7 @@ export const lifecycle = {
 /** Conventions of the API. Spec §4.2. */
 export const conventions = {
   pagination: 'Lists are paginated by cursor: pass `page.next_cursor` as `cursor`; `Link: rel="next"` says the same.',
-  idempotency: `\`Idempotency-Key\` on the operations that declare it; a key is kept for ${limits.idempotencyHours} hours.`,
+  idempotency: `\`Idempotency-Key\` on the operations that declare it; a key is kept for ${retention.idempotencyHours} hours.`,
   batch: `Up to ${limits.batchSize} reads in one request at /api/v1/batch.`,
   sandbox: "The same routes under /sandbox answer from frozen fixtures, without side effects, with `X-Sandbox: true`.",
   webhooks: "Do not apply: the service sends none.",

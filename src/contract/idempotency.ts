@@ -1,6 +1,6 @@
 import { limits } from "./policy.ts";
 import { Problem } from "./problems.ts";
-import type { Claim, IntakeStore, StoredReply } from "./store.ts";
+import { type Claim, type IntakeStore, LeaseLostError, type OwnedClaim, type StoredReply } from "./store.ts";
 
 /** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */
 export function parseIdempotencyKey(field: string): string {
@@ -25,20 +25,38 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Takes a claim: the stored reply to replay, or undefined to go on. */
-export async function begin(claim: Claim, store: IntakeStore, now: number): Promise<StoredReply | undefined> {
+/** Takes a claim: the stored reply to replay, or the claim to go on with. */
+export async function begin(
+  claim: Claim,
+  store: IntakeStore,
+  now: number,
+): Promise<{ replay: StoredReply } | { owned: OwnedClaim }> {
   const found = await store.begin(claim, now);
-  if (found.state === "replay") return found.reply;
-  if (found.state === "in-flight") {
-    throw new Problem("invalid_request", 409, "A request with this Idempotency-Key is still being answered.", {
-      resolution: "Send the same request again after `Retry-After`.",
-      headers: { "Retry-After": "1" },
-    });
-  }
+  if (found.state === "replay") return { replay: found.reply };
+  if (found.state === "in-flight") throw inFlight();
   if (found.state === "mismatch") {
     throw new Problem("invalid_request", 422, "This Idempotency-Key was used with another body.", {
       resolution: "Use a new key for a new request.",
     });
   }
-  return undefined;
+  return { owned: { ...claim, owner: found.owner } };
+}
+
+/** Runs what a claim was taken for; the claim is given back unless it was settled together with an effect. */
+export async function runOwned<T>(claim: OwnedClaim, store: IntakeStore, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (error instanceof LeaseLostError) throw inFlight();
+    throw error;
+  } finally {
+    await store.abandon(claim);
+  }
+}
+
+function inFlight(): Problem {
+  return new Problem("invalid_request", 409, "A request with this Idempotency-Key is still being answered.", {
+    resolution: "Send the same request again after `Retry-After`.",
+    headers: { "Retry-After": "1" },
+  });
 }

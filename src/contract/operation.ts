@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Ports } from "./ports.ts";
 import type { ProblemCode } from "./problems.ts";
-import type { Claim } from "./store.ts";
+import type { OwnedClaim } from "./store.ts";
 
 export type Method = "GET" | "POST";
 
@@ -15,7 +15,7 @@ export interface Input {
 /** What is known of the call beside its input. */
 export interface Call {
   /** Set when the client sent an idempotency key; effects are stored together with it. */
-  claim?: Claim;
+  claim?: OwnedClaim;
 }
 
 /** What an operation answers: a JSON body, or bytes of another declared type. */

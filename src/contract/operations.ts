@@ -1,7 +1,7 @@
 import type { Studio } from "../model/studio.ts";
 import { batchOperation } from "./batch.ts";
 import { estimateOperation } from "./calculator.ts";
-import { exportOperations } from "./exports.ts";
+import { exportOperations } from "./export-operations.ts";
 import { indexOperations } from "./indexes.ts";
 import type { Operation } from "./operation.ts";
 import { readOperations } from "./reads.ts";

@@ -11,8 +11,47 @@ export const ratePolicies = {
   chat: { name: "chat", quota: 15, window: 600 },
 } as const satisfies Record<string, RatePolicy>;
 
-/** Days for which what people sent is kept, and mails to and from them that could not be delivered. Privacy page. */
-export const retentionDays = 365;
+/** Milliseconds of an hour. */
+export const hourMs = 3_600_000;
+/** Milliseconds of a day. */
+export const dayMs = 24 * hourMs;
+
+/** For how long something belongs to who took it, in milliseconds. If its owner dies, the lease expires and another retries. */
+export const leases = {
+  /** An idempotency key whose request is being answered. */
+  claimMs: 15_000,
+  /** A mail that is being sent. Its owner renews the lease. */
+  mailMs: 10_000,
+  /** An export that is being made. Its owner renews the lease. */
+  exportMs: 10_000,
+} as const;
+
+/** For how long things are kept; each name ends with its unit. */
+export const retention = {
+  /** What people sent, and mails to and from them that could not be delivered. Privacy page. */
+  submissionDays: 365,
+  /** An idempotency key with its answer. */
+  idempotencyHours: 24,
+  /** The result of an export. */
+  exportHours: 24,
+  /** An export after its end, so that its address says that it has expired. */
+  endedExportDays: 7,
+} as const;
+
+/** How mails leave the outbox. Rulings §6. */
+export const delivery = {
+  /** Longest time of one try, in milliseconds; then it has failed. */
+  deadlineMs: 20_000,
+  /** Longest wait between two tries, in milliseconds. */
+  longestWaitMs: 6 * hourMs,
+  /** Tries after which a mail is given up. */
+  mostAttempts: 12,
+  /** Mails that are sent at the same time. */
+  atOnce: 4,
+} as const;
+
+/** Tries after which an export that ended its worker each time has failed. */
+export const mostExportAttempts = 3;
 
 /** Sizes in bytes and in items. Rulings §4. */
 export const limits = {
@@ -23,11 +62,13 @@ export const limits = {
   batchSize: 20,
   /** Exports that may wait or run at once, whoever asked for them. */
   exportQueue: 50,
-  /** Hours for which the result of an export can be fetched. */
-  exportHours: 24,
+  /** Bytes of results at which no export is taken that would need another one. */
+  exportBytes: 256 * 1024 * 1024,
+  /** Exports that are remembered at once, ended ones included. */
+  exportsKept: 100_000,
   idempotencyKey: 255,
-  /** Hours for which an idempotency key is kept. */
-  idempotencyHours: 24,
+  /** Mails to one typed address in an hour, whatever the client; further ones are not sent. Rulings §6. */
+  typedMails: 3,
   uriBytes: 8 * 1024,
 } as const;
 

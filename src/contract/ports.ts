@@ -44,6 +44,8 @@ export interface Ports {
   apiUrl: string;
   /** The quota of a client, as documents name it. */
   rate: Rate;
+  /** Identity of the content that is answered from: equal builds, equal answers. */
+  build: string;
   /** Prose of a page by its path; undefined where there is none. */
   prose(path: string): Promise<Prose | undefined>;
   search: Search;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { limits } from "./policy.ts";
+import { limits, retention } from "./policy.ts";
 
 /** Header of an operation that honours idempotency keys. */
 export const idempotencyHeader = z.object({
@@ -9,7 +9,7 @@ export const idempotencyHeader = z.object({
     .max(limits.idempotencyKey + 2)
     .optional()
     .describe(
-      `Makes a retry safe: the same key and body answer the first answer again for ${limits.idempotencyHours} hours.`,
+      `Makes a retry safe: the same key and body answer the first answer again for ${retention.idempotencyHours} hours.`,
     ),
 });
 

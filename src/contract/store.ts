@@ -1,11 +1,6 @@
 import type { CollectionName } from "../model/collections.ts";
 import type { Mail } from "./ports.ts";
 
-/** A mail taken from the outbox under a lease; `attempts` counts the tries before this one. */
-export interface QueuedMail extends Mail {
-  attempts: number;
-}
-
 /** Something a person sent, as it is kept. */
 export interface Submission {
   id: string;
@@ -22,6 +17,9 @@ export interface Claim {
   fingerprint: string;
 }
 
+/** A claim with the token of the request that holds it. */
+export type OwnedClaim = Claim & { owner: string };
+
 /** An answer as it was first given. */
 export interface StoredReply {
   status: number;
@@ -29,9 +27,15 @@ export interface StoredReply {
   headers?: Record<string, string>;
 }
 
-/** What `begin` found: go on, answer again, or refuse. */
+/** An answer that is kept under its key, in one transaction with what it answers. */
+export interface Settlement {
+  claim: OwnedClaim;
+  reply: StoredReply;
+}
+
+/** What `begin` found: go on as the owner, answer again, or refuse. */
 export type ClaimState =
-  | { state: "new" }
+  | { state: "new"; owner: string }
   | { state: "replay"; reply: StoredReply }
   | { state: "in-flight" }
   | { state: "mismatch" };
@@ -40,29 +44,49 @@ export type ClaimState =
 export interface Acceptance {
   submission: Submission;
   mails: readonly Mail[];
-  claim?: Claim;
+  claim?: OwnedClaim;
   reply: StoredReply;
 }
 
-/** Mails an hour to one typed address, whatever the client; further ones are not sent. Rulings §6. */
-export const typedMailsAnHour = 3;
+/** Thrown where a request took so long that another one took over its key; nothing of it was stored. */
+export class LeaseLostError extends Error {
+  constructor() {
+    super("The claim belongs to another request by now.");
+    this.name = "LeaseLostError";
+  }
+}
 
-/** What is sent by people, with the mails it causes. */
+/** What is sent by people, with the mails it causes. Times are milliseconds since 1970. */
 export interface IntakeStore {
+  /** Takes a key for `leases.claimMs`; one whose owner let its lease run out is taken over. */
   begin(claim: Claim, now: number): Promise<ClaimState>;
-  /** Gives a claim back after a request that had no effect. */
-  abandon(claim: Claim): Promise<void>;
+  /** Keeps a reply under its key, without any other effect. Rejects with a `LeaseLostError`. */
+  settle(claim: OwnedClaim, reply: StoredReply, now: number): Promise<void>;
+  /** Gives a claim back after a request that had no effect; without effect once it is settled or lost. */
+  abandon(claim: OwnedClaim): Promise<void>;
+  /** Stores an accepted request. Rejects with a `LeaseLostError`. */
   accept(acceptance: Acceptance): Promise<void>;
 }
 
-/** Mails that wait to be sent. */
+/** A mail taken from the outbox under a lease; `attempts` counts the tries before this one. */
+export interface QueuedMail extends Mail {
+  attempts: number;
+  /** Token of who took it; every further step names it. */
+  owner: string;
+}
+
+/** Mails that wait to be sent. What answers false changed nothing: the lease is not the owner's any more. */
 export interface OutboxStore {
-  /** Takes at most `count` due mails for `leaseMs`; a lease that runs out makes the mail due again. */
-  claimMails(now: number, leaseMs: number, count: number): Promise<QueuedMail[]>;
-  acknowledge(id: string): Promise<void>;
-  retry(id: string, dueAt: number): Promise<void>;
+  /** Takes at most `count` due mails for `leases.mailMs`; a lease that runs out makes the mail due again. */
+  claimMails(now: number, count: number): Promise<QueuedMail[]>;
+  /** Prolongs a lease to `leases.mailMs` from now. */
+  renewMail(id: string, owner: string, now: number): Promise<boolean>;
+  /** Forgets a mail that has left. */
+  acknowledge(id: string, owner: string): Promise<boolean>;
+  /** Gives a mail back until `dueAt`. */
+  retry(id: string, owner: string, dueAt: number, now: number): Promise<boolean>;
   /** Gives up on a mail and keeps it for a person to look at. */
-  bury(id: string): Promise<void>;
+  bury(id: string, owner: string): Promise<boolean>;
 }
 
 /** What an export is to hold. */
@@ -83,24 +107,42 @@ export interface ExportJob {
   finishedAt: number | null;
 }
 
-/** Exports and their results: queued → running → succeeded or failed → expired. */
+/** An export taken under a lease; `attempts` counts this try too. */
+export interface ClaimedExport extends ExportJob {
+  attempts: number;
+  /** Token of who took it; every further step names it. */
+  owner: string;
+}
+
+/** What became of the wish for an export. */
+export type ExportCreation = "created" | "queue-full" | "store-full";
+
+/**
+ * Exports and their results: queued → running → succeeded or failed → expired. A question has one result, whoever asks it;
+ * it is kept as long as an export of it that has succeeded. What answers false changed nothing: the lease is not the owner's
+ * any more.
+ */
 export interface ExportStore {
-  /** Queues an export together with its idempotent reply; false when `most` are waiting or running already. */
-  createExport(job: ExportJob, most: number, settled?: { claim: Claim; reply: StoredReply }): Promise<boolean>;
+  /** Queues an export, or ends it at once where its question has a result. Rejects with a `LeaseLostError`. */
+  createExport(job: ExportJob, question: string, settled?: Settlement): Promise<ExportCreation>;
   getExport(id: string): Promise<ExportJob | undefined>;
-  /** Takes the oldest export that waits, or whose worker let its lease run out. */
-  claimExport(now: number, leaseMs: number): Promise<(ExportJob & { attempts: number }) | undefined>;
-  renewExport(id: string, leaseUntil: number): Promise<void>;
-  /** Ends an export; no result means that it failed. */
-  finishExport(id: string, result: Uint8Array | undefined, now: number): Promise<void>;
+  /** Takes the oldest export that waits, or whose worker let its lease run out, for `leases.exportMs`. */
+  claimExport(now: number): Promise<ClaimedExport | undefined>;
+  /** Prolongs a lease to `leases.exportMs` from now. */
+  renewExport(id: string, owner: string, now: number): Promise<boolean>;
+  /** Ends an export, and with a result every one that waits for the same; no result means that it failed. */
+  finishExport(id: string, owner: string, result: Uint8Array | undefined, now: number): Promise<boolean>;
   readExport(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
-/** Durable state. When a promise of a change resolves, its effect survives power loss. */
+/**
+ * Durable state. When a promise of a change resolves, its effect survives power loss. A time that lies ahead only because the
+ * clock was set back is not waited for.
+ */
 export interface Store extends IntakeStore, OutboxStore, ExportStore {
   /** Forgets expired keys and results, and what people sent when its time is over. */
   sweep(now: number): Promise<void>;
-  /** Throws when the store cannot be written. */
-  ping(): Promise<void>;
+  /** Writes something that needs room on the disk; rejects when that fails. */
+  ping(now: number): Promise<void>;
   close(): Promise<void>;
 }

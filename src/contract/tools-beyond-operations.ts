@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { twinPath } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
-import { begin, fingerprintOf } from "./idempotency.ts";
+import { begin, fingerprintOf, runOwned } from "./idempotency.ts";
 import type { Ports } from "./ports.ts";
 import type { Claim } from "./store.ts";
 import type { Tool } from "./tool.ts";
@@ -85,11 +85,7 @@ export function contactTool(studio: Studio, locale: z.ZodType): Tool {
 }
 
 async function submitOnce(contact: Contact, claim: Claim, ports: Ports): Promise<Received> {
-  const replay = await begin(claim, ports.store, ports.clock.now());
-  if (replay) return JSON.parse(replay.body) as Received;
-  try {
-    return await submitContact(contact, ports, { claim });
-  } finally {
-    await ports.store.abandon(claim);
-  }
+  const begun = await begin(claim, ports.store, ports.clock.now());
+  if ("replay" in begun) return JSON.parse(begun.replay.body) as Received;
+  return runOwned(begun.owned, ports.store, () => submitContact(contact, ports, { claim: begun.owned }));
 }

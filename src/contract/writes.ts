@@ -91,12 +91,17 @@ export type Received = z.infer<typeof receivedSchema>;
 export async function submitContact(contact: Contact, ports: Ports, call: Call): Promise<Received> {
   const received: Received = { status: "received", id: ports.ids.next() };
   const { [honeypot]: trap, ...data } = contact;
-  if (trap) return received;
+  const at = ports.clock.now();
+  const reply = { status: 200, body: serialize(received) };
+  if (trap) {
+    if (call.claim) await ports.store.settle(call.claim, reply, at);
+    return received;
+  }
   await ports.store.accept({
-    submission: { id: received.id, kind: "contact", at: ports.clock.now(), data },
+    submission: { id: received.id, kind: "contact", at, data },
     mails: [inboxMail(received.id, contact, ports), copyMail(received.id, contact, ports)],
     ...(call.claim && { claim: call.claim }),
-    reply: { status: 200, body: serialize(received) },
+    reply,
   });
   return received;
 }

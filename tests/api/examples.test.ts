@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { sandboxExportId } from "../../src/contract/exports.ts";
+import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { describeMatrix, type Fixture, readStudio } from "../harness.ts";
 import { post, requestsOf } from "./examples.ts";

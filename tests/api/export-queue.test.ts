@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { drainExports } from "../../functions/export-worker.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { makeExports } from "../../functions/jobs/make-exports.ts";
+import { hourMs, leases, limits, mostExportAttempts, retention } from "../../src/contract/policy.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { startServer } from "../http/server-process.ts";
 import { post } from "./examples.ts";
@@ -69,7 +69,7 @@ describe("an export with an idempotency key", () => {
   it("is refused with another body, and taken anew a day later", async () => {
     assert.equal((await start({ resources: ["cases"] }, "twice")).status, 202);
     assert.equal((await start({ resources: ["jobs"] }, "twice")).status, 422);
-    app.clock.at += limits.idempotencyHours * 3_600_000;
+    app.clock.at += retention.idempotencyHours * hourMs;
     const later = await start({ resources: ["jobs"] }, "twice");
     assert.equal(later.status, 202);
     assert.equal(later.headers.get("idempotency-replayed"), null);
@@ -85,31 +85,33 @@ describe("an export with an idempotency key", () => {
 
 describe("a worker of exports that dies", () => {
   const app = openApp();
-  const leaseMs = 10_000;
+  const make = () => makeExports(app.ports, new AbortController().signal);
 
   it("is followed by another one after its lease, three times, and then the export has failed", async () => {
     const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["jobs"] })));
     const statusOf = async () => ((await (await app.ask(path)).json()) as { data: { status: string } }).data.status;
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      const job = await app.ports.store.claimExport(app.clock.at, leaseMs);
+    for (let attempt = 1; attempt <= mostExportAttempts; attempt += 1) {
+      const job = await app.ports.store.claimExport(app.clock.at);
       assert.equal(job?.attempts, attempt);
-      assert.equal(await drainExports(app.ports), 0, "the lease holds");
+      assert.equal(await make(), 0, "the lease holds");
       assert.equal(await statusOf(), "running");
-      app.clock.at += leaseMs;
+      app.clock.at += leases.exportMs;
     }
-    assert.equal(await drainExports(app.ports), 1);
+    assert.equal(await make(), 1);
     assert.equal(await statusOf(), "failed");
     assert.equal((await app.ask(`${path}/result`)).status, 410);
-    assert.equal(await drainExports(app.ports), 0);
+    assert.equal(await make(), 0);
   });
 
   it("has not kept the next one from finishing, nor can it overwrite what its successor made", async () => {
     const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["services"] })));
-    const dead = await app.ports.store.claimExport(app.clock.at, leaseMs);
-    app.clock.at += leaseMs;
+    const dead = await app.ports.store.claimExport(app.clock.at);
+    app.clock.at += leases.exportMs;
     await app.work();
     const made = await (await app.ask(`${path}/result`)).text();
-    await app.ports.store.finishExport(dead?.id ?? "", new TextEncoder().encode("late"), app.clock.at);
+    const late = new TextEncoder().encode("late");
+    assert.ok(dead);
+    assert.equal(await app.ports.store.finishExport(dead.id, dead.owner, late, app.clock.at), false);
     assert.equal(await (await app.ask(`${path}/result`)).text(), made);
     assert.match(made, /^#|^---/);
   });

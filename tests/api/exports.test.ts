@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { limits } from "../../src/contract/policy.ts";
+import { dayMs, hourMs, retention } from "../../src/contract/policy.ts";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
 import type { CollectionName } from "../../src/model/collections.ts";
 import { dist, readStudio, temporaryFolder } from "../harness.ts";
@@ -11,7 +11,6 @@ import { post } from "./examples.ts";
 import { openApp } from "./injected-app.ts";
 
 const studio = readStudio();
-const hour = 3_600_000;
 
 interface Status {
   data: { id: string; status: string; expires_at: string | null; result_url: string | null; resources: string[] };
@@ -100,7 +99,7 @@ describe("an export", () => {
   it("as an archive has the same bytes each time", async () => {
     const request = { resources: ["services"], format: "archive" };
     const [one, two] = [await made(request), await made(request)];
-    app.clock.at += hour;
+    app.clock.at += hourMs;
     const three = await made(request);
     const bytes = async (path: string) => Buffer.from(await (await app.ask(`${path}/result`)).arrayBuffer());
     assert.notEqual(one, two);
@@ -120,7 +119,15 @@ describe("an export", () => {
   });
 
   it("of an unknown identifier is 404, status and result", async () => {
-    for (const id of ["00000000-0000-4000-8000-000000000000", "x", "a%20b", "__proto__", "..;"]) {
+    for (const id of [
+      "00000000-0000-4000-8000-000000000000",
+      "x",
+      "a%20b",
+      "__proto__",
+      "..;",
+      "x".repeat(65),
+      "x".repeat(4000),
+    ]) {
       for (const path of [`/api/v1/exports/${id}`, `/api/v1/exports/${id}/result`]) {
         const response = await app.ask(path);
         assert.equal(response.status, 404, path);
@@ -132,8 +139,8 @@ describe("an export", () => {
   it("is gone after 24 hours, and still remembered as expired once it was swept", async () => {
     const path = await made({ resources: ["services"] });
     const { expires_at } = await statusAt(path);
-    assert.equal(Date.parse(expires_at ?? ""), app.clock.at + limits.exportHours * hour);
-    app.clock.at += 24 * hour - 1;
+    assert.equal(Date.parse(expires_at ?? ""), app.clock.at + retention.exportHours * hourMs);
+    app.clock.at += 24 * hourMs - 1;
     assert.equal((await app.ask(`${path}/result`)).status, 200);
     app.clock.at += 1;
     const isGone = async () => {
@@ -146,7 +153,7 @@ describe("an export", () => {
     await isGone();
     await app.ports.store.sweep(app.clock.at);
     await isGone();
-    app.clock.at += 30 * 24 * hour;
+    app.clock.at += 30 * dayMs;
     await app.ports.store.sweep(app.clock.at);
     assert.equal((await app.ask(path)).status, 404);
   });

@@ -1,12 +1,11 @@
-import { join } from "node:path";
 import { after } from "node:test";
 import { pino } from "pino";
 import { type App, createApp } from "../../functions/app.ts";
 import type { AppPorts } from "../../functions/environment.ts";
-import { drainExports } from "../../functions/export-worker.ts";
+import { makeExports } from "../../functions/jobs/make-exports.ts";
 import { readEnvironment } from "../../functions/node/config.ts";
 import { nodePorts } from "../../functions/node/ports.ts";
-import { openSqliteStore } from "../../functions/stores/sqlite/store.ts";
+import { openStore } from "../../functions/stores/open-store.ts";
 import { checkAnswer } from "../checks.ts";
 import { type Ask, askApp, dist, temporaryFolder } from "../harness.ts";
 
@@ -25,7 +24,7 @@ export interface InjectedApp {
 /** Opens one for the suite that calls it, which closes it at its end. */
 export function openApp(replaced: Partial<AppPorts> = {}, variables: Record<string, string> = {}): InjectedApp {
   const dataDir = temporaryFolder();
-  const store = openSqliteStore(join(dataDir, "studio.sqlite"));
+  const store = openStore({ DATA_DIR: dataDir });
   after(() => store.close());
   const clock = { at: Date.parse("2026-03-01T09:00:00Z") };
   const environment = readEnvironment({ DATA_DIR: dataDir, RATE_LIMIT: "100000/60", ...variables });
@@ -46,7 +45,7 @@ export function openApp(replaced: Partial<AppPorts> = {}, variables: Record<stri
       return response;
     },
     async work() {
-      while ((await drainExports(ports)) > 0);
+      while ((await makeExports(ports, new AbortController().signal)) > 0);
     },
   };
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { before, describe, it } from "node:test";
 import { createNodeServer } from "../../functions/node/server.ts";
-import { sandboxExportId } from "../../src/contract/exports.ts";
+import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { type Ask, readStudio } from "../harness.ts";
 import { post, requestsOf } from "./examples.ts";

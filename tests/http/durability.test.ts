@@ -34,7 +34,7 @@ it("an accepted inquiry survives kill -9 and its mail leaves after a restart", {
       ({ text, recipients }) => text?.includes(message) && recipients[0] === "hello@studio.example",
     );
   for (const message of stored) {
-    await eventually(`the mail of ${message}`, () => arrived(String(message)).length === 1, 30);
+    await eventually(`the mail of ${message}`, () => arrived(String(message)).length === 1, 5);
   }
   const [line = ""] = accepted;
   const [message = "", body = ""] = line.split("|");

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { pino } from "pino";
 import { createApp } from "../../functions/app.ts";
@@ -8,7 +7,7 @@ import type { AppPorts } from "../../functions/environment.ts";
 import { readEnvironment } from "../../functions/node/config.ts";
 import { nodePorts } from "../../functions/node/ports.ts";
 import { createNodeServer } from "../../functions/node/server.ts";
-import { openSqliteStore } from "../../functions/stores/sqlite/store.ts";
+import { openStore } from "../../functions/stores/open-store.ts";
 import { type Ask, askApp, askSocket, dist, temporaryFolder } from "../harness.ts";
 import { message } from "../http/mcp.ts";
 import { exchange, messageIn } from "./exchange.ts";
@@ -18,7 +17,7 @@ const secret = "SECRET of /srv/store.ts:12";
 /** A service whose search and documents fail while `broken` says so. */
 async function startBroken(folder: string) {
   const environment = readEnvironment({ PORT: "0", DATA_DIR: folder, RATE_LIMIT: "100000/60" });
-  const store = openSqliteStore(join(folder, "studio.sqlite"));
+  const store = openStore({ DATA_DIR: folder });
   const sound = nodePorts(dist, environment, store, pino({ level: "silent" }));
   const state = { broken: true, errors: [] as unknown[] };
   const throwing = () => {

@@ -1,7 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { schema } from "./schema.ts";
+import { migrate } from "./migrations.ts";
+
+const pragmas = `
+  pragma busy_timeout = 5000;
+  pragma journal_mode = wal;
+  pragma synchronous = full;
+`;
 
 /** A SQLite file whose commits are on disk when they return. */
 export class Database {
@@ -11,11 +17,18 @@ export class Database {
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     this.#connection = new DatabaseSync(file);
-    this.#connection.exec(schema);
+    try {
+      this.#connection.exec(pragmas);
+      this.transaction(() => migrate(this.#connection));
+    } catch (error) {
+      this.#connection.close();
+      throw error;
+    }
   }
 
-  run(sql: string, ...values: SQLInputValue[]): void {
-    this.#prepare(sql).run(...values);
+  /** Answers how many rows it changed. */
+  run(sql: string, ...values: SQLInputValue[]): number {
+    return Number(this.#prepare(sql).run(...values).changes);
   }
 
   all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {

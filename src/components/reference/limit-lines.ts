@@ -1,19 +1,25 @@
-import { limits } from "../../contract/policy.ts";
+import { limits, retention } from "../../contract/policy.ts";
 
 const kib = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`;
+const mib = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 const { pageSize } = limits;
 
 /** What each limit bounds, in words; a limit without words does not compile. */
-const lines: Record<keyof typeof limits, readonly [what: string, value: string]> = {
+const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what: string, value: string]> = {
   jsonBody: ["Body of a request", kib(limits.jsonBody)],
   mcpBody: ["Body of an MCP request", kib(limits.mcpBody)],
   mcpBatch: ["Messages in one MCP batch", String(limits.mcpBatch)],
   pageSize: ["Records on a page of a list", `${pageSize.default} by default, ${pageSize.maximum} at most`],
   batchSize: ["Reads in one batch request", String(limits.batchSize)],
   exportQueue: ["Exports waiting or running at once, of all clients", String(limits.exportQueue)],
-  exportHours: ["Time for which the result of an export is kept", `${limits.exportHours} hours`],
+  exportBytes: ["Results of exports kept at once, of all clients", mib(limits.exportBytes)],
+  exportsKept: ["Exports remembered at once, of all clients", limits.exportsKept.toLocaleString("en")],
+  exportHours: ["Time for which the result of an export is kept", `${retention.exportHours} hours`],
+  endedExportDays: ["Time for which an export that has ended is remembered", `${retention.endedExportDays} days`],
   idempotencyKey: ["Length of an idempotency key", `${limits.idempotencyKey} characters`],
-  idempotencyHours: ["Time for which an idempotency key is kept", `${limits.idempotencyHours} hours`],
+  idempotencyHours: ["Time for which an idempotency key is kept", `${retention.idempotencyHours} hours`],
+  typedMails: ["Mails in an hour to an address that was typed", String(limits.typedMails)],
+  submissionDays: ["Time for which what people sent is kept", `${retention.submissionDays} days`],
   uriBytes: ["Length of an address", kib(limits.uriBytes)],
 };
 

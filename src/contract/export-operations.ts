@@ -4,19 +4,19 @@ import type { Studio } from "../model/studio.ts";
 import { item } from "./answer.ts";
 import { type Call, type Operation, serialize } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
-import { limits } from "./policy.ts";
+import { hourMs, limits, retention } from "./policy.ts";
 import type { Ports } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import { retryAfter } from "./response-headers.ts";
-import { type ExportJob, type ExportRequest, exportStatuses } from "./store.ts";
+import { type ExportCreation, type ExportJob, type ExportRequest, exportStatuses } from "./store.ts";
 
 const names = collectionNames as [CollectionName, ...CollectionName[]];
-const path = z.strictObject({ id: z.string().max(64).describe("Identifier of the export.") });
+const path = z.strictObject({ id: z.string().describe("Identifier of the export.") });
 
 const exportSchema = z.object({
   id: z.string().describe("Identifier; whoever has it can fetch the result."),
   status: z.enum(exportStatuses).describe("How far it is."),
-  resources: z.array(z.enum(names)).describe("Collections that it holds."),
+  resources: z.array(z.enum(names)).describe("Collections that it holds, in their order."),
   locale: z.string().describe("Language of its pages."),
   format: z.enum(["markdown", "archive"]).describe("One document, or a gzipped tar."),
   created_at: z.iso.datetime().describe("When it was asked for."),
@@ -40,7 +40,7 @@ export function exportOperations(studio: Studio): Operation[] {
       path: "/api/v1/exports",
       tag: "reads",
       summary: "Start a Markdown export",
-      description: `Queues an export of published pages as one Markdown document or as an archive of files. The result is kept for ${limits.exportHours} hours.`,
+      description: `Queues an export of published pages as one Markdown document or as an archive of files. The result is kept for ${retention.exportHours} hours.`,
       idempotent: true,
       input: {
         body: {
@@ -125,10 +125,21 @@ export function exportOperations(studio: Studio): Operation[] {
   ];
 }
 
+/** A request as it is kept: equal wishes are equal requests, whatever the order in which they name the collections. */
+function canonicalRequest({ resources, locale, format }: ExportRequest): ExportRequest {
+  return { resources: names.filter((name) => resources.includes(name)), locale, format };
+}
+
+/** What an export answers: exports of the same build with the same request share their result. */
+export function questionOf(request: ExportRequest, { build }: Pick<Ports, "build">): string {
+  const { resources, locale, format } = canonicalRequest(request);
+  return JSON.stringify([build, resources, locale, format]);
+}
+
 async function start(request: ExportRequest, ports: Ports, { claim }: Call) {
   const job: ExportJob = {
     id: ports.ids.next(),
-    request,
+    request: canonicalRequest(request),
     status: "queued",
     createdAt: ports.clock.now(),
     finishedAt: null,
@@ -136,9 +147,19 @@ async function start(request: ExportRequest, ports: Ports, { claim }: Call) {
   const body = { data: describe(job, ports) };
   const headers = { Location: body.data.url, "Retry-After": "1" };
   const settled = claim && { claim, reply: { status: 202, body: serialize(body), headers } };
-  if (await ports.store.createExport(job, limits.exportQueue, settled)) return { body, headers };
-  throw new Problem("internal_error", 503, "Too many exports are waiting.", { headers: { "Retry-After": "10" } });
+  const creation = await ports.store.createExport(job, questionOf(request, ports), settled);
+  if (creation === "created") return { body, headers };
+  throw refusals[creation]();
 }
+
+const refusals: Record<Exclude<ExportCreation, "created">, () => Problem> = {
+  "queue-full": () =>
+    new Problem("internal_error", 503, "Too many exports are waiting.", { headers: { "Retry-After": "10" } }),
+  "store-full": () =>
+    new Problem("internal_error", 503, "There is no room for another export until earlier ones have expired.", {
+      headers: { "Retry-After": "3600" },
+    }),
+};
 
 async function result(job: ExportJob, ports: Ports) {
   if (isOpen(job)) {
@@ -174,7 +195,7 @@ function isOpen({ status }: ExportJob): boolean {
 }
 
 function expiry({ finishedAt }: ExportJob): number | null {
-  return finishedAt === null ? null : finishedAt + limits.exportHours * 3_600_000;
+  return finishedAt === null ? null : finishedAt + retention.exportHours * hourMs;
 }
 
 function isExpired(job: ExportJob, { clock }: Ports): boolean {

@@ -1,17 +1,16 @@
 import { createTar } from "nanotar";
 import pLimit from "p-limit";
-import type { Clock } from "../src/contract/ports.ts";
-import type { ExportRequest, ExportStore } from "../src/contract/store.ts";
-import { pathOf, twinPath } from "../src/model/addresses.ts";
-import type { Studio } from "../src/model/studio.ts";
+import { leases, mostExportAttempts } from "../../src/contract/policy.ts";
+import type { Clock } from "../../src/contract/ports.ts";
+import type { ExportRequest, ExportStore } from "../../src/contract/store.ts";
+import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import type { Studio } from "../../src/model/studio.ts";
+import { keepLease, until } from "./lease.ts";
 
-const leaseMs = 10_000;
-/** An export that has ended its worker this often is given up. */
-const mostAttempts = 3;
 /** Pages read at once. */
 const readers = pLimit(8);
 
-/** What a worker of exports needs. */
+/** What the making of exports needs. */
 export interface ExportPorts {
   store: ExportStore;
   studio: Studio;
@@ -21,26 +20,36 @@ export interface ExportPorts {
   onError(error: unknown): void;
 }
 
-/** Makes the oldest export that waits; answers how many it took. Whoever dies over it leaves it to the next. */
-export async function drainExports(ports: ExportPorts): Promise<number> {
+/** Makes the oldest export that waits; answers how many it took. If the worker dies, its lease expires and another retries. */
+export async function makeExports(ports: ExportPorts, stop: AbortSignal): Promise<number> {
   const { store, clock } = ports;
-  const job = await store.claimExport(clock.now(), leaseMs);
+  const job = await store.claimExport(clock.now());
   if (!job) return 0;
-  const renewal = setInterval(() => void store.renewExport(job.id, clock.now() + leaseMs).catch(() => {}), leaseMs / 2);
+  const lease = keepLease(leases.exportMs, () => store.renewExport(job.id, job.owner, clock.now()));
+  const ended = AbortSignal.any([stop, lease.lost]);
   try {
-    const result = job.attempts > mostAttempts ? undefined : await make(job.request, ports);
-    await store.finishExport(job.id, result, clock.now());
+    const result =
+      job.attempts > mostExportAttempts ? undefined : await until(ended, contentOrNothing(job.request, ports));
+    await store.finishExport(job.id, job.owner, result, clock.now());
   } catch (error) {
-    ports.onError(error);
-    await store.finishExport(job.id, undefined, clock.now());
+    if (!ended.aborted) throw error;
   } finally {
-    clearInterval(renewal);
+    lease.release();
   }
   return 1;
 }
 
+async function contentOrNothing(request: ExportRequest, ports: ExportPorts): Promise<Uint8Array | undefined> {
+  try {
+    return await exportContent(request, ports);
+  } catch (error) {
+    ports.onError(error);
+    return undefined;
+  }
+}
+
 /** The result of an export: pages of the collections asked for, in their order. */
-export async function make(
+export async function exportContent(
   { resources, locale, format }: ExportRequest,
   { studio, markdown }: Pick<ExportPorts, "studio" | "markdown">,
 ): Promise<Uint8Array> {

@@ -1,0 +1,85 @@
+import { delivery, leases } from "../../src/contract/policy.ts";
+import type { Clock, Mailer } from "../../src/contract/ports.ts";
+import type { OutboxStore, QueuedMail } from "../../src/contract/store.ts";
+import { keepLease, until } from "./lease.ts";
+
+/** What a job tells about itself; never an address or a text. */
+export interface JobLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
+
+/** What the delivery of mails needs. */
+export interface DeliveryPorts {
+  store: OutboxStore;
+  mailer: Mailer;
+  clock: Clock;
+  log: JobLog;
+  /** First wait in milliseconds; each further one is twice as long, with up to half of it at random on top. */
+  backoffMs: number;
+  onError(error: unknown): void;
+}
+
+/** Milliseconds after which it is tried again to note that a mail has left. */
+const noteAgainMs = [100, 400, 1600];
+
+/** Sends the mails that are due, once; answers how many it took. Delivery is at least once. */
+export async function deliverMails(ports: DeliveryPorts, stop: AbortSignal): Promise<number> {
+  const mails = await ports.store.claimMails(ports.clock.now(), delivery.atOnce);
+  await Promise.all(mails.map((mail) => deliver(mail, ports, stop).catch(ports.onError)));
+  return mails.length;
+}
+
+async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal): Promise<void> {
+  const { store, mailer, clock, log } = ports;
+  const lease = keepLease(leases.mailMs, () => store.renewMail(mail.id, mail.owner, clock.now()));
+  const ended = AbortSignal.any([stop, lease.lost]);
+  try {
+    await until(AbortSignal.any([ended, AbortSignal.timeout(delivery.deadlineMs)]), mailer.send(mail));
+    await noteSent(mail, ports, stop);
+  } catch (error) {
+    // What is left at a stop is due again when its lease expires.
+    if (!ended.aborted) await noteFailure(mail, ports, error);
+    else if (lease.lost.aborted) log.warn({ mail: mail.id }, "mail was taken over while it was being sent");
+  } finally {
+    lease.release();
+  }
+}
+
+/** Takes a mail that has left out of the outbox. A store that fails does not make the delivery one that failed. */
+async function noteSent({ id, owner, attempts }: QueuedMail, { store, log }: DeliveryPorts, stop: AbortSignal) {
+  for (const waitMs of [...noteAgainMs, undefined]) {
+    try {
+      if (await store.acknowledge(id, owner)) log.info({ mail: id, attempt: attempts + 1 }, "mail sent");
+      else log.warn({ mail: id }, "mail sent, but taken over meanwhile");
+      return;
+    } catch (error) {
+      log.warn({ mail: id, reason: reasonOf(error), waitMs }, "mail sent, but that could not be noted");
+    }
+    if (waitMs === undefined || stop.aborted) return;
+    await until(stop, new Promise((resolve) => setTimeout(resolve, waitMs))).catch(() => {});
+  }
+}
+
+async function noteFailure({ id, owner, attempts }: QueuedMail, ports: DeliveryPorts, error: unknown): Promise<void> {
+  const { store, clock, log, backoffMs } = ports;
+  const reason = reasonOf(error);
+  if (attempts + 1 >= delivery.mostAttempts) {
+    if (await store.bury(id, owner)) {
+      log.error({ mail: id, attempts: attempts + 1, reason }, "mail given up; it stays in the outbox");
+    }
+    return;
+  }
+  const now = clock.now();
+  const waitMs = Math.round(Math.min(backoffMs * 2 ** attempts, delivery.longestWaitMs) * (1 + Math.random() / 2));
+  if (await store.retry(id, owner, now + waitMs, now)) {
+    log.warn({ mail: id, attempt: attempts + 1, reason, waitMs }, "mail not sent, will be tried again");
+  }
+}
+
+/** A code or a name: messages may hold what a person wrote. */
+function reasonOf(error: unknown): string | number {
+  const { responseCode, code, name } = error as { responseCode?: number; code?: unknown; name: string };
+  return responseCode ?? (typeof code === "string" ? code : name);
+}

@@ -1,0 +1,36 @@
+import type { Store } from "../../src/contract/store.ts";
+import { type DeliveryPorts, deliverMails } from "./deliver-mails.ts";
+import { type ExportPorts, makeExports } from "./make-exports.ts";
+
+/** Something that goes on behind the requests, a step at a time. */
+export interface Job {
+  name: string;
+  /** Milliseconds to rest after a tick that found nothing to do. */
+  restMs: number;
+  /** Does once what is due; answers how much it took. Once the signal is aborted, what it holds is left to its lease. */
+  tick(stop: AbortSignal): Promise<number>;
+}
+
+/** What all jobs together need. */
+export type WorkPorts = DeliveryPorts & ExportPorts & { store: Store };
+
+/** Every job: mails, exports, and forgetting what has expired. */
+export function jobsOf(ports: WorkPorts): Job[] {
+  const { store, clock } = ports;
+  return [
+    { name: "mails", restMs: 500, tick: (stop) => deliverMails(ports, stop) },
+    { name: "exports", restMs: 500, tick: (stop) => makeExports(ports, stop) },
+    { name: "sweep", restMs: 60_000, tick: () => store.sweep(clock.now()).then(() => 0) },
+  ];
+}
+
+/** One tick of every job, as a cron calls it where no process stays; answers how much was taken. */
+export async function tick(ports: WorkPorts, stop: AbortSignal): Promise<number> {
+  const ticks = jobsOf(ports).map((job) =>
+    job.tick(stop).catch((error: unknown) => {
+      ports.onError(error);
+      return 0;
+    }),
+  );
+  return (await Promise.all(ticks)).reduce((sum, taken) => sum + taken, 0);
+}

@@ -1,0 +1,64 @@
+import type { DatabaseSync } from "node:sqlite";
+
+/** Tables of the first version, which kept no record of its steps: hence `if not exists`. Times are milliseconds since 1970. */
+const firstTables = `
+  create table if not exists submissions (
+    id text primary key, kind text not null, at integer not null, data text not null
+  ) strict;
+  create index if not exists submissions_at on submissions (at);
+  create table if not exists mails (
+    id text primary key, mail text not null, state text not null default 'waiting',
+    due_at integer not null, attempts integer not null default 0
+  ) strict;
+  create index if not exists mails_due on mails (state, due_at);
+  create table if not exists typed_mails (recipient text not null, at integer not null) strict;
+  create index if not exists typed_mails_recipient on typed_mails (recipient, at);
+  create table if not exists claims (
+    scope text not null, key text not null, fingerprint text not null,
+    reply text, expires_at integer not null,
+    primary key (scope, key)
+  ) strict;
+  create index if not exists claims_expiry on claims (expires_at);
+  create table if not exists exports (
+    id text primary key, request text not null, status text not null, created_at integer not null,
+    finished_at integer, lease_until integer not null default 0, attempts integer not null default 0, result blob
+  ) strict;
+  create index if not exists exports_status on exports (status, created_at);
+`;
+
+/** Owners of leases with the time at which each was set, results that exports share, and the row that a ping writes. */
+const ownersAndResults = `
+  alter table mails add column owner text;
+  alter table mails add column set_at integer not null default 0;
+  create index mails_set on mails (state, set_at);
+  alter table claims add column owner text;
+  alter table claims add column set_at integer not null default 0;
+  alter table exports add column owner text;
+  alter table exports add column set_at integer not null default 0;
+  alter table exports add column question text not null default '';
+  create table results (question text primary key, content blob not null) strict;
+  update exports set question = 'export ' || id;
+  insert into results select question, result from exports where status = 'succeeded' and result is not null;
+  alter table exports drop column result;
+  create index exports_question on exports (question, status);
+  create index exports_finished on exports (status, finished_at);
+  create table pings (id integer primary key check (id = 1), at integer not null, filler blob not null) strict;
+`;
+
+/** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
+export const migrations: readonly string[] = [firstTables, ownersAndResults];
+
+/** Brings a file to the newest step; belongs in a transaction. */
+export function migrate(connection: DatabaseSync): void {
+  connection.exec("create table if not exists migrations (step integer primary key, at integer not null) strict");
+  const { last } = connection.prepare("select coalesce(max(step), 0) as last from migrations").get() as {
+    last: number;
+  };
+  if (last > migrations.length) {
+    throw new Error(`its schema is of step ${last}, and this version knows ${migrations.length}: run a newer version`);
+  }
+  for (let step = last + 1; step <= migrations.length; step += 1) {
+    connection.exec(migrations[step - 1] as string);
+    connection.prepare("insert into migrations (step, at) values (?, ?)").run(step, Date.now());
+  }
+}
