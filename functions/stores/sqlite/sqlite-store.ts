@@ -4,10 +4,10 @@ import { exportsOf, freeExports, sweepExports } from "./export-table.ts";
 import { freeClaims, intakeOf, sweepIntake } from "./intake-table.ts";
 import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
 
-/** More than SQLite finds room for in the pages that it has in use. */
+// Random, since SQLite leaves a page alone whose content stays the same.
 const fillerBytes = 64 * 1024;
 const ping = `
-  insert into pings (id, at, filler) values (1, ?, zeroblob(${fillerBytes}))
+  insert into pings (id, at, filler) values (1, ?, randomblob(${fillerBytes}))
   on conflict do update set at = excluded.at, filler = excluded.filler`;
 
 /** State in one SQLite file, which belongs to one process: what another one held when it ended is free again. */

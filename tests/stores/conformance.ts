@@ -1,0 +1,26 @@
+import { after, describe } from "node:test";
+import type { Store } from "../../src/contract/store.ts";
+import { temporaryFolder } from "../harness.ts";
+import { describeExports } from "./export-behaviours.ts";
+import { describeIntake } from "./intake-behaviours.ts";
+import { describeOutbox } from "./outbox-behaviours.ts";
+
+/** Opens a store of its own, which is closed with the tests of the file. */
+export type Fresh = () => Store;
+
+/** Milliseconds since 1970 at which the tests begin; a store knows no other time. */
+export const start = Date.parse("2026-03-01T09:00:00Z");
+
+/** What every engine has to do; `open` opens the store of a folder. */
+export function describeStore(name: string, open: (folder: string) => Store): void {
+  const fresh: Fresh = () => {
+    const store = open(temporaryFolder());
+    after(() => store.close());
+    return store;
+  };
+  describe(name, () => {
+    describeIntake(fresh);
+    describeOutbox(fresh);
+    describeExports(fresh);
+  });
+}

@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { dayMs, hourMs, leases, limits, retention } from "../../src/contract/policy.ts";
+import { type ExportJob, LeaseLostError, type Store } from "../../src/contract/store.ts";
+import { type Fresh, start } from "./conformance.ts";
+
+const keptMs = retention.exportHours * hourMs;
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+function job(id: string, createdAt = start): ExportJob {
+  const request: ExportJob["request"] = { resources: ["services", "jobs"], locale: "en", format: "markdown" };
+  return { id, request, status: "queued", createdAt, finishedAt: null };
+}
+
+/** Makes the oldest export that waits. */
+async function make(store: Store, text: string, now = start): Promise<string> {
+  const claimed = await store.claimExport(now);
+  assert.ok(claimed);
+  assert.equal(await store.finishExport(claimed.id, claimed.owner, bytes(text), now), true);
+  return claimed.id;
+}
+
+const statusOf = async (store: Store, id: string) => (await store.getExport(id))?.status;
+
+async function resultOf(store: Store, id: string): Promise<string | undefined> {
+  const content = await store.readExport(id);
+  return content && new TextDecoder().decode(content);
+}
+
+export function describeExports(fresh: Fresh): void {
+  describe("an export", () => {
+    it("waits, is made and can be read", async () => {
+      const store = fresh();
+      assert.equal(await store.createExport(job("1"), "q"), "created");
+      assert.deepEqual(await store.getExport("1"), job("1"));
+      const claimed = await store.claimExport(start + 1);
+      assert.ok(claimed);
+      const { owner, attempts, ...running } = claimed;
+      assert.deepEqual(running, { ...job("1"), status: "running" });
+      assert.deepEqual([attempts, await resultOf(store, "1")], [1, undefined]);
+      assert.equal(await store.finishExport("1", owner, bytes("# Services 🌊"), start + 2), true);
+      assert.deepEqual(await store.getExport("1"), { ...job("1"), status: "succeeded", finishedAt: start + 2 });
+      assert.equal(await resultOf(store, "1"), "# Services 🌊");
+      assert.equal(await store.claimExport(start + dayMs), undefined);
+    });
+
+    it("without a result has failed", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      const claimed = await store.claimExport(start);
+      await store.finishExport("1", claimed?.owner ?? "", undefined, start + 1);
+      assert.deepEqual(await store.getExport("1"), { ...job("1"), status: "failed", finishedAt: start + 1 });
+      assert.equal(await resultOf(store, "1"), undefined);
+    });
+
+    it("that nobody asked for is not there", async () => {
+      const store = fresh();
+      assert.equal(await store.getExport("x".repeat(4000)), undefined);
+      assert.equal(await store.readExport("nothing"), undefined);
+      assert.equal(await store.claimExport(start), undefined);
+    });
+
+    it("is taken over when its lease ends, unless it was renewed, and counts its tries", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      const first = await store.claimExport(start);
+      assert.equal(await store.renewExport("1", first?.owner ?? "", start + leases.exportMs - 1), true);
+      assert.equal(await store.claimExport(start + 2 * leases.exportMs - 2), undefined);
+      const second = await store.claimExport(start + 2 * leases.exportMs - 1);
+      assert.equal(second?.attempts, 2);
+      assert.notEqual(second?.owner, first?.owner);
+    });
+
+    it("obeys only who holds it: the others' steps answer false and change nothing", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      await store.createExport(job("2", start + 1), "q");
+      const late = await store.claimExport(start);
+      const now = start + leases.exportMs;
+      const owner = (await store.claimExport(now))?.owner ?? "";
+      for (const token of [late?.owner ?? "", "", "nobody"]) {
+        assert.equal(await store.renewExport("1", token, now), false);
+        assert.equal(await store.finishExport("1", token, bytes("late"), now), false);
+        assert.equal(await store.finishExport("1", token, undefined, now), false);
+      }
+      assert.deepEqual([await statusOf(store, "1"), await statusOf(store, "2")], ["running", "queued"]);
+      assert.equal(await store.finishExport("1", owner, bytes("made"), now), true);
+      assert.equal(await store.finishExport("1", owner, bytes("again"), now), false);
+      assert.deepEqual([await resultOf(store, "1"), await resultOf(store, "2")], ["made", "made"]);
+    });
+
+    it("does not wait for a lease that lies ahead because the clock was set back", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      await store.claimExport(start);
+      assert.equal((await store.claimExport(start - dayMs))?.attempts, 2);
+    });
+
+    it("is queued together with the answer of its key, or not at all", async () => {
+      const store = fresh();
+      const claim = { scope: "createExport", key: "k", fingerprint: "a" };
+      const reply = { status: 202, body: "{}\n" };
+      const begun = await store.begin(claim, start);
+      assert.ok(begun.state === "new");
+      const stolen = { claim: { ...claim, owner: "nobody" }, reply };
+      await assert.rejects(store.createExport(job("1"), "q", stolen), LeaseLostError);
+      assert.equal(await store.getExport("1"), undefined);
+      const settled = { claim: { ...claim, owner: begun.owner }, reply };
+      assert.equal(await store.createExport(job("1"), "q", settled), "created");
+      assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
+    });
+  });
+
+  describe("the result of a question", () => {
+    it("is everybody's who waits for it", async () => {
+      const store = fresh();
+      for (const id of ["1", "2", "3"]) await store.createExport(job(id, start + Number(id)), "same");
+      await store.createExport(job("other", start + 4), "another");
+      assert.equal(await make(store, "made", start + 9), "1");
+      for (const id of ["1", "2", "3"]) {
+        assert.equal(await resultOf(store, id), "made");
+        assert.equal((await store.getExport(id))?.finishedAt, start + 9);
+      }
+      assert.equal(await make(store, "another", start + 9), "other");
+      assert.equal(await store.claimExport(start + dayMs), undefined);
+    });
+
+    it("ends at once what is asked later, and is not made anew", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      await make(store, "made");
+      assert.equal(await store.createExport(job("2", start + hourMs), "q"), "created");
+      assert.deepEqual(await store.getExport("2"), {
+        ...job("2", start + hourMs),
+        status: "succeeded",
+        finishedAt: start + hourMs,
+      });
+      assert.equal(await resultOf(store, "2"), "made");
+      assert.equal(await store.claimExport(start + hourMs), undefined);
+    });
+
+    it("is kept until the last export of it has expired", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      await make(store, "made");
+      await store.createExport(job("2", start + hourMs), "q");
+      await store.sweep(start + keptMs - 1);
+      assert.equal(await resultOf(store, "1"), "made");
+      await store.sweep(start + keptMs);
+      assert.deepEqual([await statusOf(store, "1"), await resultOf(store, "1")], ["expired", undefined]);
+      assert.deepEqual([await statusOf(store, "2"), await resultOf(store, "2")], ["succeeded", "made"]);
+      await store.sweep(start + hourMs + keptMs);
+      assert.equal(await resultOf(store, "2"), undefined);
+      await store.createExport(job("3", start + 2 * keptMs), "q");
+      assert.equal(await statusOf(store, "3"), "queued");
+    });
+
+    it("that nobody could make leaves the others to the next try", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      await store.createExport(job("2", start + 1), "q");
+      const claimed = await store.claimExport(start);
+      await store.finishExport("1", claimed?.owner ?? "", undefined, start);
+      assert.deepEqual([await statusOf(store, "1"), await statusOf(store, "2")], ["failed", "queued"]);
+      await make(store, "made");
+      assert.equal(await resultOf(store, "2"), "made");
+      assert.equal(await resultOf(store, "1"), undefined);
+    });
+  });
+
+  describe("exports", () => {
+    it("that wait or run are bounded, and those that have a result are not among them", async () => {
+      const store = fresh();
+      await store.createExport(job("done"), "kept");
+      await make(store, "made");
+      for (let count = 0; count < limits.exportQueue; count += 1) {
+        assert.equal(await store.createExport(job(`${count}`, start + count), `q${count}`), "created");
+      }
+      await store.claimExport(start);
+      assert.equal(await store.createExport(job("over"), "q"), "queue-full");
+      assert.equal(await store.getExport("over"), undefined);
+      assert.equal(await store.createExport(job("shared"), "kept"), "created");
+      await make(store, "made");
+      assert.equal(await store.createExport(job("over"), "q"), "created");
+    });
+
+    it("keep results up to a bound, and then only those are taken that have one", async () => {
+      const store = fresh();
+      const pieces = 4;
+      const piece = new Uint8Array(limits.exportBytes / pieces);
+      for (let count = 0; count < pieces; count += 1) {
+        assert.equal(await store.createExport(job(`${count}`), `q${count}`), "created");
+        const claimed = await store.claimExport(start);
+        assert.equal(await store.finishExport(`${count}`, claimed?.owner ?? "", piece, start), true);
+      }
+      assert.equal(await store.createExport(job("over"), "q"), "store-full");
+      assert.equal(await store.getExport("over"), undefined);
+      assert.equal(await store.createExport(job("shared"), "q0"), "created");
+      await store.sweep(start + keptMs);
+      assert.equal(await store.createExport(job("over", start + keptMs), "q"), "created");
+    });
+
+    it("are remembered for days after their end, and then forgotten", async () => {
+      const store = fresh();
+      await store.createExport(job("1"), "q");
+      await make(store, "made");
+      const end = start + retention.endedExportDays * dayMs;
+      await store.sweep(end - 1);
+      assert.equal(await statusOf(store, "1"), "expired");
+      await store.sweep(end);
+      assert.equal(await store.getExport("1"), undefined);
+    });
+  });
+}

@@ -1,0 +1,190 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { dayMs, hourMs, leases, limits, retention } from "../../src/contract/policy.ts";
+import type { Mail } from "../../src/contract/ports.ts";
+import {
+  type Acceptance,
+  type Claim,
+  LeaseLostError,
+  type OwnedClaim,
+  type Store,
+  type StoredReply,
+} from "../../src/contract/store.ts";
+import { type Fresh, start } from "./conformance.ts";
+
+const claim: Claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
+const reply: StoredReply = { status: 200, body: '{"id":"1"}\n', headers: { Location: "/1" } };
+const other: StoredReply = { status: 200, body: '{"id":"2"}\n' };
+
+export const mailTo = (to: string, id: string, more: Partial<Mail> = {}): Mail => ({
+  id,
+  to,
+  subject: "An inquiry",
+  text: "Hola. 🌊",
+  ...more,
+});
+
+/** An accepted request with one mail. */
+export function acceptance(id: string, at = start, owned?: OwnedClaim): Acceptance {
+  return {
+    submission: { id, kind: "contact", at, data: { message: id } },
+    mails: [mailTo("hello@studio.example", id)],
+    ...(owned && { claim: owned }),
+    reply,
+  };
+}
+
+/** Takes the key and answers its owner's claim. */
+async function own(store: Store, now: number, taken = claim): Promise<OwnedClaim> {
+  const found = await store.begin(taken, now);
+  assert.ok(found.state === "new");
+  return { ...taken, owner: found.owner };
+}
+
+export function describeIntake(fresh: Fresh): void {
+  describe("an idempotency key", () => {
+    it("is in flight until its request is settled, and then answers as it did", async () => {
+      const store = fresh();
+      const owned = await own(store, start);
+      assert.deepEqual(await store.begin(claim, start + 1), { state: "in-flight" });
+      await store.settle(owned, reply, start + 1);
+      assert.deepEqual(await store.begin(claim, start + 2), { state: "replay", reply });
+    });
+
+    it("is settled in one step with what was accepted", async () => {
+      const store = fresh();
+      await store.accept(acceptance("1", start, await own(store, start)));
+      assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
+      assert.equal((await store.claimMails(start, 10)).length, 1);
+    });
+
+    it("with another body is a mismatch, in flight and settled", async () => {
+      const store = fresh();
+      const owned = await own(store, start);
+      assert.deepEqual(await store.begin({ ...claim, fingerprint: "b" }, start), { state: "mismatch" });
+      await store.settle(owned, reply, start);
+      assert.deepEqual(await store.begin({ ...claim, fingerprint: "b" }, start), { state: "mismatch" });
+    });
+
+    it("in another scope is another key", async () => {
+      const store = fresh();
+      const first = await own(store, start);
+      const second = await own(store, start, { ...claim, scope: "submitContact 127.0.0.2" });
+      assert.notEqual(first.owner, second.owner);
+      await store.settle(first, reply, start);
+      await store.settle(second, other, start);
+      assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
+    });
+
+    it("that was given back is free for any body", async () => {
+      const store = fresh();
+      await store.abandon(await own(store, start));
+      await own(store, start, { ...claim, fingerprint: "b" });
+    });
+
+    it("is not given back once it was settled", async () => {
+      const store = fresh();
+      const owned = await own(store, start);
+      await store.settle(owned, reply, start);
+      await store.abandon(owned);
+      assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
+    });
+
+    it("is kept as long as the contract says, swept or not, and then new", async () => {
+      const store = fresh();
+      await store.settle(await own(store, start), reply, start);
+      const expiry = start + retention.idempotencyHours * hourMs;
+      await store.sweep(expiry - 1);
+      assert.equal((await store.begin(claim, expiry - 1)).state, "replay");
+      assert.equal((await store.begin(claim, expiry)).state, "new");
+    });
+
+    it("whose clock was set back does not wait for its lease, and an answer stays an answer", async () => {
+      const store = fresh();
+      const lost = await own(store, start);
+      const owned = await own(store, start - dayMs);
+      await assert.rejects(store.settle(lost, other, start), LeaseLostError);
+      await store.settle(owned, reply, start);
+      assert.equal((await store.begin(claim, start - dayMs)).state, "replay");
+    });
+  });
+
+  describe("a request that lost its key to another one", () => {
+    /** A key that was taken over at the end of its lease. */
+    async function takenOver(store: Store) {
+      const late = await own(store, start);
+      const now = start + leases.claimMs;
+      assert.equal((await store.begin(claim, now - 1)).state, "in-flight");
+      return { late, owned: await own(store, now), now };
+    }
+
+    it("can neither settle it nor give it back", async () => {
+      const store = fresh();
+      const { late, owned, now } = await takenOver(store);
+      assert.notEqual(late.owner, owned.owner);
+      await assert.rejects(store.settle(late, other, now), LeaseLostError);
+      await store.abandon(late);
+      assert.deepEqual(await store.begin(claim, now), { state: "in-flight" });
+      await store.settle(owned, reply, now);
+      assert.deepEqual(await store.begin(claim, now), { state: "replay", reply });
+    });
+
+    it("stores nothing of what it would have accepted", async () => {
+      const store = fresh();
+      const { late, owned, now } = await takenOver(store);
+      await assert.rejects(store.accept(acceptance("late", now, late)), LeaseLostError);
+      assert.deepEqual(await store.claimMails(now, 10), []);
+      await store.accept(acceptance("late", now, owned));
+      assert.deepEqual(
+        (await store.claimMails(now, 10)).map(({ id }) => id),
+        ["late"],
+      );
+    });
+
+    it("stores nothing after the other one was answered or swept either", async () => {
+      const store = fresh();
+      const { late, owned, now } = await takenOver(store);
+      await store.settle(owned, reply, now);
+      await assert.rejects(store.settle(late, other, now), LeaseLostError);
+      await store.sweep(now + retention.idempotencyHours * hourMs);
+      await assert.rejects(store.accept(acceptance("late", now, late)), LeaseLostError);
+      assert.deepEqual(await store.claimMails(now, 10), []);
+    });
+
+    it("does not settle twice what is its own", async () => {
+      const store = fresh();
+      const owned = await own(store, start);
+      await store.settle(owned, reply, start);
+      await assert.rejects(store.settle(owned, other, start), LeaseLostError);
+      assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
+    });
+  });
+
+  describe("a request that is stored", () => {
+    it("is stored whole or not at all", async () => {
+      const store = fresh();
+      await store.accept(acceptance("1"));
+      await assert.rejects(
+        store.accept({ ...acceptance("2"), mails: [mailTo("a@b.example", "2"), mailTo("a@b.example", "1")] }),
+      );
+      await assert.rejects(store.accept({ ...acceptance("1"), mails: [mailTo("a@b.example", "3")] }));
+      assert.deepEqual(
+        (await store.claimMails(start, 10)).map(({ id }) => id),
+        ["1"],
+      );
+    });
+
+    it("causes few mails an hour to an address that was typed, however it is written", async () => {
+      const store = fresh();
+      const send = (id: string, at: number) => {
+        const to = Number(id) % 2 ? "Client@example.com" : "client@example.com";
+        return store.accept({ ...acceptance(id, at), mails: [mailTo(to, id, { isTyped: true })] });
+      };
+      for (let count = 0; count < limits.typedMails + 2; count += 1) await send(String(count), start + count);
+      await send("100", start - hourMs / 2);
+      await send("101", start + hourMs);
+      const sent = (await store.claimMails(start + hourMs, 100)).map(({ id }) => id);
+      assert.deepEqual(sent.sort(), ["0", "1", "100", "101", "2"]);
+    });
+  });
+}
