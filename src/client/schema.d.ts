@@ -1215,7 +1215,7 @@ export interface components {
              * @enum {string}
              */
             status: "queued" | "running" | "succeeded" | "failed" | "expired";
-            /** @description Collections that it holds. */
+            /** @description Collections that it holds, in their order. */
             resources: ("services" | "cases" | "articles" | "jobs" | "comparisons" | "resources" | "pages")[];
             /** @description Language of its pages. */
             locale: string;

@@ -5,6 +5,7 @@ import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
 import { hourMs, leases, limits, mostExportAttempts, retention } from "../../src/contract/policy.ts";
+import { collectionNames } from "../../src/model/collections.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { startServer } from "../http/server-process.ts";
 import { post } from "./examples.ts";
@@ -43,6 +44,63 @@ describe("the queue of exports", () => {
     assert.equal(taken.headers.get("idempotency-replayed"), null);
     await app.work();
     assert.deepEqual(countsIn(app.dataDir), { succeeded: 51 });
+  });
+});
+
+describe("exports of the same question", () => {
+  const app = openApp();
+  const startExport = async (body: object) => pathOf(await app.ask("/api/v1/exports", post(body)));
+  const resultsIn = () => {
+    const database = new DatabaseSync(join(app.dataDir, "studio.sqlite"), { readOnly: true, timeout: 5000 });
+    const { kept } = database.prepare("select count(*) as kept from results").get() as { kept: number };
+    database.close();
+    return kept;
+  };
+
+  it("share one result, however the request is written, and each has an address of its own", async () => {
+    const bodies = [
+      { resources: ["services", "jobs"] },
+      { resources: ["jobs", "services"], locale: "en" },
+      { resources: ["jobs", "services", "jobs"], format: "markdown" },
+    ];
+    const paths: string[] = [];
+    for (let count = 0; count < 100; count += 1) {
+      paths.push(await startExport(bodies[count % bodies.length] as object));
+      if (count % 40 === 0) await app.work();
+    }
+    await app.work();
+    assert.equal(new Set(paths).size, 100);
+    assert.equal(resultsIn(), 1);
+    const texts = await Promise.all(paths.map(async (path) => (await app.ask(`${path}/result`)).text()));
+    assert.equal(new Set(texts).size, 1);
+    const { data } = (await (await app.ask(paths[1] as string)).json()) as { data: { resources: string[] } };
+    assert.deepEqual(data.resources, ["services", "jobs"]);
+  });
+
+  it("in another language, format or choice have another result, and so has another build", async () => {
+    const before = resultsIn();
+    for (const body of [{ locale: "ca" }, { format: "archive" }, { resources: ["services"] }]) await startExport(body);
+    await app.work();
+    assert.equal(resultsIn(), before + 3);
+    app.ports.build = "another";
+    const path = await startExport({ resources: ["services"] });
+    assert.equal((await app.ask(`${path}/result`)).status, 409);
+    await app.work();
+    assert.equal(resultsIn(), before + 4);
+  });
+
+  it("are refused for an hour when the store is full, and the key stays free", async () => {
+    const { store } = app.ports;
+    const { createExport } = store;
+    store.createExport = async () => "store-full";
+    const refused = await app.ask("/api/v1/exports", post({ resources: ["cases"] }, { "idempotency-key": "full" }));
+    assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get("retry-after"), "3600");
+    assert.match(((await refused.json()) as { detail: string }).detail, /room/);
+    store.createExport = createExport;
+    const taken = await app.ask("/api/v1/exports", post({ resources: ["cases"] }, { "idempotency-key": "full" }));
+    assert.equal(taken.status, 202);
+    assert.equal(taken.headers.get("idempotency-replayed"), null);
   });
 });
 
@@ -123,7 +181,9 @@ describe("exports of a server that is killed", () => {
     const killed = await startServer(dataDir, { LOG_LEVEL: "info" });
     const paths: string[] = [];
     for (let count = 0; count < 30; count += 1) {
-      const response = await askSocket(killed.port, "/api/v1/exports", post({ format: "archive" }));
+      // No two alike, since those would share what is made for the first.
+      const resources = collectionNames.filter((_, index) => (count + 1) & (1 << index));
+      const response = await askSocket(killed.port, "/api/v1/exports", post({ resources, format: "archive" }));
       assert.equal(response.status, 202);
       paths.push(pathOf(response));
     }

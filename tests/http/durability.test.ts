@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { createServer, type Socket } from "node:net";
+import { after, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { askSocket, temporaryFolder } from "../harness.ts";
-import { inquiry, send, submissionsIn } from "./contact.ts";
+import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { eventually, startMailServer } from "./mail-server.ts";
 import { startServer } from "./server-process.ts";
 
@@ -44,4 +46,28 @@ it("an accepted inquiry survives kill -9 and its mail leaves after a restart", {
   assert.equal(await again.text(), body);
   assert.equal(submissionsIn({ dataDir }).length, stored.length);
   assert.doesNotMatch(first.output() + second.output(), /nuria|Núria|Message number/);
+});
+
+it("a mail server that hangs does not hold up the end of the process, and its mail leaves after a restart", async () => {
+  const connections: Socket[] = [];
+  const silent = createServer((socket) => void connections.push(socket)).listen(0, "127.0.0.1");
+  await new Promise((resolve) => silent.once("listening", resolve));
+  after(() => silent.close());
+  const { port } = silent.address() as { port: number };
+  const dataDir = temporaryFolder();
+  const first = await startServer(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}` });
+  assert.equal((await askSocket(first.port, "/api/contact", send())).status, 200);
+  await eventually("deliveries under way", () => connections.length === 2);
+  const began = performance.now();
+  first.child.kill("SIGTERM");
+  assert.equal(await first.ended, 0);
+  assert.ok(performance.now() - began < 3000);
+  assert.equal(waitingMails({ dataDir }), 2);
+
+  const mailServer = await startMailServer();
+  await startServer(dataDir, { SMTP_URL: mailServer.url });
+  await eventually("both mails", () => mailServer.mails.length === 2, 5);
+  await eventually("an empty outbox", () => waitingMails({ dataDir }) === 0, 5);
+  await wait(700);
+  assert.equal(mailServer.mails.length, 2);
 });

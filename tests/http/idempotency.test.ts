@@ -75,6 +75,18 @@ describeMatrix("an idempotency key", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, before);
   });
 
+  it("of a request whose trap was filled in has its answer given again, and nothing is stored", async () => {
+    const before = submissionsIn(fixture).length;
+    const trapped = { ...inquiry, website: "https://spam.example" };
+    const first = await ask("key-trap", trapped);
+    assert.equal(first.headers.get("idempotency-replayed"), null);
+    const again = await ask("key-trap", trapped);
+    assert.equal(again.headers.get("idempotency-replayed"), "true");
+    assert.equal(await again.text(), await first.text());
+    assert.equal((await ask("key-trap")).status, 422);
+    assert.equal(submissionsIn(fixture).length, before);
+  });
+
   it("may be 255 characters of any visible kind", async () => {
     for (const key of ["a", "a".repeat(255), `"${"b".repeat(255)}"`, "!#$%&'()*+,-./:;<=>?@[]^_`{|}~"]) {
       assert.equal((await ask(key)).status, 200, key.slice(0, 40));

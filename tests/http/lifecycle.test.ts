@@ -10,6 +10,7 @@ import { spawnServer, startServer } from "./server-process.ts";
 
 /** Variable → values that cannot be used. */
 const unusable: Record<string, string[]> = {
+  DATA_DIR: ["/dev/null", "/dev/null/data"],
   PORT: ["http", "-1", "65536", "1.5"],
   SMTP_URL: ["mail.example", "http://mail.example"],
   MAIL_TO: ["nobody"],

@@ -99,6 +99,7 @@ describeMatrix("a mail without a mail server", {}, (fixture) => {
     const mail = parsed.find(({ to }) => to?.[0]?.address === inbox);
     assert.ok(mail?.text?.includes(message));
     assert.equal(mail?.replyTo?.[0]?.address, inquiry.email);
+    for (const name of mails) assert.doesNotMatch(readFileSync(join(folder, name), "latin1"), /(^|[^\r])\n|\r(?!\n)/);
     assert.deepEqual(
       readdirSync(folder).filter((name) => name.endsWith(".tmp")),
       [],

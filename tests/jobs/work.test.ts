@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { jobsOf, tick, type WorkPorts } from "../../functions/jobs/work.ts";
+import { hourMs, retention } from "../../src/contract/policy.ts";
+import type { Mail } from "../../src/contract/ports.ts";
+import { post } from "../api/examples.ts";
+import { openApp } from "../api/injected-app.ts";
+import { send } from "../http/contact.ts";
+
+const never = new AbortController().signal;
+
+describe("a tick of the work", () => {
+  const app = openApp();
+  const arrived: Mail[] = [];
+  const errors: unknown[] = [];
+  const log = { info() {}, warn() {}, error() {} };
+  const ports: WorkPorts = {
+    ...app.ports,
+    mailer: { send: async (mail) => void arrived.push(mail) },
+    log,
+    backoffMs: 1000,
+    onError: (error) => void errors.push(error),
+  };
+  const startExport = async () => {
+    const response = await app.ask("/api/v1/exports", post({ resources: ["jobs"] }));
+    return new URL(response.headers.get("location") ?? "").pathname;
+  };
+
+  it("does once what is due of every job", async () => {
+    await app.ask("/api/contact", send());
+    const path = await startExport();
+    assert.equal(await tick(ports, never), 3);
+    assert.equal(arrived.length, 2);
+    assert.equal((await app.ask(`${path}/result`)).status, 200);
+    app.clock.at += retention.exportHours * hourMs;
+    assert.equal(await tick(ports, never), 0);
+    assert.equal((await app.ports.store.getExport(path.split("/").at(-1) ?? ""))?.status, "expired");
+  });
+
+  it("goes on with the other jobs when one of them fails", async () => {
+    await app.ask("/api/contact", send());
+    const path = await startExport();
+    const store = { ...ports.store, claimMails: () => Promise.reject(new Error("no disk")) };
+    assert.equal(await tick({ ...ports, store }, never), 1);
+    assert.equal((await app.ask(`${path}/result`)).status, 200);
+    assert.equal(errors.length, 1);
+    assert.equal(await tick(ports, never), 2);
+  });
+
+  it("has jobs with names of their own", () => {
+    assert.deepEqual(
+      jobsOf(ports).map(({ name }) => name),
+      ["mails", "exports", "sweep"],
+    );
+  });
+});
