@@ -1,13 +1,13 @@
 import { resolve } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
-import { readEnvironment } from "../functions/node/config.ts";
+import { readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
 import { developmentIntegration } from "../src/build/development.ts";
 import { cacheFolder } from "./build/cache-folder.ts";
 import { exitWith } from "./build/failure.ts";
 
 try {
-  const environment = readEnvironment(process.env);
+  const environment = { ...readEnvironment(process.env), ...readBuildEnvironment(process.env) };
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   const root = resolve(import.meta.dirname, "..");
   await dev({

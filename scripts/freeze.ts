@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { type Fixtures, originMark } from "../functions/api/fixtures.ts";
 import { exportContent } from "../functions/jobs/make-exports.ts";
-import { type Fixtures, originMark } from "../functions/sandbox.ts";
 import { sandboxExportId } from "../src/contract/export-operations.ts";
 import { type BuildSeal, sealFile } from "../src/contract/manifest.ts";
 import type { Prose } from "../src/contract/ports.ts";

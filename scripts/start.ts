@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { readEnvironment } from "../functions/node/config.ts";
-import { run } from "../functions/node/run.ts";
+import { runUntilSignal } from "../functions/node/run-until-signal.ts";
 import { isBuildFresh } from "./build/build-site.ts";
 import { exitWith } from "./build/failure.ts";
 
@@ -9,10 +9,9 @@ try {
   const environment = readEnvironment(process.env);
   if (isBuildFresh()) console.log("build     up to date");
   else buildApart();
-  await run(environment);
-  const { HOST, PORT, SITE_URL } = environment;
-  const here = `http://${HOST}:${PORT}`;
-  console.log(`serve     ${here}${here === SITE_URL ? "" : ` as ${SITE_URL}`}; open
+  const { port, baseUrl } = await runUntilSignal(environment);
+  const here = `http://${environment.HOST}:${port}`;
+  console.log(`serve     ${here}${here === baseUrl ? "" : ` as ${baseUrl}`}; open
 
   ${here}/                  the website
   ${here}/docs              the reference

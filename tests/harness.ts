@@ -1,13 +1,17 @@
+import assert from "node:assert/strict";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request } from "node:http";
+import { METHODS, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { after, before, describe } from "node:test";
+import { after, afterEach, before, describe, it } from "node:test";
 import { pino } from "pino";
+import { createFetch } from "../functions/http/fetch.ts";
 import { readEnvironment } from "../functions/node/config.ts";
-import { type Service, startService } from "../functions/node/service.ts";
+import { type RunningServer, startServer } from "../functions/node/start-server.ts";
+import type { Respond } from "../functions/respond.ts";
 import { createStudio, type Studio, type StudioData } from "../src/model/studio.ts";
 import { checkAnswer } from "./checks.ts";
+import { type Answers, assertSame, note } from "./mappings.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 export const dist = join(root, "dist");
@@ -17,16 +21,20 @@ export interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
+  /** Its answer depends on what goes on at the same time, so that it may differ from one run to the next. */
+  isRace?: true;
 }
 
-/** A running service of the build in `dist`, with its own data folder. */
+/** A running server of the build in `dist`, with its own data folder. */
 export interface Fixture {
-  service: Service;
+  server: RunningServer;
   dataDir: string;
   /** Asks over the transport under test. */
   ask(path: string, ask?: Ask): Promise<Response>;
-  /** Lines that the service logged. */
+  /** Lines that the server logged. */
   logs: string[];
+  /** The errors that it logged since this was last called; those that no test takes fail the test that caused them. */
+  takeErrors(): string[];
 }
 
 /** The studio of the build. */
@@ -41,12 +49,20 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** Starts a service on a free port; errors that the service logs fail the test by `logs`. */
+const levelOfErrors = 50;
+
+/** Starts a server on a free port. */
 export async function startFixture(dataDir: string, variables: Record<string, string> = {}, from = dist) {
   const logs: string[] = [];
   const log = pino({ level: "info" }, { write: (line: string) => void logs.push(line) });
   const environment = readEnvironment({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT: "100000/60", ...variables });
-  return { service: await startService(from, environment, log), logs };
+  let taken = 0;
+  const takeErrors = () => {
+    const lines = logs.slice(taken).filter((line) => (JSON.parse(line) as { level: number }).level >= levelOfErrors);
+    taken = logs.length;
+    return lines;
+  };
+  return { server: await startServer(from, environment, log), logs, takeErrors };
 }
 
 /** Asks over a socket. */
@@ -75,48 +91,81 @@ export function askSocket(
   });
 }
 
-/** Asks the app in this process. */
-export async function askApp(
-  { app }: Service,
+/** Asks the road in this process, as a runtime of web-standard requests does. */
+export async function askFetch(
+  respond: Respond,
   path: string,
   { method = "GET", headers = {}, body }: Ask = {},
 ): Promise<Response> {
   const init = { method, headers, ...(body !== undefined && { body: body as BodyInit, duplex: "half" }) };
-  return app.fetch(new Request(`http://localhost:4321${path}`, init), { address: "127.0.0.1" });
+  return createFetch(respond)(new Request(`http://localhost:4321${path}`, init), { address: "127.0.0.1" });
 }
 
 type Transport = "in process" | "over a socket";
 
 /** Defines tests that only make sense over a socket. */
 export function describeSocket(title: string, variables: Record<string, string>, define: (fixture: Fixture) => void) {
-  describeMatrix(title, variables, define, ["over a socket"]);
+  describeOver("over a socket", title, variables, define);
 }
 
 /**
- * Defines the tests twice: against the app in this process and over a real socket. Each time with a service and a data
- * folder of its own.
+ * Defines the tests twice, through both mappings of the road: web-standard requests in this process, and a real socket.
+ * Each time with a server and a data folder of its own. In the end both must have given the same answers to everything.
  */
-export function describeMatrix(
+export function describeMatrix(title: string, variables: Record<string, string>, define: (fixture: Fixture) => void) {
+  const inProcess = describeOver("in process", title, variables, define);
+  const overSocket = describeOver("over a socket", title, variables, define);
+  describe(title, () => {
+    it("is the same through both mappings: status, headers and bytes of every answer", () => {
+      assertSame(inProcess, overSocket);
+    });
+  });
+}
+
+function describeOver(
+  transport: Transport,
   title: string,
   variables: Record<string, string>,
   define: (fixture: Fixture) => void,
-  transports: readonly Transport[] = ["in process", "over a socket"],
-): void {
-  for (const transport of transports) {
-    describe(`${title} (${transport})`, () => {
-      const fixture = { dataDir: temporaryFolder() } as Fixture;
-      before(async () => {
-        Object.assign(fixture, await startFixture(fixture.dataDir, variables));
-        fixture.ask = async (path, ask) => {
-          const response = await (transport === "in process"
-            ? askApp(fixture.service, path, ask)
-            : askSocket(fixture.service.port, path, ask));
-          await checkAnswer(response, ask?.method ?? "GET");
-          return response;
-        };
-      });
-      after(() => fixture.service.stop());
-      define(fixture);
+): Answers {
+  const answers: Answers = new Map();
+  describe(`${title} (${transport})`, () => {
+    const fixture = { dataDir: temporaryFolder() } as Fixture;
+    let underWay = 0;
+    let begun = 0;
+    let hasDrifted = false;
+    before(async () => {
+      Object.assign(fixture, await startFixture(fixture.dataDir, variables));
+      fixture.ask = async (path, ask = {}) => {
+        begun += 1;
+        const order = begun;
+        underWay += 1;
+        const wasAlone = underWay === 1;
+        const { respond, port } = fixture.server;
+        const response = await (transport === "in process"
+          ? askFetch(respond, path, ask)
+          : askSocket(port, path, ask)
+        ).finally(() => {
+          underWay -= 1;
+        });
+        await checkAnswer(response, ask.method ?? "GET");
+        // What is left of a limit is the same only as long as both mappings were sent the same.
+        const isComparable = !ask.isRace && isSentAsWritten(path, ask);
+        hasDrifted ||= !isComparable;
+        const isAlone = wasAlone && begun === order && !hasDrifted;
+        if (isComparable) await note(answers, path, ask, response, isAlone);
+        return response;
+      };
     });
-  }
+    afterEach(() => assert.deepEqual(fixture.takeErrors(), []));
+    after(() => fixture.server.stop());
+    define(fixture);
+  });
+  return answers;
+}
+
+/** Whether both mappings get a request: a URL never holds dot segments, and Node's parser knows no other methods. */
+function isSentAsWritten(path: string, { method = "GET" }: Ask): boolean {
+  const url = URL.parse(`http://localhost:4321${path}`);
+  return url !== null && url.pathname + url.search === path && METHODS.includes(method.toUpperCase());
 }

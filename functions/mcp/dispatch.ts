@@ -1,17 +1,19 @@
 import { latestVersion, type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../../src/contract/mcp.ts";
-import type { Operation } from "../../src/contract/operation.ts";
-import type { Ports } from "../../src/contract/ports.ts";
-import type { Tool, ToolCall } from "../../src/contract/tool.ts";
+import type { Call, Operation } from "../../src/contract/operation.ts";
+import type { ToolPorts } from "../../src/contract/ports.ts";
+import type { Tool } from "../../src/contract/tool.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
+import { boundedCache } from "../bounded-cache.ts";
 import { instructionsOf } from "./instructions.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, RpcError } from "./json-rpc.ts";
-import { Prepared, PreparedAnswers } from "./prepared.ts";
-import { listResources, type McpDocument, readResource } from "./resources.ts";
-import { callTool, describeTool } from "./tools.ts";
+import { listResources, type McpDocument, readResource } from "./mcp-documents.ts";
+import { Prepared } from "./prepared.ts";
+import { callTool, describeTool, parseArguments } from "./tool-calls.ts";
 
 /** What a call knows beside its message. */
-export interface RpcContext extends ToolCall {
+export interface RpcContext {
   surface: McpSurface;
+  call: Call;
 }
 
 /** Answers one request. Stateless: the same message has the same answer whoever asked before. */
@@ -21,16 +23,13 @@ export interface Rpc {
   writes(request: JsonRpcRequest): boolean;
 }
 
+/** Bytes of prepared answers to reads that are kept. */
+const answerBudget = 4 * 1024 * 1024;
+
 type Method = (params: Record<string, unknown>, context: RpcContext) => unknown;
 
-/** Everything the dispatcher answers from. */
-export interface RpcPorts extends Ports {
-  /** Documents of the site that both servers offer as resources. */
-  documents: readonly McpDocument[];
-}
-
 /** The dispatcher of both servers, over the tables of operations and tools. What is always the same is made once. */
-export function createRpc(ports: RpcPorts, operations: readonly Operation[]): Rpc {
+export function createRpc(ports: ToolPorts, documents: readonly McpDocument[], operations: readonly Operation[]): Rpc {
   const tools = toolsOf(ports.studio, operations);
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
@@ -40,8 +39,8 @@ export function createRpc(ports: RpcPorts, operations: readonly Operation[]): Rp
       new Prepared({ tools: tools.filter((tool) => tool.surface === surface).map(describeTool) }),
     ]),
   );
-  const resources = new Prepared(listResources(ports.documents, ports.baseUrl));
-  const answers = new PreparedAnswers();
+  const resources = new Prepared(listResources(documents, ports.baseUrl));
+  const answers = boundedCache<Prepared>(answerBudget, ({ json }) => json.length);
   const instructions = instructionsOf(ports, tools);
 
   const methods: Record<string, Method> = {
@@ -56,23 +55,27 @@ export function createRpc(ports: RpcPorts, operations: readonly Operation[]): Rp
     "tools/call": ({ name, arguments: args }, context) => {
       const tool = byName.get(name as string);
       if (!tool) throw new RpcError("invalidParams", `Unknown tool. There are: ${[...byName.keys()].join(", ")}.`);
+      const parsed = parseArguments(tool, args ?? {});
+      if (parsed.failure) return parsed.failure;
       return tool.annotations.readOnlyHint
-        ? read(tool, args ?? {}, context)
-        : callTool(tool, args ?? {}, ports, context);
+        ? read(tool, parsed.args, context)
+        : callTool(tool, parsed.args, ports, context.call);
     },
     "resources/list": (params) => onlyPage(params, resources),
     "resources/templates/list": (params) => onlyPage(params, { resourceTemplates: [] }),
-    "resources/read": ({ uri }) => readResource(uri, ports.documents, ports.baseUrl),
+    "resources/read": ({ uri }) => readResource(uri, documents, ports.baseUrl),
   };
 
   /** What a read answers depends on the build alone, so it is made once a question. */
-  async function read(tool: Tool, args: unknown, context: RpcContext): Promise<Prepared> {
+  async function read(tool: Tool, args: Record<string, unknown>, context: RpcContext): Promise<Prepared> {
     const question = `${tool.name} ${JSON.stringify(args)}`;
     const known = answers.get(question);
     if (known) return known;
-    const answer = await callTool(tool, args, ports, context);
+    const answer = await callTool(tool, args, ports, context.call);
+    const prepared = new Prepared(answer);
     // A failure may be over when the same is asked again.
-    return "isError" in answer ? new Prepared(answer) : answers.keep(question, answer);
+    if (!("isError" in answer)) answers.set(question, prepared);
+    return prepared;
   }
 
   const rpc = async ({ id, method, params }: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply> => {

@@ -1,9 +1,9 @@
 import { mcpSurfaces } from "../../src/contract/mcp.ts";
-import type { Ports } from "../../src/contract/ports.ts";
+import type { ReadPorts } from "../../src/contract/ports.ts";
 import type { Tool } from "../../src/contract/tool.ts";
 
 /** What a model reads before it chooses a tool. Clients cut it at 2 KB. */
-export function instructionsOf({ studio, baseUrl }: Ports, tools: readonly Tool[]): string {
+export function instructionsOf({ studio, baseUrl }: ReadPorts, tools: readonly Tool[]): string {
   const { company, defaultLocale, locales } = studio;
   const { product, reference } = mcpSurfaces;
   return `${company.name}: ${company.tagline[defaultLocale]}

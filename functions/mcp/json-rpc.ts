@@ -25,6 +25,8 @@ export const rpcCodes = {
   invalidParams: -32602,
   internal: -32603,
   resourceNotFound: -32002,
+  /** Ours: a reply that does not fit into the answer of its batch. */
+  tooLarge: -32003,
 } as const;
 
 /** A fault that is answered as a JSON-RPC error. */

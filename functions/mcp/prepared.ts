@@ -24,22 +24,3 @@ export function serializeReply(reply: JsonRpcReply): string {
   if (!("result" in reply) || !(reply.result instanceof Prepared)) return asciiJson(reply);
   return `{"jsonrpc":"2.0","id":${asciiJson(reply.id)},"result":${reply.result.json}}`;
 }
-
-/** Answers by their question, at most so many and none of them large. */
-export class PreparedAnswers {
-  readonly #answers = new Map<string, Prepared>();
-  readonly #most = 256;
-  readonly #longest = 32 * 1024;
-
-  get(question: string): Prepared | undefined {
-    return this.#answers.get(question);
-  }
-
-  keep(question: string, answer: unknown): Prepared {
-    const prepared = new Prepared(answer);
-    if (this.#answers.size < this.#most && prepared.json.length + question.length <= this.#longest) {
-      this.#answers.set(question, prepared);
-    }
-    return prepared;
-  }
-}

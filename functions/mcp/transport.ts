@@ -1,4 +1,4 @@
-import { cacheControl, type HeaderList, publicCors, security } from "../../src/contract/headers.ts";
+import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import {
   batchVersion,
   latestVersion,
@@ -8,16 +8,17 @@ import {
 } from "../../src/contract/mcp.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { Problem, problemBody, problemType } from "../../src/contract/problems.ts";
-import { acceptanceOf, parseAccept } from "../accept.ts";
-import type { Parts } from "../parts.ts";
+import { remember } from "../bounded-cache.ts";
+import { acceptanceOf, parseAccept } from "../http/accept.ts";
+import type { Reply } from "../http/reply.ts";
+import type { HttpRequest } from "../http/request.ts";
 import type { Rpc, RpcContext } from "./dispatch.ts";
-import { errorReply, type JsonRpcReply, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
+import { errorReply, type Message, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
 import { asciiJson, serializeReply } from "./prepared.ts";
 
 /** One POST as the transport sees it. */
 export interface McpPost {
-  /** A header of the request by its lower-case name. */
-  header(name: string): string | undefined;
+  request: Pick<HttpRequest, "header">;
   path: string;
   baseUrl: string;
   /** Whether the request may change something: no foreign page sent it. */
@@ -26,9 +27,9 @@ export interface McpPost {
 }
 
 /** Answers one message or a batch, stateless. Rulings §7; `reference` of the wire is the MCP specification. */
-export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Promise<Parts> {
+export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Promise<Reply> {
   const method = (value as { method?: unknown } | null)?.method;
-  const asked = post.header("mcp-protocol-version") ?? versionWithoutHeader;
+  const asked = post.request.header("mcp-protocol-version") ?? versionWithoutHeader;
   const version = protocolVersions.find((known) => known === asked);
   if (!version && method !== "initialize") {
     return refuse(`Spoken here: ${protocolVersions.join(", ")}.`, "methodNotFound", idOf(value), post);
@@ -42,10 +43,10 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
   }
   if (message.kind === "notice") return accepted;
   requireMayWrite(rpc.writes(message.request), post);
-  return wrap([await rpc(message.request, post.context)], false, post);
+  return wrap([serializeReply(await rpc(message.request, post.context))], false, post);
 }
 
-async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<Parts> {
+async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<Reply> {
   if (version !== batchVersion) return refuse(`Batches exist only in ${batchVersion}.`, "invalidRequest", null, post);
   if (batch.length === 0 || batch.length > limits.mcpBatch) {
     return refuse(`A batch holds 1 to ${limits.mcpBatch} messages.`, "invalidRequest", null, post);
@@ -55,15 +56,36 @@ async function answerBatch(batch: unknown[], version: ProtocolVersion, post: Mcp
     messages.some((message) => message.kind === "request" && rpc.writes(message.request)),
     post,
   );
-  const replies = await Promise.all(
-    messages.map((message) => {
-      if (message.kind === "notice") return undefined;
-      if (message.kind === "request") return rpc(message.request, post.context);
-      return errorReply(message.id, new RpcError("invalidRequest", "This item is not a JSON-RPC 2.0 message."));
-    }),
-  );
-  const answered = replies.filter((reply) => reply !== undefined);
-  return answered.length === 0 ? accepted : wrap(answered, true, post);
+  const replies: string[] = [];
+  let room: number = limits.mcpBatchAnswer;
+  for (const message of messages) {
+    if (message.kind === "notice") continue;
+    const reply = await answerItem(message, room, post, rpc);
+    room -= reply.length;
+    replies.push(reply);
+  }
+  return replies.length === 0 ? accepted : wrap(replies, true, post);
+}
+
+/** The reply to one message of a batch, or an error in its place when there is no room for it. */
+async function answerItem(
+  message: Exclude<Message, { kind: "notice" }>,
+  room: number,
+  { context }: McpPost,
+  rpc: Rpc,
+): Promise<string> {
+  if (message.kind === "invalid") {
+    const error = new RpcError("invalidRequest", "This item is not a JSON-RPC 2.0 message.");
+    return serializeReply(errorReply(message.id, error));
+  }
+  const { request } = message;
+  // What has an effect is answered whatever it takes: its answer is short.
+  if (room > 0 || rpc.writes(request)) {
+    const reply = serializeReply(await rpc(request, context));
+    if (reply.length <= room || rpc.writes(request)) return reply;
+  }
+  const error = new RpcError("tooLarge", `The batch is answered ${limits.mcpBatchAnswer} bytes; ask this by itself.`);
+  return serializeReply(errorReply(request.id, error));
 }
 
 function requireMayWrite(isWrite: boolean, { mayWrite }: McpPost): void {
@@ -75,39 +97,33 @@ function requireMayWrite(isWrite: boolean, { mayWrite }: McpPost): void {
   );
 }
 
-const always: HeaderList = [["Cache-Control", cacheControl.none], ["Vary", "Accept"], ...security, ...publicCors];
-const jsonHeaders: HeaderList = [["Content-Type", "application/json"], ...always];
-const eventHeaders: HeaderList = [
-  ["Content-Type", "text/event-stream"],
-  ["X-Accel-Buffering", "no"],
-  ["Cache-Control", "no-cache, no-transform"],
-  ...always.slice(1),
+const varied: FlatHeaders = ["Vary", "Accept", ...security, ...publicCors];
+const always: FlatHeaders = ["Cache-Control", cacheControl.none, ...varied];
+const jsonHeaders: FlatHeaders = ["Content-Type", "application/json", ...always];
+const eventHeaders: FlatHeaders = [
+  "Content-Type",
+  "text/event-stream",
+  "X-Accel-Buffering",
+  "no",
+  "Cache-Control",
+  "no-cache, no-transform",
+  ...varied,
 ];
-const accepted: Parts = { status: 202, headers: always, body: "" };
+const accepted: Reply = { status: 202, headers: always, body: "" };
 
-function wrap(replies: JsonRpcReply[], isBatch: boolean, { header }: McpPost): Parts {
-  if (!acceptsEvents(header("accept"))) {
-    return {
-      status: 200,
-      headers: jsonHeaders,
-      body: isBatch ? `[${replies.map(serializeReply).join(",")}]` : serializeReply(replies[0] as JsonRpcReply),
-    };
+function wrap(replies: string[], isBatch: boolean, { request }: McpPost): Reply {
+  if (!acceptsEvents(request.header("accept") ?? "")) {
+    return { status: 200, headers: jsonHeaders, body: isBatch ? `[${replies.join(",")}]` : (replies[0] as string) };
   }
-  const body = replies.map((reply) => `event: message\ndata: ${serializeReply(reply)}\n\n`).join("");
+  const body = replies.map((reply) => `event: message\ndata: ${reply}\n\n`).join("");
   return { status: 200, headers: eventHeaders, body };
 }
 
 /** SSE only where it is named with a weight over zero; JSON otherwise (spec §4.3.2). */
-function acceptsEvents(accept: string | undefined): boolean {
-  const known = accept === undefined ? false : eventChoices.get(accept);
-  if (known !== undefined) return known;
-  const acceptance = acceptanceOf("text/event-stream", parseAccept(accept ?? ""));
-  const chosen = acceptance?.named === true && acceptance.quality > 0;
-  if (eventChoices.size < 100 && (accept ?? "").length < 512) eventChoices.set(accept ?? "", chosen);
-  return chosen;
-}
-
-const eventChoices = new Map<string, boolean>();
+const acceptsEvents = remember(64 * 1024, (accept) => {
+  const acceptance = acceptanceOf("text/event-stream", parseAccept(accept));
+  return acceptance?.named === true && acceptance.quality > 0;
+});
 
 /** Identifier of a message that was not understood, so that its sender can match the refusal. */
 export function idOf(value: unknown): RequestId {
@@ -115,7 +131,7 @@ export function idOf(value: unknown): RequestId {
   return typeof id === "string" || typeof id === "number" ? id : null;
 }
 
-function refuse(detail: string, kind: keyof typeof rpcCodes, id: RequestId, post: McpPost): Parts {
+function refuse(detail: string, kind: keyof typeof rpcCodes, id: RequestId, post: McpPost): Reply {
   const resolution = `Send initialize with one of the protocol versions ${protocolVersions.join(", ")}.`;
   return refusal(new Problem("invalid_request", 400, detail, { resolution }), kind, id, post);
 }
@@ -126,11 +142,11 @@ export function refusal(
   kind: keyof typeof rpcCodes,
   id: RequestId,
   { path, baseUrl }: Pick<McpPost, "path" | "baseUrl">,
-): Parts {
+): Reply {
   const body = { ...problemBody(problem, baseUrl, path), ...errorReply(id, new RpcError(kind, problem.detail)) };
   return {
     status: problem.status,
-    headers: [["Content-Type", problemType], ...always, ...Object.entries(problem.headers)],
+    headers: ["Content-Type", problemType, ...always, ...Object.entries(problem.headers).flat()],
     body: asciiJson(body),
   };
 }

@@ -2,26 +2,24 @@ import { z } from "zod";
 import { ratePolicies } from "../../src/contract/policy.ts";
 import type { Rate } from "../../src/model/rate.ts";
 
-const rate = ({ quota, window }: Rate) =>
-  z
-    .string()
-    .regex(/^[1-9]\d*\/[1-9]\d*$/, "must be requests/seconds, such as 120/60")
-    .default(`${quota}/${window}`)
-    .transform((text) => {
-      const [requests, seconds] = text.split("/").map(Number);
-      return { quota: requests as number, window: seconds as number };
-    });
+const rate = z
+  .string()
+  .regex(/^[1-9]\d*\/[1-9]\d*$/, "must be requests/seconds, such as 120/60")
+  .transform((text): Rate => {
+    const [quota, window] = text.split("/").map(Number);
+    return { quota: quota as number, window: window as number };
+  });
 
-/** What a build depends on as well as the server. */
-const locations = {
-  SITE_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).pathname === "/" && !new URL(url).search, "must be an origin without a path")
-    .transform((url) => new URL(url).origin)
-    .default("http://localhost:4321"),
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an origin, such as https://studio.example" })
+  .refine((url) => (URL.parse(url)?.pathname ?? "/") === "/" && !url.includes("?"), "must be an origin without a path")
+  .transform((url) => new URL(url).origin);
+
+const buildSchema = z.object({
+  SITE_URL: origin.default("http://localhost:4321"),
   CONTENT_DIR: z.string().min(1).default("content"),
-  RATE_LIMIT: rate(ratePolicies.default),
-};
+  RATE_LIMIT: rate.default(ratePolicies.default),
+});
 
 const list = z
   .string()
@@ -35,7 +33,9 @@ const list = z
 
 /** Every variable of the environment that the server reads. Rulings §9. */
 export const environmentSchema = z.object({
-  ...locations,
+  /** Of the build, where they are left out. */
+  SITE_URL: origin.optional(),
+  RATE_LIMIT: rate.optional(),
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   DATA_DIR: z.string().min(1).default("data"),
@@ -49,6 +49,9 @@ export const environmentSchema = z.object({
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
+
+/** What a build is made with. */
+export type BuildEnvironment = z.infer<typeof buildSchema>;
 
 /** Thrown for a variable that cannot be used; its message names it. */
 export class ConfigurationError extends Error {}
@@ -66,7 +69,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return parse(environmentSchema, variables);
 }
 
-/** The part of the environment that a build depends on. */
-export function readLocations(variables: NodeJS.ProcessEnv): Pick<Environment, keyof typeof locations> {
-  return parse(z.object(locations), variables);
+/** Reads what a build depends on. */
+export function readBuildEnvironment(variables: NodeJS.ProcessEnv): BuildEnvironment {
+  return parse(buildSchema, variables);
 }

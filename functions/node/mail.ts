@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import { delivery } from "../../src/contract/policy.ts";
 import type { Mail, Mailer } from "../../src/contract/ports.ts";
+import type { Company } from "../../src/model/company.ts";
+import type { Environment } from "./config.ts";
 
 /** Who the mails come from; `domain` makes the Message-ID. */
 export interface Sender {
@@ -14,8 +16,17 @@ function message({ id, to, replyTo, subject, text }: Mail, { from, domain }: Sen
   return { from, to, subject, text, ...(replyTo && { replyTo }), messageId: `<${id}@${domain}>` };
 }
 
+/** The mailer that the environment asks for. */
+export function mailerOf({ MAIL_FROM, SMTP_URL, DATA_DIR }: Environment, company: Company): Mailer {
+  const sender: Sender = {
+    from: { name: company.name, address: MAIL_FROM ?? company.contact.email },
+    domain: company.domain,
+  };
+  return SMTP_URL ? smtpMailer(SMTP_URL, sender) : fileMailer(join(DATA_DIR, "mail"), sender);
+}
+
 /** Delivers over SMTP; a server that says nothing is given up before the deadline of a delivery. */
-export function smtpMailer(url: string, sender: Sender): Mailer {
+function smtpMailer(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
     dnsTimeout: delivery.deadlineMs / 2,

@@ -1,7 +1,7 @@
 import { ConfigurationError } from "./config.ts";
-import { run } from "./run.ts";
+import { runUntilSignal } from "./run-until-signal.ts";
 
-await run().catch((error: unknown) => {
+await runUntilSignal().catch((error: unknown) => {
   if (!(error instanceof ConfigurationError)) throw error;
   console.error(error.message);
   process.exit(1);

@@ -1,6 +1,7 @@
+import { createHash } from "node:crypto";
 import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { EncodedBody, Manifest } from "../../src/contract/manifest.ts";
+import type { EncodedBody, Manifest, SealedFile } from "../../src/contract/manifest.ts";
 
 /** Bodies of a build in one file: one open file serves a site of any size, and a rebuild that replaces it disturbs no server. */
 export const packFile = "bodies.pack";
@@ -12,6 +13,7 @@ const writtenAtOnce = 1 << 20;
 /** Writes bodies one after another. */
 export class PackWriter {
   readonly #file: number;
+  readonly #hash = createHash("sha256");
   #waiting: Uint8Array[] = [];
   #written = 0;
   #end = 0;
@@ -20,6 +22,7 @@ export class PackWriter {
     this.#file = openSync(join(folder, packFile), "w");
   }
 
+  /** Bytes wait for their turn to be written: they must not change any more. */
   append(etag: string, bytes: Uint8Array): EncodedBody {
     const body = { etag, length: bytes.length, offset: this.#end };
     this.#waiting.push(bytes);
@@ -28,13 +31,16 @@ export class PackWriter {
     return body;
   }
 
-  close(): void {
+  /** Ends the pack; answers its size and hash, which are taken on the way. */
+  close(): SealedFile {
     this.#flush();
     closeSync(this.#file);
+    return { bytes: this.#end, sha256: this.#hash.digest("hex") };
   }
 
   #flush(): void {
     const bytes = Buffer.concat(this.#waiting);
+    this.#hash.update(bytes);
     for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
     this.#waiting = [];
     this.#written = this.#end;
@@ -58,6 +64,18 @@ export class PackReader {
       done += count;
     }
     return bytes;
+  }
+
+  /** Size and hash of the whole pack. */
+  measure(): SealedFile {
+    const sha256 = createHash("sha256");
+    const piece = Buffer.allocUnsafe(writtenAtOnce);
+    let bytes = 0;
+    for (let count = -1; count !== 0; bytes += count) {
+      count = readSync(this.#file, piece, 0, piece.length, bytes);
+      sha256.update(piece.subarray(0, count));
+    }
+    return { bytes, sha256: sha256.digest("hex") };
   }
 
   close(): void {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import type { AppPorts } from "../environment.ts";
 import { type Job, jobsOf } from "../jobs/work.ts";
+import type { Platform } from "../platform.ts";
 import type { Environment } from "./config.ts";
-import { nodeMailer } from "./ports.ts";
+import { mailerOf } from "./mail.ts";
 
 /** Milliseconds that a tick under way has to end when the workers stop. */
 const graceMs = 1000;
@@ -15,9 +15,9 @@ export interface Workers {
 }
 
 /** Starts a loop for each job. */
-export function startWorkers(ports: AppPorts, environment: Environment, log: Logger): Workers {
+export function startWorkers(ports: Platform, environment: Environment, log: Logger): Workers {
   const backoffMs = environment.MAIL_BACKOFF * 1000;
-  const jobs = jobsOf({ ...ports, mailer: nodeMailer(environment, ports), log, backoffMs });
+  const jobs = jobsOf({ ...ports, mailer: mailerOf(environment, ports.studio.company), log, backoffMs });
   const stopping = new AbortController();
   const leaving = new AbortController();
   const loops = jobs.map((job) => repeat(job, stopping.signal, leaving.signal, ports.onError));

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
-import { readLocations } from "../../functions/node/config.ts";
-import { parseFixtures } from "../../functions/sandbox.ts";
+import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { readBuildEnvironment } from "../../functions/node/config.ts";
 import { proseRenderer } from "../../src/build/prose.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { otherAddresses, type Setting } from "../../src/build/site.ts";
@@ -46,7 +46,7 @@ export function isBuildFresh(): boolean {
 }
 
 function readSetting() {
-  const { SITE_URL, CONTENT_DIR, RATE_LIMIT } = readLocations(process.env);
+  const { SITE_URL, CONTENT_DIR, RATE_LIMIT } = readBuildEnvironment(process.env);
   return { content: resolve(root, CONTENT_DIR), baseUrl: SITE_URL, rate: RATE_LIMIT };
 }
 

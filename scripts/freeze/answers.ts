@@ -1,8 +1,8 @@
-import { parseFixtures, sandboxPorts } from "../../functions/sandbox.ts";
+import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import { ask, unattended } from "../../src/contract/ask.ts";
 import { pathOfOperation, serialize } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
-import { validate } from "../../src/contract/validate.ts";
 
 /** An answer of the sandbox as it was frozen. */
 export interface FrozenAnswer {
@@ -19,12 +19,7 @@ export async function frozenAnswers(fixturesText: string, baseUrl: string): Prom
   const answers: FrozenAnswer[] = [];
   for (const operation of operationsOf(ports.studio)) {
     for (const { path = {}, query = {}, body } of operation.examples) {
-      const input = {
-        path,
-        query: operation.input.query ? validate(operation.input.query, query) : {},
-        body: operation.input.body && validate(operation.input.body.schema, body),
-      };
-      const outcome = await operation.run(input, ports, {});
+      const outcome = await ask(operation, { path, query: Object.entries(query), body }, ports, unattended);
       const search = new URLSearchParams(query).toString();
       answers.push({
         operation: operation.id,

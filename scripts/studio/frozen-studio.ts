@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
+import { type Fixtures, parseFixtures } from "../../functions/api/fixtures.ts";
 import { createStudio, type Studio } from "../../src/model/studio.ts";
 
 const file = resolve(import.meta.dirname, "../../dist-fixtures/fixtures.json");

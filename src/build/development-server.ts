@@ -1,22 +1,24 @@
+import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
 import type { Logger } from "pino";
-import { createApp } from "../../functions/app.ts";
-import type { AppPorts } from "../../functions/environment.ts";
-import type { McpDocument } from "../../functions/mcp/resources.ts";
-import { choose } from "../../functions/negotiate.ts";
-import type { Environment } from "../../functions/node/config.ts";
-import { platformPorts } from "../../functions/node/ports.ts";
+import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import { endpointsOf } from "../../functions/endpoints.ts";
+import { choose } from "../../functions/http/negotiate.ts";
+import { Published } from "../../functions/http/published.ts";
+import type { McpDocument } from "../../functions/mcp/mcp-documents.ts";
+import type { BuildEnvironment, Environment } from "../../functions/node/config.ts";
+import { answerWith } from "../../functions/node/http-server.ts";
+import { machinePorts } from "../../functions/node/node-platform.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
-import { Published } from "../../functions/published.ts";
-import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
+import type { Platform } from "../../functions/platform.ts";
+import { createRespond } from "../../functions/respond.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
 import { lastChange } from "../model/studio.ts";
 import { buildIndex, openSearch, type Search } from "../search/search-index.ts";
-import type { Site } from "../surfaces/site.ts";
+import { isDocument, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { DraftPublication } from "./draft-publication.ts";
 import { createSite } from "./site.ts";
@@ -25,15 +27,17 @@ import { createSite } from "./site.ts";
 const asksHtml = "x-render-html";
 const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
 
-/** Answers in development whatever is not a page's HTML, with the app that answers in production. */
+export type DevelopmentEnvironment = Environment & BuildEnvironment;
+
+/** Answers in development whatever is not a page's HTML, on the road that answers in production. */
 export class DevelopmentServer {
-  readonly #environment: Environment;
+  readonly #environment: DevelopmentEnvironment;
   readonly #fixtures: Fixtures;
   readonly #store: Store;
   readonly #log: Logger;
   #origin = "";
 
-  constructor(environment: Environment, fixtures: Fixtures, store: Store, log: Logger) {
+  constructor(environment: DevelopmentEnvironment, fixtures: Fixtures, store: Store, log: Logger) {
     this.#environment = environment;
     this.#fixtures = fixtures;
     this.#store = store;
@@ -42,26 +46,15 @@ export class DevelopmentServer {
 
   listenAt(origin: string): void {
     this.#origin = origin;
-    const published = new Published(
-      { baseUrl: origin, rate: this.#environment.RATE_LIMIT, effort: 0, routes: {}, documents: [] },
-      { read: () => new Uint8Array() },
-    );
-    startWorkers(this.#ports(this.#site(), published), this.#environment, this.#log);
+    startWorkers(this.#platform(this.#site()), this.#environment, this.#log);
   }
 
-  async answer(request: IncomingMessage, response: ServerResponse, next: () => void): Promise<void> {
-    const path = request.url?.replace(/\?.*$/s, "") ?? "/";
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
+    const path = incoming.url?.replace(/\?.*$/s, "") ?? "/";
     const site = this.#site();
-    if (request.headers[asksHtml] || !this.#isOurs(site, path, request)) return next();
-    const draft = await DraftPublication.of(site, path);
-    const isMcp = Object.values(mcpSurfaces).some((surface) => surface.path === path);
-    const documents = isMcp ? await documentsOf(site) : [];
-    const app = createApp({ ...this.#ports(site, new Published(draft.manifest, draft)), documents });
-    const connection = { address: request.socket.remoteAddress ?? "" };
-    await getRequestListener((asked) => app.fetch(asked, connection), { overrideGlobalObjects: false })(
-      request,
-      response,
-    );
+    if (incoming.headers[asksHtml] || !this.#isOurs(site, path, incoming)) return next();
+    const platform = { ...this.#platform(site), documents: await documentsOf(site, path) };
+    await answerWith(createRespond(endpointsOf(platform), platform), incoming, outgoing);
   }
 
   #site(): Site {
@@ -74,16 +67,20 @@ export class DevelopmentServer {
     return createSite(currentStudio(), setting, { html, prose: renderProse });
   }
 
-  #ports(site: Site, published: Published): AppPorts {
-    const platform = platformPorts(this.#environment, site.studio, this.#store, this.#log);
+  #platform(site: Site): Platform {
+    const { baseUrl, rate, studio } = site;
+    const machine = machinePorts(this.#environment, { baseUrl, rate }, studio, this.#store, this.#log);
+    const draft = new DraftPublication(site);
     return {
-      ...platform,
-      published,
+      ...machine,
+      // No two moments of a draft are known to be equal.
+      build: randomUUID(),
+      published: new Published(draft, draft),
       prose: site.ports.prose,
       markdown: (path) => contentAt(site, twinPath(path, "md")),
       documents: [],
       search: { find: async (...question) => (await searchIn(site)).find(...question) },
-      sandbox: sandboxPorts(this.#fixtures, site.baseUrl, site.rate, platform.onError),
+      sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, machine.onError),
     };
   }
 
@@ -108,13 +105,19 @@ async function searchIn(site: Site): Promise<Search> {
   return openSearch(buildIndex(site.passages()));
 }
 
-function documentsOf(site: Site): Promise<McpDocument[]> {
-  const listed = [...artifactsOf(site)].filter(({ listedIn }) => listedIn?.includes("mcp"));
+/** Resources of the MCP servers; making them renders the whole site, so only for whoever may ask for them. */
+async function documentsOf(site: Site, path: string): Promise<McpDocument[]> {
+  if (!isMcpPath(path)) return [];
+  const listed = [...artifactsOf(site)].filter(isDocument).filter(({ listedIn }) => listedIn.includes("mcp"));
   return Promise.all(
-    listed.map(async ({ path, title = path, description = "", mediaType, body }) => {
+    listed.map(async ({ body, mediaType, ...document }) => {
       const text = String((await body()).content);
-      const size = Buffer.byteLength(text);
-      return { path, title, description, mediaType, size, updated: lastChange(site.studio), text: async () => text };
+      const updated = lastChange(site.studio);
+      return { ...document, type: mediaType, bytes: Buffer.byteLength(text), updated, text: async () => text };
     }),
   );
+}
+
+function isMcpPath(path: string): boolean {
+  return Object.values(mcpSurfaces).some((surface) => surface.path === path);
 }

@@ -2,18 +2,21 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
-import type { Environment } from "../../functions/node/config.ts";
-import { parseFixtures } from "../../functions/sandbox.ts";
+import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
 import { loadStudio } from "../model/load.ts";
-import { DevelopmentServer } from "./development-server.ts";
+import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { proseRenderer } from "./prose.ts";
 import { otherAddresses } from "./site.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
-export function developmentIntegration(root: string, environment: Environment, log: Logger): AstroIntegration {
+export function developmentIntegration(
+  root: string,
+  environment: DevelopmentEnvironment,
+  log: Logger,
+): AstroIntegration {
   const content = resolve(root, environment.CONTENT_DIR);
   const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
   const store = openStore(environment);

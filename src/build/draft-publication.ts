@@ -1,50 +1,50 @@
-import { entityTag } from "../../functions/entity-tag.ts";
-import type { BodyReader, EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
+import { entityTag } from "../../functions/http/entity-tag.ts";
+import { FileBody } from "../../functions/http/reply.ts";
+import type { BodyReader, EncodedBody, ManifestReader, Variant } from "../contract/manifest.ts";
 import { twinPath } from "../model/addresses.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import { type Artifact, addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 
-/** What a build would publish at one address, made now and held in memory. For development. */
-export class DraftPublication implements BodyReader {
-  readonly manifest: Manifest;
-  readonly #bodies: Uint8Array<ArrayBuffer>[] = [];
+/** What a build would publish, made for one address at a time and held in memory. For development. */
+export class DraftPublication implements ManifestReader, BodyReader<FileBody> {
+  readonly #site: Site;
+  readonly #bodies: FileBody[] = [];
 
-  private constructor({ baseUrl, rate }: Site) {
-    this.manifest = { baseUrl, rate, effort: 0, routes: {}, documents: [] };
+  constructor(site: Site) {
+    this.#site = site;
   }
 
   static knows(site: Site, path: string): boolean {
     return [...artifactsOf(site)].some((artifact) => addressesOf(artifact).includes(path));
   }
 
-  /** Addresses that answering `path` reads: itself, the twins of a page, and the JSON twin that a record's prose is in. */
-  static async of(site: Site, path: string): Promise<DraftPublication> {
-    const draft = new DraftPublication(site);
-    const { routes } = draft.manifest;
-    const isPage = site.pages.some((page) => page.path === path);
-    const wanted = new Set(isPage ? [twinPath(path, "md"), twinPath(path, "json")] : [path]);
-    for (const artifact of artifactsOf(site)) {
-      for (const address of addressesOf(artifact)) {
-        if (wanted.has(address)) routes[address] = [await draft.#variant(artifact)];
-      }
-    }
-    if (isPage) {
-      const html = { path, mediaType: mediaTypes.html, body: async () => ({ content: "" }) };
-      const twins = [...wanted].map((location) => ({ ...(routes[location]?.[0] as Variant), location }));
-      routes[path] = [await draft.#variant(html), ...twins];
-    }
-    return draft;
+  async variants(path: string): Promise<readonly Variant[] | undefined> {
+    const isPage = this.#site.pages.some((page) => page.path === path);
+    return isPage ? this.#page(path) : this.#artifactAt(path).then((variant) => variant && [variant]);
   }
 
-  read({ offset }: EncodedBody): Uint8Array<ArrayBuffer> {
-    return this.#bodies[offset] as Uint8Array<ArrayBuffer>;
+  read({ offset }: EncodedBody): FileBody {
+    return this.#bodies[offset] as FileBody;
+  }
+
+  async #page(path: string): Promise<Variant[]> {
+    const html = await this.#variant({ path, mediaType: mediaTypes.html, body: async () => ({ content: "" }) });
+    const twins = [twinPath(path, "md"), twinPath(path, "json")].map(async (location) => {
+      return { ...((await this.#artifactAt(location)) as Variant), location };
+    });
+    return [html, ...(await Promise.all(twins))];
+  }
+
+  async #artifactAt(path: string): Promise<Variant | undefined> {
+    const artifact = [...artifactsOf(this.#site)].find((each) => addressesOf(each).includes(path));
+    return artifact && this.#variant(artifact);
   }
 
   async #variant({ path, mediaType, body }: Artifact): Promise<Variant> {
     const { content, headers } = await body();
     const bytes = new Uint8Array(Buffer.from(content as string));
-    const offset = this.#bodies.push(bytes) - 1;
+    const offset = this.#bodies.push(new FileBody(bytes)) - 1;
     const identity = { etag: await entityTag(bytes), length: bytes.length, offset };
     return { type: mediaType, file: path, identity, ...(headers && { headers }) };
   }

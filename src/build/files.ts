@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { getMimeType } from "hono/utils/mime";
+import { lookup } from "mrmime";
 import { canonicalize } from "../contract/canonical.ts";
+import { Problem } from "../contract/problems.ts";
 import { ContentError } from "../model/faults.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
@@ -28,9 +29,12 @@ export function fileOf(path: string, mediaType: string): string {
 
 /** The canonical address of a file: percent-encoded, and without the extension of HTML. */
 function addressOf(file: string): string {
-  const target = canonicalize(`/${file.split("/").map(encodeURIComponent).join("/")}`);
-  if (target.kind === "malformed") throw new ContentError([{ file, field: "", reason: target.reason }]);
-  return target.kind === "moved" ? target.location : target.path;
+  try {
+    return canonicalize(`/${file.split("/").map(encodeURIComponent).join("/")}`).path;
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new ContentError([{ file, field: "", reason: error.detail }]);
+  }
 }
 
 /** Every file below a folder, as an artifact at its address. */
@@ -42,9 +46,7 @@ export function filesBelow(folder: string): (Artifact & { file: string })[] {
     .map((file) => ({
       path: addressOf(file),
       file,
-      mediaType: file.endsWith(".html")
-        ? mediaTypes.html
-        : withCharset(getMimeType(file) ?? "application/octet-stream"),
+      mediaType: file.endsWith(".html") ? mediaTypes.html : withCharset(lookup(file) ?? "application/octet-stream"),
       body: async () => ({ content: readFileSync(join(folder, file)) }),
     }));
 }

@@ -1,13 +1,13 @@
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { tagOfHash } from "../../functions/entity-tag.ts";
+import { tagOfHash } from "../../functions/http/entity-tag.ts";
 import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/node/pack.ts";
 import type { EncodedBody, Manifest, PublishedDocument, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
 import { lastChange } from "../model/studio.ts";
-import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
+import { type Artifact, type ArtifactBody, addressesOf, isDocument, type Site } from "../surfaces/site.ts";
 import { codingTag, compress, isCompressible } from "./encode.ts";
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
@@ -22,8 +22,6 @@ type Published = Artifact & { file?: string };
 export class Publication {
   readonly #folder: string;
   readonly #pack: PackWriter;
-  readonly #packHash = createHash("sha256");
-  #packBytes = 0;
   readonly #effort: number;
   readonly #earlier: Map<string, Variant>;
   readonly #earlierPack: PackReader | undefined;
@@ -75,12 +73,11 @@ export class Publication {
 
   /** Writes the manifest, and seals it and the pack. */
   finish({ baseUrl, rate, studio }: Site, seal: Seal): void {
-    this.#pack.close();
     this.#earlierPack?.close();
     const updated = lastChange(studio);
     const documents = this.#documents.map((document) => ({ ...document, updated }));
     const manifest: Manifest = { baseUrl, rate, effort: this.#effort, routes: this.#routes, documents };
-    seal.add(packFile, { bytes: this.#packBytes, sha256: this.#packHash.digest("hex") });
+    seal.add(packFile, this.#pack.close());
     seal.write(manifestFile, JSON.stringify(manifest));
   }
 
@@ -91,10 +88,10 @@ export class Publication {
     const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
     return () => {
       const store = ([coding, body]: [string, Uint8Array]) =>
-        [coding, this.#append(codingTag(etag, coding), body)] as const;
+        [coding, this.#pack.append(codingTag(etag, coding), body)] as const;
       const variant = {
         type: artifact.mediaType,
-        identity: this.#append(etag, bytes),
+        identity: this.#pack.append(etag, bytes),
         ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
         ...(headers && { headers }),
       };
@@ -108,8 +105,9 @@ export class Publication {
     };
   }
 
-  #list({ path, title, description, relation, listedIn, mediaType: type }: Artifact, bytes: number): void {
-    if (!title || !description || !listedIn) return;
+  #list(artifact: Artifact, bytes: number): void {
+    if (!isDocument(artifact)) return;
+    const { path, title, description, relation, listedIn, mediaType: type } = artifact;
     this.#documents.push({ path, title, description, ...(relation && { relation }), listedIn, type, bytes });
   }
 
@@ -124,13 +122,6 @@ export class Publication {
       ...(earlier.br && { br: this.#earlierPack.read(earlier.br) }),
       ...(earlier.gzip && { gzip: this.#earlierPack.read(earlier.gzip) }),
     };
-  }
-
-  /** Hashes on the way what would have to be read again otherwise. */
-  #append(etag: string, bytes: Uint8Array): EncodedBody {
-    this.#packHash.update(bytes);
-    this.#packBytes += bytes.length;
-    return this.#pack.append(etag, bytes);
   }
 
   #write(file: string, bytes: Uint8Array): void {

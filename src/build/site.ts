@@ -1,4 +1,4 @@
-import { type Fixtures, sandboxPorts } from "../../functions/sandbox.ts";
+import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
@@ -46,6 +46,8 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
     const page = byPath.get(path);
     return page && (await render(page)).prose;
   };
+  // A defect ends a build, in the sandbox's answers and in its own.
+  const sandbox = sandboxPorts(fixtures, baseUrl, rate);
   return {
     studio,
     baseUrl,
@@ -54,8 +56,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
     operations: operationsOf(studio),
     render,
     passages: () => pages.flatMap(({ path }) => passages.get(path) ?? []),
-    ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose },
-    sandbox: sandboxPorts(fixtures, baseUrl, rate),
+    ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },
   };
 }
 

@@ -1,24 +1,25 @@
 import { z } from "zod";
 import { type EstimateRequest, estimate, estimateRequestShape, estimateSchema } from "../model/estimate.ts";
 import type { Studio } from "../model/studio.ts";
-import type { Operation } from "./operation.ts";
+import type { ReadOperation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import { limits } from "./policy.ts";
 
 /** The estimate: pure arithmetic over the published prices. Rulings §5. */
-export function estimateOperation(studio: Studio): Operation {
+export function estimateOperation(studio: Studio): ReadOperation {
   return {
     id: "estimateProject",
     method: "POST",
     path: "/api/v1/estimate",
     tag: "reads",
+    uses: "content",
     summary: "Ballpark project estimate",
     description:
       "A price range and a duration for a project, with the lines it is made of. Nothing is stored; it is not an offer.",
     input: {
       body: {
         schema: z.strictObject({ ...estimateRequestShape(studio.pricing), locale: localeParameter(studio) }),
-        maxBytes: limits.jsonBody,
+        accepts: { "application/json": limits.jsonBody },
       },
     },
     success: { status: 200, description: "The estimate.", schema: z.object({ data: estimateSchema }) },

@@ -1,30 +1,16 @@
 import { z } from "zod";
-import { type CollectionName, collectionNames } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
-import { item } from "./answer.ts";
-import { type Call, type Operation, serialize } from "./operation.ts";
+import { item } from "./envelope.ts";
+import { describeExport, exportable, exportSchema, isExpired, isOpen } from "./export-status.ts";
+import { type RunningCall, type StoreOperation, serialize } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
-import { hourMs, limits, retention } from "./policy.ts";
-import type { Ports } from "./ports.ts";
+import { limits, retention } from "./policy.ts";
+import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import { retryAfter } from "./response-headers.ts";
-import { type ExportCreation, type ExportJob, type ExportRequest, exportStatuses } from "./store.ts";
+import type { ExportCreation, ExportJob, ExportRequest } from "./store.ts";
 
-const names = collectionNames as [CollectionName, ...CollectionName[]];
 const path = z.strictObject({ id: z.string().describe("Identifier of the export.") });
-
-const exportSchema = z.object({
-  id: z.string().describe("Identifier; whoever has it can fetch the result."),
-  status: z.enum(exportStatuses).describe("How far it is."),
-  resources: z.array(z.enum(names)).describe("Collections that it holds, in their order."),
-  locale: z.string().describe("Language of its pages."),
-  format: z.enum(["markdown", "archive"]).describe("One document, or a gzipped tar."),
-  created_at: z.iso.datetime().describe("When it was asked for."),
-  finished_at: z.iso.datetime().nullable().describe("When it ended; null until then."),
-  expires_at: z.iso.datetime().nullable().describe("When the result is gone; null until there is one."),
-  url: z.url().describe("Address of this status."),
-  result_url: z.url().nullable().describe("Address of the result, once there is one."),
-});
 
 /** The one export of the sandbox, so that examples of its status and result hold. */
 export const sandboxExportId = "5a4db0c5-0000-4000-8000-000000000001";
@@ -32,13 +18,14 @@ export const sandboxExportId = "5a4db0c5-0000-4000-8000-000000000001";
 const exportAnswer = item("Export", exportSchema);
 
 /** The one asynchronous job: start it, ask how it stands, fetch what it made. Rulings §5. */
-export function exportOperations(studio: Studio): Operation[] {
+export function exportOperations(studio: Studio): StoreOperation[] {
   return [
     {
       id: "createExport",
       method: "POST",
       path: "/api/v1/exports",
       tag: "reads",
+      uses: "store",
       summary: "Start a Markdown export",
       description: `Queues an export of published pages as one Markdown document or as an archive of files. The result is kept for ${retention.exportHours} hours.`,
       idempotent: true,
@@ -46,15 +33,15 @@ export function exportOperations(studio: Studio): Operation[] {
         body: {
           schema: z.strictObject({
             resources: z
-              .array(z.enum(names))
+              .array(z.enum(exportable))
               .min(1)
-              .max(names.length)
-              .default(names)
+              .max(exportable.length)
+              .default(exportable)
               .describe("Collections to export."),
             locale: localeParameter(studio),
             format: z.enum(["markdown", "archive"]).default("markdown").describe("One document, or a gzipped tar."),
           }),
-          maxBytes: limits.jsonBody,
+          accepts: { "application/json": limits.jsonBody },
         },
       },
       success: {
@@ -75,9 +62,10 @@ export function exportOperations(studio: Studio): Operation[] {
       method: "GET",
       path: "/api/v1/exports/{id}",
       tag: "reads",
+      uses: "store",
       summary: "Export status",
       description: "Where an export stands: queued, running, succeeded, failed or expired.",
-      isVolatile: true,
+
       input: { path },
       success: {
         status: 200,
@@ -91,7 +79,7 @@ export function exportOperations(studio: Studio): Operation[] {
       examples: [{ name: "The export of the sandbox", path: { id: sandboxExportId } }],
       run: async ({ path: { id } }, ports) => {
         const job = await find(id as string, ports);
-        const body = { data: describe(job, ports) };
+        const body = { data: describeExport(job, ports) };
         return isOpen(job) ? { body, headers: { "Retry-After": "1" } } : { body };
       },
     },
@@ -100,9 +88,10 @@ export function exportOperations(studio: Studio): Operation[] {
       method: "GET",
       path: "/api/v1/exports/{id}/result",
       tag: "reads",
+      uses: "store",
       summary: "Export result",
       description: "The Markdown document, or the gzipped tar of one file a page.",
-      isVolatile: true,
+
       input: { path },
       success: {
         status: 200,
@@ -125,46 +114,44 @@ export function exportOperations(studio: Studio): Operation[] {
   ];
 }
 
-/** A request as it is kept: equal wishes are equal requests, whatever the order in which they name the collections. */
+/** A request in its one form, whatever the order in which it names the collections. */
 function canonicalRequest({ resources, locale, format }: ExportRequest): ExportRequest {
-  return { resources: names.filter((name) => resources.includes(name)), locale, format };
+  return { resources: exportable.filter((name) => resources.includes(name)), locale, format };
 }
 
 /** What an export answers: exports of the same build with the same request share their result. */
-export function questionOf(request: ExportRequest, { build }: Pick<Ports, "build">): string {
-  const { resources, locale, format } = canonicalRequest(request);
+function questionOf(build: string, { resources, locale, format }: ExportRequest): string {
   return JSON.stringify([build, resources, locale, format]);
 }
 
-async function start(request: ExportRequest, ports: Ports, { claim }: Call) {
+async function start(asked: ExportRequest, ports: WritePorts, { claim }: RunningCall) {
+  const request = canonicalRequest(asked);
   const job: ExportJob = {
     id: ports.ids.next(),
-    request: canonicalRequest(request),
+    request,
     status: "queued",
     createdAt: ports.clock.now(),
     finishedAt: null,
   };
-  const body = { data: describe(job, ports) };
+  const body = { data: describeExport(job, ports) };
   const headers = { Location: body.data.url, "Retry-After": "1" };
   const settled = claim && { claim, reply: { status: 202, body: serialize(body), headers } };
-  const creation = await ports.store.createExport(job, questionOf(request, ports), settled);
+  const creation = await ports.store.createExport(job, questionOf(ports.build, request), settled);
   if (creation === "created") return { body, headers };
-  throw refusals[creation]();
+  const [detail, seconds] = refusals[creation];
+  throw new Problem("internal_error", 503, detail, { headers: { "Retry-After": seconds } });
 }
 
-const refusals: Record<Exclude<ExportCreation, "created">, () => Problem> = {
-  "queue-full": () =>
-    new Problem("internal_error", 503, "Too many exports are waiting.", { headers: { "Retry-After": "10" } }),
-  "store-full": () =>
-    new Problem("internal_error", 503, "There is no room for another export until earlier ones have expired.", {
-      headers: { "Retry-After": "3600" },
-    }),
+/** Why no export is taken, and the seconds after which to ask again. */
+const refusals: Record<Exclude<ExportCreation, "created">, readonly [detail: string, seconds: string]> = {
+  "queue-full": ["Too many exports are waiting.", "10"],
+  "store-full": ["There is no room for another export until earlier ones have expired.", "3600"],
 };
 
-async function result(job: ExportJob, ports: Ports) {
+async function result(job: ExportJob, ports: WritePorts) {
   if (isOpen(job)) {
     throw new Problem("invalid_request", 409, "The export is not finished.", {
-      resolution: `Ask ${describe(job, ports).url} until its status is succeeded.`,
+      resolution: `Ask ${describeExport(job, ports).url} until its status is succeeded.`,
       headers: { "Retry-After": "1" },
     });
   }
@@ -182,40 +169,10 @@ async function result(job: ExportJob, ports: Ports) {
   };
 }
 
-async function find(id: string, { store }: Ports): Promise<ExportJob> {
+async function find(id: string, { store }: WritePorts): Promise<ExportJob> {
   const job = await store.getExport(id);
   if (job) return job;
   throw new Problem("resource_not_found", 404, "There is no such export.", {
     resolution: "Start an export at /api/v1/exports and use the address in `Location`.",
   });
-}
-
-function isOpen({ status }: ExportJob): boolean {
-  return status === "queued" || status === "running";
-}
-
-function expiry({ finishedAt }: ExportJob): number | null {
-  return finishedAt === null ? null : finishedAt + retention.exportHours * hourMs;
-}
-
-function isExpired(job: ExportJob, { clock }: Ports): boolean {
-  const at = expiry(job);
-  return at !== null && at <= clock.now();
-}
-
-function describe(job: ExportJob, ports: Ports) {
-  const { id, request, createdAt, finishedAt } = job;
-  const status = isExpired(job, ports) ? "expired" : job.status;
-  const url = `${ports.apiUrl}/api/v1/exports/${id}`;
-  const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString());
-  return {
-    id,
-    status,
-    ...request,
-    created_at: moment(createdAt),
-    finished_at: moment(finishedAt),
-    expires_at: moment(expiry(job)),
-    url,
-    result_url: status === "succeeded" ? `${url}/result` : null,
-  };
 }

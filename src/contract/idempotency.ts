@@ -1,6 +1,33 @@
+import type { Call, Input, Outcome, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
+import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
-import { type Claim, type IntakeStore, LeaseLostError, type OwnedClaim, type StoredReply } from "./store.ts";
+import { type Claim, LeaseLostError, type OwnedClaim, type StoredReply } from "./store.ts";
+
+/** Runs an operation; with an idempotency key at most once, and after that its first answer is given again. */
+export async function runOnce(
+  operation: StoreOperation,
+  input: Input,
+  ports: WritePorts,
+  call: Call,
+): Promise<Outcome> {
+  if (!operation.idempotent || call.idempotencyKey === undefined) return operation.run(input, ports, call);
+  const claim: Claim = {
+    scope: `${operation.id} ${call.client}`,
+    key: parseIdempotencyKey(call.idempotencyKey),
+    fingerprint: await fingerprintOf(input.body),
+  };
+  const taken = await take(claim, ports);
+  if ("body" in taken) return replayOf(taken);
+  try {
+    return await operation.run(input, ports, { ...call, claim: taken });
+  } catch (error) {
+    throw error instanceof LeaseLostError ? inFlight() : error;
+  } finally {
+    // Without effect where the claim was settled together with one.
+    await ports.store.abandon(taken).catch(ports.onError);
+  }
+}
 
 /** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */
 export function parseIdempotencyKey(field: string): string {
@@ -25,33 +52,24 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Takes a claim: the stored reply to replay, or the claim to go on with. */
-export async function begin(
-  claim: Claim,
-  store: IntakeStore,
-  now: number,
-): Promise<{ replay: StoredReply } | { owned: OwnedClaim }> {
-  const found = await store.begin(claim, now);
-  if (found.state === "replay") return { replay: found.reply };
+/** The claim as its owner has it, or the reply that the key had before. */
+async function take(claim: Claim, { store, clock }: WritePorts): Promise<OwnedClaim | StoredReply> {
+  const found = await store.begin(claim, clock.now());
+  if (found.state === "new") return { ...claim, owner: found.owner };
+  if (found.state === "replay") return found.reply;
   if (found.state === "in-flight") throw inFlight();
-  if (found.state === "mismatch") {
-    throw new Problem("invalid_request", 422, "This Idempotency-Key was used with another body.", {
-      resolution: "Use a new key for a new request.",
-    });
-  }
-  return { owned: { ...claim, owner: found.owner } };
+  throw new Problem("invalid_request", 422, "This Idempotency-Key was used with another body.", {
+    resolution: "Use a new key for a new request.",
+  });
 }
 
-/** Runs what a claim was taken for; the claim is given back unless it was settled together with an effect. */
-export async function runOwned<T>(claim: OwnedClaim, store: IntakeStore, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof LeaseLostError) throw inFlight();
-    throw error;
-  } finally {
-    await store.abandon(claim);
-  }
+function replayOf({ body, headers }: StoredReply): Outcome {
+  return {
+    body: JSON.parse(body),
+    raw: { mediaType: "application/json", bytes: body },
+    ...(headers && { headers }),
+    isReplay: true,
+  };
 }
 
 function inFlight(): Problem {

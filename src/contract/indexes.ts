@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { item } from "./answer.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "./conventions.ts";
-import type { Operation } from "./operation.ts";
-import type { Ports } from "./ports.ts";
+import { item } from "./envelope.ts";
+import type { Operation, ReadOperation } from "./operation.ts";
+import type { ReadPorts } from "./ports.ts";
 
 const linkSchema = z.object({
   href: z.url().describe("Where it is."),
@@ -23,16 +23,13 @@ const operationSchema = z.object({
   summary: z.string().describe("What it does, in a few words."),
 });
 
-/** The indexes: which versions there are, and what one of them offers. */
-export function indexOperations(versioned: readonly Operation[]): Operation[] {
-  return [apiIndex, versionIndex(versioned)];
-}
-
-const apiIndex: Operation = {
+/** Which versions there are, and the rules of all of them. */
+export const apiIndex: ReadOperation = {
   id: "getApiIndex",
   method: "GET",
   path: "/api",
   tag: "index",
+  uses: "content",
   summary: "API index",
   description: "Versions, contract, quota and the rules of change.",
   input: {},
@@ -73,12 +70,14 @@ const apiIndex: Operation = {
   }),
 };
 
-function versionIndex(versioned: readonly Operation[]): Operation {
+/** What a version offers: the operations that are in the table when somebody asks. */
+export function versionIndex(versioned: readonly Operation[]): ReadOperation {
   return {
     id: "getVersionIndex",
     method: "GET",
     path: "/api/v1",
     tag: "index",
+    uses: "content",
     summary: "Version index",
     description: "Every operation of this version.",
     input: {},
@@ -101,6 +100,6 @@ function versionIndex(versioned: readonly Operation[]): Operation {
   };
 }
 
-function brief({ id, method, path, summary }: Operation, { apiUrl }: Ports) {
+function brief({ id, method, path, summary }: Operation, { apiUrl }: ReadPorts) {
   return { id, method, path, url: `${apiUrl}${path}`, summary };
 }

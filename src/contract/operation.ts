@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Ports } from "./ports.ts";
+import type { ReadPorts, WritePorts } from "./ports.ts";
 import type { ProblemCode } from "./problems.ts";
 import type { OwnedClaim } from "./store.ts";
 
@@ -12,9 +12,19 @@ export interface Input {
   body: unknown;
 }
 
-/** What is known of the call beside its input. */
+/** What is known of a call beside its input. */
 export interface Call {
-  /** Set when the client sent an idempotency key; effects are stored together with it. */
+  /** Key of the client, as the limits count it. */
+  client: string;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
+  /** Value of Idempotency-Key, when the client sent one. */
+  idempotencyKey?: string;
+}
+
+/** A call while its operation runs. */
+export interface RunningCall extends Call {
+  /** Set where the call has an idempotency key; its effect is stored together with it. */
   claim?: OwnedClaim;
 }
 
@@ -24,6 +34,8 @@ export interface Outcome {
   headers?: Record<string, string>;
   /** Sent instead of `body`. */
   raw?: { mediaType: string; bytes: string | Uint8Array<ArrayBuffer> };
+  /** Set where an idempotency key had this answer before. */
+  isReplay?: true;
 }
 
 /** A request that runs in the tests and stands in the contract. */
@@ -34,8 +46,16 @@ export interface Example {
   body?: unknown;
 }
 
-/** One thing that can be asked over HTTP: routing, validation, contract and reference follow from it. Spec §4. */
-export interface Operation {
+/** Media types that a body may have. */
+export type BodyType = "application/json" | "application/x-www-form-urlencoded" | "multipart/form-data";
+
+/** A body: its shape, and the media types it may be sent as with the most bytes of each. */
+export interface BodyInput {
+  schema: z.ZodObject;
+  accepts: Partial<Record<BodyType, number>>;
+}
+
+interface Described {
   /** Operation identifier in the contract. */
   id: string;
   method: Method;
@@ -44,11 +64,7 @@ export interface Operation {
   summary: string;
   description: string;
   tag: "reads" | "writes" | "index";
-  input: {
-    path?: z.ZodObject;
-    query?: z.ZodObject;
-    body?: { schema: z.ZodObject; maxBytes: number; form?: boolean };
-  };
+  input: { path?: z.ZodObject; query?: z.ZodObject; body?: BodyInput };
   success: {
     status: 200 | 202;
     description: string;
@@ -63,15 +79,32 @@ export interface Operation {
   examples: readonly Example[];
   /** Same-origin requests only (spec §5.2). */
   sameOrigin?: boolean;
-  /** The answer changes from one moment to the next: it is never cached and never prerendered. */
-  isVolatile?: boolean;
   /** The answer comes from the frozen fixtures. */
   isSandbox?: boolean;
   /** Honours Idempotency-Key (rulings §6). */
   idempotent?: boolean;
   /** Path of the page that a form post without JavaScript ends at, below the locale. */
   thanks?: string;
-  run(input: Input, ports: Ports, call: Call): Promise<Outcome>;
+}
+
+/** An operation over published content alone: a build can ask it as well as a request. */
+export interface ReadOperation extends Described {
+  uses: "content";
+  run(input: Input, ports: ReadPorts, call: Call): Promise<Outcome>;
+}
+
+/** An operation over the store: its answer changes from one moment to the next and is never cached. */
+export interface StoreOperation extends Described {
+  uses: "store";
+  run(input: Input, ports: WritePorts, call: RunningCall): Promise<Outcome>;
+}
+
+/** One thing that can be asked over HTTP: routing, validation, contract and reference follow from it. Spec §4. */
+export type Operation = ReadOperation | StoreOperation;
+
+/** Whether an operation is a GET whose answer a build may prerender. */
+export function isPrerendered(operation: Operation): operation is ReadOperation {
+  return operation.method === "GET" && operation.uses === "content";
 }
 
 /** The template with its parameters filled in. */

@@ -58,6 +58,10 @@ export const limits = {
   jsonBody: 64 * 1024,
   mcpBody: 1024 * 1024,
   mcpBatch: 50,
+  /** Bytes of what one MCP batch is answered; a reply that does not fit is refused in its place. */
+  mcpBatchAnswer: 1024 * 1024,
+  /** Fields that a form may have, files included. */
+  formFields: 100,
   pageSize: { default: 20, maximum: 100 },
   batchSize: 20,
   /** Exports that may wait or run at once, whoever asked for them. */
@@ -71,6 +75,11 @@ export const limits = {
   typedMails: 3,
   uriBytes: 8 * 1024,
 } as const;
+
+export type PolicyName = keyof typeof ratePolicies;
+
+/** Bytes of one file in a form, whatever the form may hold beside it. */
+export const uploadedFileBytes = 8 * 1024 * 1024;
 
 /** Whether a request to this path spends quota (rulings §4); pages and files do not. */
 export function spendsQuota(path: string): boolean {

@@ -35,8 +35,8 @@ export interface Mailer {
   send(mail: Mail): Promise<void>;
 }
 
-/** The capabilities that an operation may use. */
-export interface Ports {
+/** What an operation over published content may use; a build has these. */
+export interface ReadPorts {
   studio: Studio;
   /** Origin of every absolute address; never taken from a request. */
   baseUrl: string;
@@ -44,16 +44,26 @@ export interface Ports {
   apiUrl: string;
   /** The quota of a client, as documents name it. */
   rate: Rate;
-  /** Identity of the content that is answered from: equal builds, equal answers. */
-  build: string;
   /** Prose of a page by its path; undefined where there is none. */
   prose(path: string): Promise<Prose | undefined>;
-  search: Search;
+  /** The same over the frozen fixtures, where nothing has an effect. */
+  sandbox: WritePorts;
+  /** Told of every defect that is answered in general words. */
+  onError(error: unknown): void;
+}
+
+/** What an operation over the store may use. */
+export interface WritePorts extends ReadPorts {
   store: Store;
   clock: Clock;
   ids: Ids;
   /** Where mails to the studio go. */
   inbox: string;
-  /** Told of every defect that is answered in general words. */
-  onError(error: unknown): void;
+  /** Identity of the build that answers: the same question to the same build has the same export. */
+  build: string;
+}
+
+/** What a tool may use. */
+export interface ToolPorts extends WritePorts {
+  search: Search;
 }

@@ -147,6 +147,9 @@ export function fieldProblem(field: string, detail: string): Problem {
 
 /** JSON Pointer of a path, as a URI fragment. */
 export function pointer(path: readonly PropertyKey[]): string {
-  const tokens = path.map((token) => encodeURIComponent(String(token).replaceAll("~", "~0").replaceAll("/", "~1")));
+  const tokens = path.map((token) => {
+    // A lone surrogate, which JSON may hold, has no encoding.
+    return encodeURIComponent(String(token).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"));
+  });
   return `#${tokens.map((token) => `/${token}`).join("")}`;
 }

@@ -5,13 +5,13 @@ import { type Locale, translate } from "../model/localized.ts";
 import { pricingFields } from "../model/pricing.ts";
 import { recordBase } from "../model/record.ts";
 import type { Studio } from "../model/studio.ts";
-import { item } from "./answer.ts";
-import type { Example, Operation } from "./operation.ts";
+import { item } from "./envelope.ts";
+import type { Example, ReadOperation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
-import type { Ports } from "./ports.ts";
+import type { ReadPorts } from "./ports.ts";
 
 /** The company profile in one language. */
-export function companyOperation(studio: Studio): Operation {
+export function companyOperation(studio: Studio): ReadOperation {
   const { updated: _, ...fields } = companyFields;
   const { url, markdown_url, updated_at, locale } = recordBase;
   return {
@@ -19,6 +19,7 @@ export function companyOperation(studio: Studio): Operation {
     method: "GET",
     path: "/api/v1/company",
     tag: "reads",
+    uses: "content",
     summary: "Company profile",
     description: "Positioning, offices with addresses, team by role and size, clients, contact and social profiles.",
     input: { query: z.strictObject({ locale: localeParameter(studio) }) },
@@ -43,7 +44,7 @@ export function companyOperation(studio: Studio): Operation {
 }
 
 /** The inputs of the estimate in one language. */
-export function pricingOperation(studio: Studio): Operation {
+export function pricingOperation(studio: Studio): ReadOperation {
   const { updated: _, ...fields } = pricingFields;
   const { url, markdown_url, updated_at, locale } = recordBase;
   return {
@@ -51,6 +52,7 @@ export function pricingOperation(studio: Studio): Operation {
     method: "GET",
     path: "/api/v1/pricing",
     tag: "reads",
+    uses: "content",
     summary: "Estimator inputs",
     description: "Day rate, project types, platforms and factors: everything the estimate is computed from.",
     input: { query: z.strictObject({ locale: localeParameter(studio) }) },
@@ -78,7 +80,7 @@ function exampleIn(locale: Locale): Example {
 }
 
 /** Members that point from a profile to the page that shows it. */
-function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: Ports) {
+function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: ReadPorts) {
   const shown = studio.get("pages", slug, locale) ? locale : studio.defaultLocale;
   const path = pathOf(studio, { collection: "pages", slug, locale: shown });
   const url = new URL(path, baseUrl).href;

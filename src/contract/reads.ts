@@ -1,11 +1,11 @@
 import { collectionNames, collectionRow } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
-import type { Operation } from "./operation.ts";
+import type { ReadOperation } from "./operation.ts";
 import { companyOperation, pricingOperation } from "./profiles.ts";
 import { itemOperation, listOperation } from "./records.ts";
 
 /** The read operations of a studio: company and pricing, then list and item of each collection that has them. */
-export function readOperations(studio: Studio): Operation[] {
+export function readOperations(studio: Studio): ReadOperation[] {
   return [
     companyOperation(studio),
     ...collectionNames.flatMap((name) => [

@@ -4,14 +4,14 @@ import { type CollectionName, collectionRow } from "../model/collections.ts";
 import { CursorError, windowOf } from "../model/cursor.ts";
 import { bodySchema, recordSchema, toRecord } from "../model/record.ts";
 import type { Studio } from "../model/studio.ts";
-import { item, list } from "./answer.ts";
-import type { Operation } from "./operation.ts";
+import { item, list } from "./envelope.ts";
+import type { ReadOperation } from "./operation.ts";
 import { cursorParameter, limitParameter, localeParameter } from "./parameters.ts";
-import type { Ports } from "./ports.ts";
+import type { ReadPorts } from "./ports.ts";
 import { fieldProblem, Problem } from "./problems.ts";
 
 /** The list of a collection, by cursor and with its filters. */
-export function listOperation(name: CollectionName, studio: Studio): Operation {
+export function listOperation(name: CollectionName, studio: Studio): ReadOperation {
   const row = collectionRow(name);
   const filters = Object.entries(row.filters ?? {});
   const query = z.strictObject({
@@ -30,6 +30,7 @@ export function listOperation(name: CollectionName, studio: Studio): Operation {
     method: "GET",
     path: `/api/v1/${name}`,
     tag: "reads",
+    uses: "content",
     summary: `List of ${name}`,
     description: `${row.describes} Paginated by cursor.`,
     input: { query },
@@ -63,7 +64,7 @@ function page(
   limit: number,
   cursor: string | undefined,
   locale: string,
-  { studio, baseUrl, apiUrl }: Ports,
+  { studio, baseUrl, apiUrl }: ReadPorts,
 ) {
   const row = collectionRow(name);
   const selected = studio.list(name, locale).filter(({ data }) =>
@@ -89,7 +90,7 @@ function page(
 }
 
 /** One record of a collection, with its prose. */
-export function itemOperation(name: CollectionName, studio: Studio): Operation {
+export function itemOperation(name: CollectionName, studio: Studio): ReadOperation {
   const row = collectionRow(name);
   const example = studio.list(name, studio.defaultLocale)[0]?.slug ?? "example";
   return {
@@ -97,6 +98,7 @@ export function itemOperation(name: CollectionName, studio: Studio): Operation {
     method: "GET",
     path: `/api/v1/${name}/{slug}`,
     tag: "reads",
+    uses: "content",
     summary: `One ${row.singular}`,
     description: `${row.describes} With its prose as Markdown and HTML.`,
     input: {

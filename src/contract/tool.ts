@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { McpSurface } from "./mcp.ts";
-import type { Ports } from "./ports.ts";
+import type { Call } from "./operation.ts";
+import type { ToolPorts } from "./ports.ts";
 
 /** Where on the site a tool makes sense: everywhere, or on pages of a collection or of a slug. */
 export type ToolPages = "all" | { collections?: readonly string[]; pages?: readonly string[] };
@@ -9,12 +10,6 @@ export type ToolPages = "all" | { collections?: readonly string[]; pages?: reado
 export interface ToolAnswer {
   content: Record<string, unknown>;
   text: string;
-}
-
-/** What is known of a call beside its arguments. */
-export interface ToolCall {
-  /** Key of the client, as the limits count it. */
-  client: string;
 }
 
 /** A tool of the MCP servers and of the pages. Spec §4.3. */
@@ -37,5 +32,5 @@ export interface Tool {
     idempotentHint: boolean;
     openWorldHint: boolean;
   };
-  run(args: Record<string, unknown>, ports: Ports, call: ToolCall): Promise<ToolAnswer>;
+  run(args: Record<string, unknown>, ports: ToolPorts, call: Call): Promise<ToolAnswer>;
 }

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { twinPath } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
-import { begin, fingerprintOf, runOwned } from "./idempotency.ts";
-import type { Ports } from "./ports.ts";
-import type { Claim } from "./store.ts";
+import { ask } from "./ask.ts";
+import { fingerprintOf } from "./idempotency.ts";
+import type { Operation } from "./operation.ts";
 import type { Tool } from "./tool.ts";
-import { type Contact, contactFields, type Received, submitContact } from "./writes.ts";
+import { contactFields } from "./writes.ts";
 
 /** Literal passages of the site for a question; the corpus is the Markdown of every page. */
 export function searchTool(locale: z.ZodType): Tool {
@@ -42,7 +42,7 @@ export function searchTool(locale: z.ZodType): Tool {
 }
 
 /** The one write: the same intake as the contact form, once for identical requests. */
-export function contactTool(studio: Studio, locale: z.ZodType): Tool {
+export function contactTool(operation: Operation, studio: Studio, locale: z.ZodType): Tool {
   const { name, email, message, company, phone } = contactFields;
   return {
     name: "submit_contact_request",
@@ -50,7 +50,7 @@ export function contactTool(studio: Studio, locale: z.ZodType): Tool {
     surface: "product",
     description:
       "Sends a contact request to the studio; a person answers by email. Show the user what you will send and ask for confirmation before you call it.",
-    operation: "submitContact",
+    operation: operation.id,
     pages: { pages: ["contact"] },
     input: z.strictObject({
       name,
@@ -68,13 +68,9 @@ export function contactTool(studio: Studio, locale: z.ZodType): Tool {
     output: z.object({ status: z.string(), id: z.string() }),
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
     async run({ idempotency_key, ...contact }, ports, call) {
-      const fingerprint = await fingerprintOf(contact);
-      const claim = {
-        scope: `submitContact ${call.client}`,
-        key: (idempotency_key as string | undefined) ?? `mcp-${fingerprint}`,
-        fingerprint,
-      };
-      const { status, id } = await submitOnce(contact as Contact, claim, ports);
+      const idempotencyKey = (idempotency_key as string | undefined) ?? `mcp-${await fingerprintOf(contact)}`;
+      const { body } = await ask(operation, { body: contact }, ports, { ...call, idempotencyKey });
+      const { status, id } = body as { status: string; id: string };
       const response = studio.company.contact.response[(contact as { locale: string }).locale] ?? "";
       return {
         content: { status, id, sent: contact },
@@ -82,10 +78,4 @@ export function contactTool(studio: Studio, locale: z.ZodType): Tool {
       };
     },
   };
-}
-
-async function submitOnce(contact: Contact, claim: Claim, ports: Ports): Promise<Received> {
-  const begun = await begin(claim, ports.store, ports.clock.now());
-  if ("replay" in begun) return JSON.parse(begun.replay.body) as Received;
-  return runOwned(begun.owned, ports.store, () => submitContact(contact, ports, { claim: begun.owned }));
 }

@@ -2,10 +2,11 @@ import { z } from "zod";
 import { localPath } from "../model/addresses.ts";
 import { type Estimate, estimateRequestShape } from "../model/estimate.ts";
 import type { Studio } from "../model/studio.ts";
-import type { Input, Operation } from "./operation.ts";
+import { ask, type RawInput } from "./ask.ts";
+import type { Call, Operation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import { limits } from "./policy.ts";
-import type { Ports } from "./ports.ts";
+import type { ToolPorts } from "./ports.ts";
 import type { Tool, ToolAnswer } from "./tool.ts";
 import { type Brief, briefOf, briefSchema, estimateText, factsText, type Item, itemText } from "./tool-text.ts";
 import { contactTool, searchTool } from "./tools-beyond-operations.ts";
@@ -18,24 +19,26 @@ const whole = z.looseObject({ title: z.string(), url: z.string() });
 /** A tool over an operation: which input it makes of the arguments, and how it presents the answer. */
 interface OverOperation extends Omit<Tool, "run" | "operation" | "annotations"> {
   operation: string;
-  toInput(args: Record<string, unknown>): Partial<Input>;
-  present(answer: never, ports: Ports, args: Record<string, unknown>): ToolAnswer;
+  toInput(args: Record<string, string>): RawInput;
+  present(answer: never, ports: ToolPorts, args: Record<string, unknown>): ToolAnswer;
 }
 
 /** Every tool, in the order of the spec. */
 export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[] {
   const locale = localeParameter(studio).describe("Language of the answer.");
   const sectors = new Set(studio.entries.flatMap(({ data }) => ("sector" in data ? [data.sector] : [])));
+  const named = (id: string): Operation => {
+    const operation = operations.find((each) => each.id === id);
+    if (!operation) throw new TypeError(`a tool names the operation ${id}, which does not exist`);
+    return operation;
+  };
   const over = ({ toInput, present, ...tool }: OverOperation): Tool => {
-    const operation = operations.find(({ id }) => id === tool.operation);
-    if (!operation) throw new TypeError(`the tool ${tool.name} names an operation that does not exist`);
+    const operation = named(tool.operation);
     return {
       ...tool,
       annotations: readOnly,
-      async run(args, ports) {
-        const input = { path: {}, query: {}, body: undefined, ...toInput(args) };
-        return present((await operation.run(input, ports, {})).body as never, ports, args);
-      },
+      run: async (args, ports, call) =>
+        present((await askWhole(operation, toInput(args as never), ports, call)) as never, ports, args),
     };
   };
   return [
@@ -48,7 +51,7 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
       pages: { collections: ["services"], pages: ["home", "pricing", "estimate"] },
       input: z.strictObject({ locale }),
       output: z.object({ services: z.array(briefSchema) }),
-      toInput: (query) => ({ query: { ...query, limit: limits.pageSize.maximum } }),
+      toInput: asPages,
       present: ({ data }: { data: Brief[] }) => listed("services", data),
     }),
     over({
@@ -68,7 +71,7 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
         locale,
       }),
       output: z.object({ projects: z.array(briefSchema.extend({ client: z.string(), sector: z.string() })) }),
-      toInput: (query) => ({ query: { ...query, limit: limits.pageSize.maximum } }),
+      toInput: asPages,
       present: ({ data }: { data: (Brief & { client: string; sector: string })[] }) => {
         const projects = data.map((item) => ({ ...briefOf(item), client: item.client, sector: item.sector }));
         const none = `There are no projects of this sector. Sectors: ${[...sectors].sort().join(", ")}.`;
@@ -103,10 +106,10 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
       pages: { pages: ["home", "about", "contact"] },
       input: z.strictObject({ locale }),
       output: z.object({ name: z.string(), positioning: z.string(), url: z.string() }),
-      toInput: (query) => ({ query }),
+      toInput: asQuery,
       present: ({ data }: { data: Record<string, unknown> }) => ({ content: data, text: factsText(data) }),
     }),
-    contactTool(studio, locale),
+    contactTool(named("submitContact"), studio, locale),
     searchTool(locale),
     over({
       name: "get_service",
@@ -118,7 +121,7 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
       pages: { collections: ["services"] },
       input: z.strictObject({ slug: slug.describe("Slug, as list_services and search give it."), locale }),
       output: z.object({ service: whole }),
-      toInput: byslug,
+      toInput: bySlug,
       present: ({ data }: Item) => ({ content: { service: data }, text: itemText(data) }),
     }),
     over({
@@ -130,7 +133,7 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
       pages: { collections: ["cases"] },
       input: z.strictObject({ slug: slug.describe("Slug, as list_projects and search give it."), locale }),
       output: z.object({ case_study: whole }),
-      toInput: byslug,
+      toInput: bySlug,
       present: ({ data }: Item) => ({ content: { case_study: data }, text: itemText(data) }),
     }),
     over({
@@ -150,14 +153,35 @@ export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[
         locale,
       }),
       output: z.object({ comparison: whole }),
-      toInput: byslug,
+      toInput: bySlug,
       present: ({ data }: Item) => ({ content: { comparison: data }, text: itemText(data) }),
     }),
   ];
 }
 
-function byslug({ slug: value, ...query }: Record<string, unknown>): Partial<Input> {
-  return { path: { slug: value as string }, query };
+function asQuery(args: Record<string, string>): RawInput {
+  return { query: Object.entries(args).filter(([, value]) => value !== undefined) };
+}
+
+function asPages(args: Record<string, string>): RawInput {
+  return asQuery({ ...args, limit: String(limits.pageSize.maximum) });
+}
+
+function bySlug({ slug: value = "", ...query }: Record<string, string>): RawInput {
+  return { path: { slug: value }, ...asQuery(query) };
+}
+
+/** What a list answers on all its pages; what anything else answers at once. */
+async function askWhole(operation: Operation, raw: RawInput, ports: ToolPorts, call: Call): Promise<object> {
+  const body = (await ask(operation, raw, ports, call)).body as {
+    data: unknown;
+    page?: { next_cursor: string | null };
+  };
+  const cursor = body.page?.next_cursor;
+  if (!cursor) return body;
+  const query = [...(raw.query ?? [])].filter(([name]) => name !== "cursor");
+  const rest = await askWhole(operation, { ...raw, query: [...query, ["cursor", cursor]] }, ports, call);
+  return { data: [...(body.data as unknown[]), ...(rest as { data: unknown[] }).data] };
 }
 
 function listed(name: string, data: readonly Brief[]): ToolAnswer {

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Studio } from "../model/studio.ts";
 import { fill, type Texts } from "../model/texts.ts";
-import { type Call, type Operation, serialize } from "./operation.ts";
+import { type RunningCall, type StoreOperation, serialize } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import { limits } from "./policy.ts";
-import type { Mail, Ports } from "./ports.ts";
+import type { Mail, WritePorts } from "./ports.ts";
 
 /** One line of text: what goes into a mail header must not hold a line break. */
 const line = (longest: number) =>
@@ -58,19 +58,25 @@ export function contactSchema(studio: Studio) {
 }
 
 /** The same-origin writes (spec §4.1). */
-export function writeOperations(studio: Studio): Operation[] {
+export function writeOperations(studio: Studio): StoreOperation[] {
   return [
     {
       id: "submitContact",
       method: "POST",
       path: "/api/contact",
       tag: "writes",
+      uses: "store",
       summary: "Contact inquiry",
       description: "Takes an inquiry from a page of this site. It is on disk before the answer is sent.",
       sameOrigin: true,
       idempotent: true,
       thanks: "thanks",
-      input: { body: { schema: contactSchema(studio), maxBytes: limits.jsonBody, form: true } },
+      input: {
+        body: {
+          schema: contactSchema(studio),
+          accepts: { "application/json": limits.jsonBody, "application/x-www-form-urlencoded": limits.jsonBody },
+        },
+      },
       success: { status: 200, description: "Received.", schema: receivedSchema },
       problems: [],
       examples: [
@@ -85,15 +91,16 @@ export function writeOperations(studio: Studio): Operation[] {
 }
 
 export type Contact = z.infer<ReturnType<typeof contactSchema>>;
-export type Received = z.infer<typeof receivedSchema>;
+type Received = z.infer<typeof receivedSchema>;
 
 /** Stores an inquiry with its mails; durable when it resolves. */
-export async function submitContact(contact: Contact, ports: Ports, call: Call): Promise<Received> {
+export async function submitContact(contact: Contact, ports: WritePorts, call: RunningCall): Promise<Received> {
   const received: Received = { status: "received", id: ports.ids.next() };
   const { [honeypot]: trap, ...data } = contact;
   const at = ports.clock.now();
   const reply = { status: 200, body: serialize(received) };
   if (trap) {
+    // A program that is caught must not see it: its key answers the same again as everybody's.
     if (call.claim) await ports.store.settle(call.claim, reply, at);
     return received;
   }
@@ -107,7 +114,7 @@ export async function submitContact(contact: Contact, ports: Ports, call: Call):
 }
 
 /** The mail to the studio: every field that was given, then the message. */
-function inboxMail(id: string, contact: Contact, { studio, inbox }: Ports): Mail {
+function inboxMail(id: string, contact: Contact, { studio, inbox }: WritePorts): Mail {
   const texts = textsOf(studio, studio.defaultLocale);
   const facts = [
     [texts.form.name, contact.name],
@@ -126,7 +133,7 @@ function inboxMail(id: string, contact: Contact, { studio, inbox }: Ports): Mail
 }
 
 /** The copy to who wrote, in the language of the page it was written on. */
-function copyMail(id: string, { name, email, message, locale }: Contact, { studio, inbox }: Ports): Mail {
+function copyMail(id: string, { name, email, message, locale }: Contact, { studio, inbox }: WritePorts): Mail {
   const { mail } = textsOf(studio, locale);
   const response = studio.company.contact.response[locale] ?? "";
   return {

@@ -1,20 +1,18 @@
-import type { z } from "zod";
-import { type Operation, pathOfOperation, serialize } from "../contract/operation.ts";
-import type { Ports } from "../contract/ports.ts";
+import { ask, unattended } from "../contract/ask.ts";
+import { isPrerendered, pathOfOperation, type ReadOperation, serialize } from "../contract/operation.ts";
 import { collectionNames, collectionRow } from "../model/collections.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
 
 /** The read operations as files, asked without a query: the answers that need no computing. */
 export function* api(site: Site): Iterable<Artifact> {
-  for (const operation of site.operations.filter(({ method }) => method === "GET")) {
+  for (const operation of site.operations.filter(isPrerendered)) {
     for (const parameters of parametersOf(operation, site)) yield answer(operation, parameters, site);
   }
 }
 
 /** Path parameters of every answer of an operation: one without, or one for each record. */
-function parametersOf(operation: Operation, { studio }: Site): Record<string, string>[] {
-  if (operation.isVolatile) return [];
+function parametersOf(operation: ReadOperation, { studio }: Site): Record<string, string>[] {
   if (!operation.input.path) return [{}];
   if (operation.isSandbox) return operation.examples.map(({ path }) => path ?? {});
   const name = collectionNames.find((each) => operation.path === `/api/v1/${each}/{slug}`);
@@ -22,17 +20,12 @@ function parametersOf(operation: Operation, { studio }: Site): Record<string, st
   return studio.list(name, studio.defaultLocale).map(({ slug }) => ({ slug }));
 }
 
-function answer(operation: Operation, parameters: Record<string, string>, site: Site): Artifact {
+function answer(operation: ReadOperation, parameters: Record<string, string>, site: Site): Artifact {
   return {
     path: pathOfOperation(operation.path, parameters),
     mediaType: mediaTypes.json,
     async body() {
-      const query = operation.input.query ? (operation.input.query as z.ZodObject).parse({}) : {};
-      const outcome = await operation.run(
-        { path: parameters, query, body: undefined },
-        operation.isSandbox ? site.sandbox : (site.ports as Ports),
-        {},
-      );
+      const outcome = await ask(operation, { path: parameters }, site.ports, unattended);
       return { content: serialize(outcome.body), ...(outcome.headers && { headers: outcome.headers }) };
     },
   };

@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { problemsOf } from "../contract/declared-problems.ts";
-import { type Operation, serialize } from "../contract/operation.ts";
+import { type BodyInput, type BodyType, type Operation, serialize } from "../contract/operation.ts";
 import { problemSchema } from "../contract/problem-schema.ts";
 import { type ProblemCode, problems, problemType } from "../contract/problems.ts";
 import { idempotencyHeader, preconditionHeaders } from "../contract/request-headers.ts";
@@ -113,12 +113,14 @@ function describe(operation: Operation, retired: ReadonlySet<string>): ZodOpenAp
           ...success.headers,
         }),
       },
-      ...(input.body?.form && { "303": seeOther() }),
+      ...(input.body?.accepts[formType] && { "303": seeOther() }),
       ...(isRead && { "304": { description: "Not modified.", headers: headers({ ETag: entityTagHeader }) } }),
       ...Object.fromEntries(problemResponses(operation)),
     },
   };
 }
+
+const formType: BodyType = "application/x-www-form-urlencoded";
 
 /** What a form without JavaScript is answered with. */
 function seeOther() {
@@ -132,16 +134,15 @@ function contentOf({ media, schema }: Operation["success"]) {
 }
 
 function requestBody({ input, examples }: Operation) {
-  const schema = input.body?.schema as z.ZodObject;
+  const { schema, accepts } = input.body as BodyInput;
   const samples = Object.fromEntries(
     examples.filter(({ body }) => body !== undefined).map(({ name, body }) => [name, { summary: name, value: body }]),
   );
   return {
     required: true,
-    content: {
-      "application/json": { schema, examples: samples },
-      ...(input.body?.form && { "application/x-www-form-urlencoded": { schema } }),
-    },
+    content: Object.fromEntries(
+      Object.keys(accepts).map((type) => [type, { schema, ...(type === "application/json" && { examples: samples }) }]),
+    ),
   };
 }
 

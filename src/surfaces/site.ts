@@ -1,6 +1,6 @@
 import type { PublishedDocument } from "../contract/manifest.ts";
 import type { Operation } from "../contract/operation.ts";
-import type { Ports } from "../contract/ports.ts";
+import type { ReadPorts } from "../contract/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import type { Rate } from "../model/rate.ts";
@@ -16,11 +16,9 @@ export interface Site {
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
-  ports: Pick<Ports, "studio" | "baseUrl" | "apiUrl" | "rate" | "prose">;
+  ports: ReadPorts;
   /** Passages of the pages rendered so far. */
   passages(): Passage[];
-  /** Ports of the sandbox, for the answers that come from the fixtures. */
-  sandbox: Ports;
 }
 
 /** What a document says about itself where documents are listed. */
@@ -38,6 +36,11 @@ export interface Artifact extends Partial<Facts> {
 export interface ArtifactBody {
   content: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
+}
+
+/** Whether an artifact says what it is, and where it is to be listed. */
+export function isDocument(artifact: Artifact): artifact is Artifact & Facts {
+  return Boolean(artifact.title && artifact.description && artifact.listedIn);
 }
 
 /** Every address of an artifact. */

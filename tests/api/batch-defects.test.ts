@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { openApp } from "./injected-app.ts";
+import { openRoad } from "./open-road.ts";
 
 describe("a defect in a read of a batch", () => {
   const errors: unknown[] = [];
-  const { ask } = openApp({
+  const { ask } = openRoad({
     prose: async () => {
       throw new Error("SECRET of /srv/pages.ts:12");
     },

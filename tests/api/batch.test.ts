@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { isPrerendered } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { describeMatrix, describeSocket, readStudio } from "../harness.ts";
@@ -15,7 +16,7 @@ interface Refusal {
 
 const studio = readStudio();
 const reads = operationsOf(studio).filter(({ method, tag }) => method === "GET" && tag === "reads");
-const examples = requestsOf(reads.filter(({ isVolatile }) => !isVolatile)).map(({ path }) => path);
+const examples = requestsOf(reads.filter(isPrerendered)).map(({ path }) => path);
 
 /** Reads that have a fault, each as it would be alone. */
 const faulty = [

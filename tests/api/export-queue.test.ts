@@ -9,7 +9,7 @@ import { collectionNames } from "../../src/model/collections.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { startServer } from "../http/server-process.ts";
 import { post } from "./examples.ts";
-import { openApp } from "./injected-app.ts";
+import { openRoad } from "./open-road.ts";
 
 /** Exports in a data folder by how they stand, as another process reads them. */
 function countsIn(dataDir: string): Record<string, number> {
@@ -25,7 +25,7 @@ function countsIn(dataDir: string): Record<string, number> {
 const pathOf = (response: Response) => new URL(response.headers.get("location") ?? "").pathname;
 
 describe("the queue of exports", () => {
-  const app = openApp();
+  const app = openRoad();
 
   it("takes 50 at once, refuses the next with 503, and takes it when there is room", async () => {
     const body = { resources: ["jobs"] };
@@ -48,7 +48,7 @@ describe("the queue of exports", () => {
 });
 
 describe("exports of the same question", () => {
-  const app = openApp();
+  const app = openRoad();
   const startExport = async (body: object) => pathOf(await app.ask("/api/v1/exports", post(body)));
   const resultsIn = () => {
     const database = new DatabaseSync(join(app.dataDir, "studio.sqlite"), { readOnly: true, timeout: 5000 });
@@ -82,7 +82,7 @@ describe("exports of the same question", () => {
     for (const body of [{ locale: "ca" }, { format: "archive" }, { resources: ["services"] }]) await startExport(body);
     await app.work();
     assert.equal(resultsIn(), before + 3);
-    app.ports.build = "another";
+    app.platform.build = "another";
     const path = await startExport({ resources: ["services"] });
     assert.equal((await app.ask(`${path}/result`)).status, 409);
     await app.work();
@@ -90,7 +90,7 @@ describe("exports of the same question", () => {
   });
 
   it("are refused for an hour when the store is full, and the key stays free", async () => {
-    const { store } = app.ports;
+    const { store } = app.platform;
     const { createExport } = store;
     store.createExport = async () => "store-full";
     const refused = await app.ask("/api/v1/exports", post({ resources: ["cases"] }, { "idempotency-key": "full" }));
@@ -105,7 +105,7 @@ describe("exports of the same question", () => {
 });
 
 describe("an export with an idempotency key", () => {
-  const app = openApp();
+  const app = openRoad();
   const start = (body: object, key: string) => app.ask("/api/v1/exports", post(body, { "idempotency-key": key }));
 
   it("is one export however often it is asked for, and the answer is the same, Location included", async () => {
@@ -142,14 +142,14 @@ describe("an export with an idempotency key", () => {
 });
 
 describe("a worker of exports that dies", () => {
-  const app = openApp();
-  const make = () => makeExports(app.ports, new AbortController().signal);
+  const app = openRoad();
+  const make = () => makeExports(app.platform, new AbortController().signal);
 
   it("is followed by another one after its lease, three times, and then the export has failed", async () => {
     const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["jobs"] })));
     const statusOf = async () => ((await (await app.ask(path)).json()) as { data: { status: string } }).data.status;
     for (let attempt = 1; attempt <= mostExportAttempts; attempt += 1) {
-      const job = await app.ports.store.claimExport(app.clock.at);
+      const job = await app.platform.store.claimExport(app.clock.at);
       assert.equal(job?.attempts, attempt);
       assert.equal(await make(), 0, "the lease holds");
       assert.equal(await statusOf(), "running");
@@ -163,13 +163,13 @@ describe("a worker of exports that dies", () => {
 
   it("has not kept the next one from finishing, nor can it overwrite what its successor made", async () => {
     const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["services"] })));
-    const dead = await app.ports.store.claimExport(app.clock.at);
+    const dead = await app.platform.store.claimExport(app.clock.at);
     app.clock.at += leases.exportMs;
     await app.work();
     const made = await (await app.ask(`${path}/result`)).text();
     const late = new TextEncoder().encode("late");
     assert.ok(dead);
-    assert.equal(await app.ports.store.finishExport(dead.id, dead.owner, late, app.clock.at), false);
+    assert.equal(await app.platform.store.finishExport(dead.id, dead.owner, late, app.clock.at), false);
     assert.equal(await (await app.ask(`${path}/result`)).text(), made);
     assert.match(made, /^#|^---/);
   });

@@ -8,7 +8,7 @@ import { pathOf, twinPath } from "../../src/model/addresses.ts";
 import type { CollectionName } from "../../src/model/collections.ts";
 import { dist, readStudio, temporaryFolder } from "../harness.ts";
 import { post } from "./examples.ts";
-import { openApp } from "./injected-app.ts";
+import { openRoad } from "./open-road.ts";
 
 const studio = readStudio();
 
@@ -25,7 +25,7 @@ function twinsOf(resources: CollectionName[], locale: string): string[] {
 const textOf = (path: string) => readFileSync(join(dist, "site", path), "utf8");
 
 describe("an export", () => {
-  const app = openApp();
+  const app = openRoad();
   const start = (request: object, headers?: Record<string, string>) =>
     app.ask("/api/v1/exports", post(request, headers));
   const statusAt = async (path: string) => ((await (await app.ask(path)).json()) as Status).data;
@@ -151,10 +151,10 @@ describe("an export", () => {
       assert.equal(((await result.json()) as { code: string }).code, "resource_not_found");
     };
     await isGone();
-    await app.ports.store.sweep(app.clock.at);
+    await app.platform.store.sweep(app.clock.at);
     await isGone();
     app.clock.at += 30 * dayMs;
-    await app.ports.store.sweep(app.clock.at);
+    await app.platform.store.sweep(app.clock.at);
     assert.equal((await app.ask(path)).status, 404);
   });
 });

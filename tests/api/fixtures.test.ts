@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { type Fixtures, parseFixtures } from "../../functions/sandbox.ts";
+import { type Fixtures, parseFixtures } from "../../functions/api/fixtures.ts";
 import { frozenAnswers } from "../../scripts/freeze/answers.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { collectionNames, frontMatterSchema } from "../../src/model/collections.ts";

@@ -109,7 +109,6 @@ export class Hostile {
       "idempotency-key": () => (this.#maybe(0.7) ? "the-same" : latin()),
       "if-none-match": () => this.#pick(["*", 'W/"x"', latin()]),
       "if-match": () => this.#pick(["*", '"x"', latin()]),
-      "content-length": () => this.#pick(["0", "-1", "999999999", "x"]),
       "x-forwarded-for": latin,
     };
     const chances: Record<string, number> = { "content-type": 0.95, "sec-fetch-site": 0.9, "idempotency-key": 0.5 };

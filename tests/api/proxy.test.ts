@@ -2,23 +2,19 @@ import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { before, describe, it } from "node:test";
-import { createNodeServer } from "../../functions/node/server.ts";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { type Ask, readStudio } from "../harness.ts";
 import { post, requestsOf } from "./examples.ts";
-import { type InjectedApp, openApp } from "./injected-app.ts";
+import { type OpenRoad, openRoad } from "./open-road.ts";
 import { closing, startProxy, type ValidatingProxy, violationsOf } from "./prism.ts";
 
 const requests = requestsOf(operationsOf(readStudio()));
 const json = { "content-type": "application/json" };
 
-/** Serves an app over a socket, and says where. */
-async function listen({ app, ports }: InjectedApp): Promise<string> {
-  const server = createNodeServer(app, ports);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  closing.push(() => server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+/** Serves a road over a socket, and says where. */
+async function listen(road: OpenRoad): Promise<string> {
+  return `http://127.0.0.1:${(await road.listen()).port}`;
 }
 
 /** Fails when prism found anything, or the answer is its own. */
@@ -31,18 +27,18 @@ async function assertFaithful(response: Response, status: number, what: string):
 }
 
 describe("between a client and the service, a proxy that validates requests and answers", () => {
-  const app = openApp();
+  const app = openRoad();
   const path = { ready: "", waiting: "" };
   let proxy: ValidatingProxy;
   let sandbox: ValidatingProxy;
   before(async () => {
-    const start = async () => {
-      const { headers } = await app.ask("/api/v1/exports", post({ resources: ["jobs"] }));
+    const start = async (name: string) => {
+      const { headers } = await app.ask("/api/v1/exports", post({ resources: [name] }));
       return new URL(headers.get("location") ?? "").pathname;
     };
-    path.ready = await start();
+    path.ready = await start("jobs");
     await app.work();
-    path.waiting = await start();
+    path.waiting = await start("cases");
     const upstream = await listen(app);
     proxy = await startProxy(upstream, true);
     sandbox = await startProxy(`${upstream}/sandbox`, true);
@@ -94,9 +90,9 @@ describe("between a client and the service, a proxy that validates requests and 
 });
 
 describe("a proxy that lets wrong requests through", () => {
-  const app = openApp();
-  const poor = openApp({}, { RATE_LIMIT: "1/60" });
-  const full = openApp();
+  const app = openRoad();
+  const poor = openRoad({}, { RATE_LIMIT: "1/60" });
+  const full = openRoad();
   let proxy: ValidatingProxy;
   before(async () => {
     proxy = await startProxy(await listen(app), false);

@@ -1,14 +1,12 @@
 import assert from "node:assert/strict";
-import type { AddressInfo } from "node:net";
-import { after, before, describe, it } from "node:test";
-import { createNodeServer } from "../../functions/node/server.ts";
+import { before, describe, it } from "node:test";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
 import { type Retirement, retirementHeaders, retirements } from "../../src/contract/retirements.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
-import { type Ask, askSocket, readStudio } from "../harness.ts";
+import { type Ask, readStudio } from "../harness.ts";
 import { post } from "./examples.ts";
-import { openApp } from "./injected-app.ts";
+import { openRoad } from "./open-road.ts";
 
 const day = 24 * 3600;
 const announcedAt = Date.parse("2026-01-01T00:00:00Z") / 1000;
@@ -51,12 +49,12 @@ const others: [path: string, ask?: Ask][] = [
 ];
 
 describe("a retirement", () => {
-  const app = openApp({ retirements: rows });
-  const lists = openApp({ retirements: [{ ...row, operation: "listServices" }] });
-  const server = createNodeServer(app.app, app.ports);
-  before(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
-  after(() => server.close());
-  const overSocket = (path: string, ask?: Ask) => askSocket((server.address() as AddressInfo).port, path, ask);
+  const app = openRoad({ retirements: rows });
+  const lists = openRoad({ retirements: [{ ...row, operation: "listServices" }] });
+  let overSocket: typeof app.ask;
+  before(async () => {
+    overSocket = (await app.listen()).ask;
+  });
 
   const assertAnnounced = ({ headers }: Response, what: string) => {
     assert.equal(headers.get("deprecation"), "@1767312000", what);
@@ -131,7 +129,7 @@ describe("the table of retirements", () => {
 
   it("does not let a server start with a row that it cannot keep", () => {
     const short = { ...row, sunsetAt: announcedAt + 89 * day };
-    assert.throws(() => openApp({ retirements: [short] }), RangeError);
-    assert.throws(() => openApp({ retirements: [{ ...row, operation: "getNothing" }] }), /getNothing/);
+    assert.throws(() => openRoad({ retirements: [short] }), RangeError);
+    assert.throws(() => openRoad({ retirements: [{ ...row, operation: "getNothing" }] }), /getNothing/);
   });
 });

@@ -9,7 +9,7 @@ import { createStudio } from "../../src/model/studio.ts";
 import { type Ask, describeMatrix, describeSocket, readStudio, root } from "../harness.ts";
 import { exchange } from "../http/raw.ts";
 import { post } from "./examples.ts";
-import { openApp } from "./injected-app.ts";
+import { openRoad } from "./open-road.ts";
 import { assertDeclared } from "./published-contract.ts";
 
 const frozen = JSON.parse(
@@ -129,7 +129,7 @@ describeSocket("the sandbox and the quota", { RATE_LIMIT: "3/60" }, (fixture) =>
       assert.equal(refused.headers.get("x-sandbox"), "true", path);
     }
     const { answers } = await exchange(
-      fixture.service.port,
+      fixture.server.port,
       "POST /sandbox/api/v1/batch HTTP/1.1\r\nHost: x\r\nExpect: magic\r\nContent-Length: 0\r\n\r\n",
     );
     assert.equal(answers[0]?.status, 417);
@@ -145,7 +145,7 @@ describe("the sandbox of a studio that was edited", () => {
     pricing: { ...studio.pricing, day_rate: studio.pricing.day_rate * 2 },
     entries: studio.entries.filter(({ collection }) => collection !== "cases"),
   });
-  const app = openApp({ studio: edited });
+  const app = openRoad({ studio: edited });
 
   it("answers as before, while the API does not", async () => {
     for (const row of frozen.filter(({ path }) => !path.startsWith("/api/v1/sandbox"))) {

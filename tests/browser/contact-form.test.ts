@@ -3,28 +3,28 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
 
 describe("the contact form, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
-  let service: Service;
+  let server: RunningServer;
   let browser: Browser;
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
+    ({ server } = await startFixture(dataDir));
     browser = await launchChromium();
   });
 
   after(async () => {
     await browser?.close();
-    await service?.stop();
+    await server?.stop();
   });
 
   async function open(path: string, javaScriptEnabled: boolean): Promise<Page> {
     const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
-    await page.goto(`http://127.0.0.1:${service.port}${path}`);
+    await page.goto(`http://127.0.0.1:${server.port}${path}`);
     return page;
   }
 
@@ -62,7 +62,7 @@ describe("the contact form, in a browser", { skip: withoutChromium }, () => {
     await fillIn(page, "Escrit sense script.");
     await page.locator("[type=submit]").click();
     await page.waitForURL("**/ca/thanks");
-    assert.equal(new URL(page.url()).host, `127.0.0.1:${service.port}`);
+    assert.equal(new URL(page.url()).host, `127.0.0.1:${server.port}`);
     assert.equal(await page.locator("html").getAttribute("lang"), "ca");
     assert.equal(await page.locator("h1").count(), 1);
     assert.equal(stored("Escrit sense script.")[0]?.locale, "ca");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser } from "playwright";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
 
@@ -24,24 +24,24 @@ const paths = [
 
 describe("the text of the pages", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
-  let service: Service;
+  let server: RunningServer;
   let browser: Browser;
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
+    ({ server } = await startFixture(dataDir));
     browser = await launchChromium();
   });
 
   after(async () => {
     await browser?.close();
-    await service?.stop();
+    await server?.stop();
   });
 
   async function readAll(colorScheme: "light" | "dark"): Promise<ReadText[]> {
     const page = await (await browser.newContext({ colorScheme, reducedMotion: "reduce" })).newPage();
     const read: ReadText[] = [];
     for (const path of paths) {
-      await page.goto(`http://127.0.0.1:${service.port}${path}`);
+      await page.goto(`http://127.0.0.1:${server.port}${path}`);
       read.push(...(await page.evaluate(contrasts)).map((each) => ({ ...each, element: `${path} ${each.element}` })));
     }
     return read;
@@ -70,7 +70,7 @@ describe("the text of the pages", { skip: withoutChromium }, () => {
 
   it("is dark on light in one and light on dark in the other", async () => {
     const page = await (await browser.newContext({ colorScheme: "light" })).newPage();
-    await page.goto(`http://127.0.0.1:${service.port}/`);
+    await page.goto(`http://127.0.0.1:${server.port}/`);
     const background = () =>
       page.evaluate(
         () =>

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import type { Estimate } from "../../src/model/estimate.ts";
 import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
@@ -12,19 +12,19 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
   const { texts, pricing } = readStudio();
   const errors: string[] = [];
-  let service: Service;
+  let server: RunningServer;
   let browser: Browser;
   let origin: string;
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
+    ({ server } = await startFixture(dataDir));
     browser = await launchChromium();
-    origin = `http://127.0.0.1:${service.port}`;
+    origin = `http://127.0.0.1:${server.port}`;
   });
 
   after(async () => {
     await browser?.close();
-    await service?.stop();
+    await server?.stop();
   });
 
   afterEach(() => assert.deepEqual(errors.splice(0), []));

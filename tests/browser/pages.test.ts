@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
 
@@ -16,16 +16,16 @@ interface Trouble {
 
 describe("every page of the sitemap, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
-  let service: Service;
+  let server: RunningServer;
   let browser: Browser;
   let origin: string;
   const visited: string[] = [];
   const troubles: Trouble[] = [];
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
+    ({ server } = await startFixture(dataDir));
     browser = await launchChromium();
-    origin = `http://127.0.0.1:${service.port}`;
+    origin = `http://127.0.0.1:${server.port}`;
     const sitemap = await (await fetch(`${origin}/sitemap.xml`)).text();
     const paths = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = ""]) => new URL(loc).pathname);
     const page = await (await browser.newContext()).newPage();
@@ -44,7 +44,7 @@ describe("every page of the sitemap, in a browser", { skip: withoutChromium }, (
 
   after(async () => {
     await browser?.close();
-    await service?.stop();
+    await server?.stop();
   });
 
   const of = (pattern: RegExp) => troubles.filter(({ what }) => pattern.test(what));

@@ -1,26 +1,26 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
 
 describe("the reference, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
-  let service: Service;
+  let server: RunningServer;
   let browser: Browser;
   let page: Page;
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
+    ({ server } = await startFixture(dataDir));
     browser = await launchChromium();
     page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
-    await page.goto(`http://127.0.0.1:${service.port}/docs`);
+    await page.goto(`http://127.0.0.1:${server.port}/docs`);
   });
 
   after(async () => {
     await browser?.close();
-    await service?.stop();
+    await server?.stop();
   });
 
   async function open(operation: string): Promise<void> {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
 
@@ -17,19 +17,19 @@ type WithTools = { standIn: Map<string, StandInTool> };
 
 describe("the tools of the pages, in a browser without WebMCP", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
-  let service: Service;
+  let server: RunningServer;
   let browser: Browser;
   let origin: string;
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
-    origin = `http://127.0.0.1:${service.port}`;
+    ({ server } = await startFixture(dataDir));
+    origin = `http://127.0.0.1:${server.port}`;
     browser = await launchChromium();
   });
 
   after(async () => {
     await browser?.close();
-    await service?.stop();
+    await server?.stop();
   });
 
   /** A page whose navigator has the interface where older browsers have it. */

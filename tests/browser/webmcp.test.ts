@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { message, post } from "../http/mcp.ts";
 import { launchChromium, withoutChromium } from "./chromium.ts";
@@ -40,7 +40,7 @@ const kinds = [
 
 describe("the tools of the pages, in a browser that has WebMCP", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
-  let service: Service;
+  let server: RunningServer;
   let browser: Browser;
   let page: Page;
   let origin: string;
@@ -48,8 +48,8 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
   const troubles: string[] = [];
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
-    origin = `http://127.0.0.1:${service.port}`;
+    ({ server } = await startFixture(dataDir));
+    origin = `http://127.0.0.1:${server.port}`;
     tools = ((await (await fetch(`${origin}/.well-known/webmcp.json`)).json()) as { tools: PageTool[] }).tools;
     browser = await launchChromium("WebMCP");
     page = await (await browser.newContext()).newPage();
@@ -59,7 +59,7 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
 
   after(async () => {
     await browser?.close();
-    await service?.stop();
+    await server?.stop();
   });
 
   const expectedOn = (path: string) =>

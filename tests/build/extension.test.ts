@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import type { Service } from "../../functions/node/service.ts";
-import { askApp, startFixture, temporaryFolder } from "../harness.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -69,16 +69,16 @@ describe("one more record", () => {
 
   describe("in a service", () => {
     const dataDir = temporaryFolder();
-    let service: Service;
+    let server: RunningServer;
 
     before(async () => {
-      ({ service } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
+      ({ server } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
     });
-    after(() => service.stop());
+    after(() => server.stop());
 
     it("is in the answer of the tool list_services", async () => {
       const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_services", arguments: {} } };
-      const response = await askApp(service, "/mcp", {
+      const response = await askFetch(server.respond, "/mcp", {
         method: "POST",
         headers: { "content-type": "application/json", accept: "application/json", host: "localhost:4321" },
         body: JSON.stringify(message),

@@ -40,8 +40,8 @@ describe("the fingerprint of a build", () => {
       "src/components/reference/Limits.astro",
       "src/islands/estimator.ts",
       "src/styles/tokens.css",
-      "functions/sandbox.ts",
-      "functions/entity-tag.ts",
+      "functions/api/fixtures.ts",
+      "functions/http/entity-tag.ts",
       "functions/node/config.ts",
       "functions/node/pack.ts",
       "content/studio.yaml",
@@ -60,7 +60,7 @@ describe("the fingerprint of a build", () => {
 
   it("stays the same after a change of anything else", () => {
     const others = [
-      "functions/node/server.ts",
+      "functions/node/http-server.ts",
       "functions/app.ts",
       "scripts/freeze.ts",
       "src/build/development.ts",

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import type { Service } from "../../functions/node/service.ts";
-import { askApp, askSocket, startFixture, temporaryFolder } from "../harness.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { askFetch, askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -31,21 +31,21 @@ const linked = source(
 
 const copy = copyProject();
 const dataDir = temporaryFolder();
-let service: Service;
+let server: RunningServer;
 
 before(async () => {
   for (const file of Object.keys(addresses)) copy.write(`public/${file}`, `This is ${file}`);
   copy.write("content/services/en/linked.md", linked);
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
-  ({ service } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
+  ({ server } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
 });
-after(() => service?.stop());
+after(() => server?.stop());
 
 describe("a public file", () => {
   it("is answered at its canonical address, whatever its name", async () => {
     for (const [file, address] of Object.entries(addresses)) {
-      for (const answer of [await askSocket(service.port, address), await askApp(service, address)]) {
+      for (const answer of [await askSocket(server.port, address), await askFetch(server.respond, address)]) {
         assert.equal(answer.status, 200, address);
         assert.equal(await answer.text(), `This is ${file}`);
       }
@@ -59,7 +59,7 @@ describe("a public file", () => {
       ["/fair/index.html", "/fair"],
       ["/caf%c3%a9.txt", "/caf%C3%A9.txt"],
     ] as const) {
-      const answer = await askSocket(service.port, asked);
+      const answer = await askSocket(server.port, asked);
       assert.equal(answer.status, 308);
       assert.equal(answer.headers.get("location"), address);
     }

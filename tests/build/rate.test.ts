@@ -2,22 +2,22 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
-import { askApp, startFixture, temporaryFolder } from "../harness.ts";
+import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { copyProject } from "./project-copy.ts";
 
 const copy = copyProject();
 const dataDir = temporaryFolder();
 const rate = { quota: 7, window: 30 };
-let service: Service;
+let server: RunningServer;
 
 before(async () => {
   const { status, output } = await copy.build({ RATE_LIMIT: "7/30" });
   assert.equal(status, 0, output);
-  ({ service } = await startFixture(dataDir, { RATE_LIMIT: "7/30" }, join(copy.folder, "dist")));
+  ({ server } = await startFixture(dataDir, { RATE_LIMIT: "7/30" }, join(copy.folder, "dist")));
 });
-after(() => service?.stop());
+after(() => server?.stop());
 
 function published(path: string): string {
   return copy.read(join("dist/site", path));
@@ -29,7 +29,7 @@ function json(path: string) {
 
 describe("a build with a quota of its own", () => {
   it("says it in the index of the API, in the sandbox's and in the contract", async () => {
-    const sandbox = (await (await askApp(service, "/sandbox/api")).json()) as {
+    const sandbox = (await (await askFetch(server.respond, "/sandbox/api")).json()) as {
       data: { rate_limit: { quota: number; window_seconds: number } };
     };
     for (const policy of [
@@ -65,7 +65,7 @@ describe("a build with a quota of its own", () => {
   });
 
   it("is served with that quota", async () => {
-    const { headers } = await askApp(service, "/api");
+    const { headers } = await askFetch(server.respond, "/api");
     assert.match(headers.get("ratelimit-policy") ?? "", /q=7;w=30/);
     assert.deepEqual(JSON.parse(copy.read("dist/manifest.json")).rate, rate);
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
-import { parseFixtures, sandboxPorts } from "../../functions/sandbox.ts";
+import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";

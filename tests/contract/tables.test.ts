@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { z } from "zod";
+import { ask, unattended } from "../../src/contract/ask.ts";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import { pathOfOperation } from "../../src/contract/operation.ts";
 import { Problem, type ProblemRow, problems } from "../../src/contract/problems.ts";
@@ -99,12 +100,7 @@ describe("every operation", () => {
     for (const operation of operations) {
       const { id, success, examples } = operation;
       for (const { name, path = {}, query = {}, body } of examples) {
-        const input = {
-          path,
-          query: operation.input.query?.parse(query) ?? {},
-          body: operation.input.body?.schema.parse(body),
-        };
-        const outcome = await operation.run(input, ports, {});
+        const outcome = await ask(operation, { path, query: Object.entries(query), body }, ports, unattended);
         if (success.media) assert.ok((outcome.raw?.mediaType ?? "") in success.media, id);
         const { error } = success.media ? {} : success.schema.safeParse(outcome.body);
         if (error) wrong.push(`${id}, ${name}: ${error.message}`);

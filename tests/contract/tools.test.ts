@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { describeTool } from "../../functions/mcp/tools.ts";
+import { describeTool } from "../../functions/mcp/tool-calls.ts";
+import { unattended } from "../../src/contract/ask.ts";
 import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import type { CollectionName } from "../../src/model/collections.ts";
@@ -129,9 +130,11 @@ describe("every tool", () => {
   it("answers what its output says, and a text that says it without the structure", async () => {
     for (const { name, input, output, run } of tools) {
       const passage = { path: "/", title: "Title", heading: "", text: "Text." };
-      const answer = await run(input.parse(calls[name]), { ...ports, search: { find: () => [passage] } } as never, {
-        client: "127.0.0.1",
-      });
+      const answer = await run(
+        input.parse(calls[name]),
+        { ...ports, search: { find: () => [passage] } } as never,
+        unattended,
+      );
       assert.equal(output.safeParse(answer.content).error, undefined, name);
       assert.ok(answer.text.length > 20, name);
       assert.doesNotMatch(answer.text, /\[object \w+\]|\bundefined\b|\bnull\b/, name);

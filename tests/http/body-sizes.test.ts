@@ -27,7 +27,7 @@ describeSocket("a body that is not read to its end", {}, (fixture) => {
       ["Origin: https://evil.example\r\n", 403],
       ["Sec-Fetch-Site: same-origin\r\n", 413],
     ] as const) {
-      const socket = connect(fixture.service.port, "127.0.0.1");
+      const socket = connect(fixture.server.port, "127.0.0.1");
       socket.write(`${head(`${fields}Content-Length: 10000000\r\n`)}{`);
       const began = performance.now();
       const { answers } = await answersOf(socket);
@@ -40,7 +40,7 @@ describeSocket("a body that is not read to its end", {}, (fixture) => {
   });
 
   it("is refused once it is over the limit, in chunks without end", async () => {
-    const socket = connect(fixture.service.port, "127.0.0.1");
+    const socket = connect(fixture.server.port, "127.0.0.1");
     socket.write(head("Sec-Fetch-Site: same-origin\r\nTransfer-Encoding: chunked\r\n"));
     const drip = setInterval(() => socket.write(`2000\r\n${"x".repeat(0x2000)}\r\n`), 5);
     const { answers } = await answersOf(socket).finally(() => clearInterval(drip));
@@ -52,7 +52,7 @@ describeSocket("a body that is not read to its end", {}, (fixture) => {
 
   it("stores nothing when the client goes away in the middle", async () => {
     const before = submissionsIn(fixture).length;
-    const socket = connect(fixture.service.port, "127.0.0.1");
+    const socket = connect(fixture.server.port, "127.0.0.1");
     const body = JSON.stringify(inquiry);
     socket.write(
       `${head(`Sec-Fetch-Site: same-origin\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`)}${body.slice(0, 20)}`,

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { clientKey, parseProxies } from "../../functions/client.ts";
+import { clientKey, parseProxies } from "../../functions/limits/client-key.ts";
 import { describeMatrix } from "../harness.ts";
 
 const path = "/api/v1/services?limit=1";
+
+/** Headers of a request. */
+const fields = (given: Record<string, string>) => ({ header: (name: string) => given[name] });
 
 type Row = [socket: string, field: string, key: string];
 
@@ -46,7 +49,7 @@ const forwarded: Row[] = [
 
 describe("the key of a client", () => {
   it("is its address as it is, IPv6 by /64, IPv4 in IPv6 folded", () => {
-    const none = { xForwardedFor: "1.1.1.1", forwarded: "for=1.1.1.1" };
+    const none = fields({ "x-forwarded-for": "1.1.1.1", forwarded: "for=1.1.1.1" });
     for (const [socket, key] of [
       ["203.0.113.9", "203.0.113.9"],
       ["::ffff:203.0.113.9", "203.0.113.9"],
@@ -64,25 +67,28 @@ describe("the key of a client", () => {
 
   it("is walked from the right of X-Forwarded-For, past trusted proxies only", () => {
     for (const [socket, field, key] of forwardedFor) {
-      const found = clientKey(socket, { xForwardedFor: field, forwarded: undefined }, trusted);
+      const found = clientKey(socket, fields({ "x-forwarded-for": field }), trusted);
       assert.equal(found, key, `${socket} ${field.slice(0, 80)}`);
     }
   });
 
   it("is walked from the right of Forwarded in the same way", () => {
     for (const [socket, field, key] of forwarded) {
-      assert.equal(clientKey(socket, { xForwardedFor: undefined, forwarded: field }, trusted), key, field);
+      assert.equal(clientKey(socket, fields({ forwarded: field }), trusted), key, field);
     }
   });
 
   it("cannot be chosen with the header that the proxy does not write", () => {
     const honest = "203.0.113.9";
-    const viaForwarded = { xForwardedFor: honest, forwarded: "for=1.1.1.1" };
-    const viaForwardedFor = { xForwardedFor: "1.1.1.1", forwarded: `for=${honest}` };
+    const viaForwarded = fields({ "x-forwarded-for": honest, forwarded: "for=1.1.1.1" });
+    const viaForwardedFor = fields({ "x-forwarded-for": "1.1.1.1", forwarded: `for=${honest}` });
     for (const forwarding of [viaForwarded, viaForwardedFor]) {
       assert.notEqual(clientKey("10.0.0.1", forwarding, trusted), "1.1.1.1");
     }
-    assert.equal(clientKey("10.0.0.1", { xForwardedFor: honest, forwarded: `for=${honest}` }, trusted), honest);
+    assert.equal(
+      clientKey("10.0.0.1", fields({ "x-forwarded-for": honest, forwarded: `for=${honest}` }), trusted),
+      honest,
+    );
   });
 });
 

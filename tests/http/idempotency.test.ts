@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { describe, it } from "node:test";
+import { leases } from "../../src/contract/policy.ts";
+import { openRoad } from "../api/open-road.ts";
 import { describeMatrix } from "../harness.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 
@@ -104,5 +106,31 @@ describeMatrix("an idempotency key of two clients", { TRUSTED_PROXIES: "127.0.0.
       ids.add(((await response.json()) as { id: string }).id);
     }
     assert.equal(ids.size, 2);
+  });
+});
+
+describe("a request that took longer than the lease of its key", () => {
+  const app = openRoad();
+
+  it("is refused when another one has the key by then, and leaves nothing behind", async () => {
+    const { store } = app.platform;
+    const { accept } = store;
+    let second: Promise<Response> | undefined;
+    const ask = () => app.ask("/api/contact", send(inquiry, { "idempotency-key": "slow" }));
+    store.accept = async (acceptance) => {
+      store.accept = accept;
+      app.clock.at += leases.claimMs;
+      second = ask();
+      await second;
+      return accept(acceptance);
+    };
+    const first = await ask();
+    assert.equal(first.status, 409);
+    assert.match(first.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
+    assert.equal((await second)?.status, 200);
+    assert.equal(submissionsIn(app).length, 1);
+    const again = await ask();
+    assert.equal(again.headers.get("idempotency-replayed"), "true");
+    assert.equal(await again.text(), await (await second)?.text());
   });
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
 import { parseList } from "structured-headers";
-import { Limiter } from "../../functions/limiter.ts";
+import { Limiter } from "../../functions/limits/limiter.ts";
 import { type Ask, describeMatrix } from "../harness.ts";
 
 const path = "/api/v1/services?limit=1";

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, it } from "node:test";
 import PostalMime from "postal-mime";
-import { describeMatrix, describeSocket, type Fixture } from "../harness.ts";
+import { fileMailer } from "../../functions/node/mail.ts";
+import { describeMatrix, describeSocket, type Fixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { eventually, startMailServer } from "./mail-server.ts";
 
@@ -13,7 +15,7 @@ const quick = { MAIL_BACKOFF: "0.05" };
 
 /** Sends an inquiry whose message nobody else sends, and answers that message. */
 async function sendUnique(fixture: Fixture, more: object = {}): Promise<{ id: string; message: string }> {
-  const message = `Hola,\nvolem una app. 🌊 ${Math.random()}`;
+  const message = `Hola,\nvolem una app. 🌊 ${randomUUID()}`;
   const response = await fixture.ask("/api/contact", send({ ...inquiry, message, ...more }));
   assert.equal(response.status, 200);
   return { id: ((await response.json()) as { id: string }).id, message };
@@ -93,7 +95,7 @@ describeMatrix("a mail without a mail server", {}, (fixture) => {
   it("is a file that mail programs open", async () => {
     const { message } = await sendUnique(fixture);
     const folder = join(fixture.dataDir, "mail");
-    const files = () => readdirSync(folder).filter((name) => name.endsWith(".eml"));
+    const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : []);
     const mails = await eventually("the file", () => files().length > 0 && files());
     const parsed = await Promise.all(mails.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
     const mail = parsed.find(({ to }) => to?.[0]?.address === inbox);
@@ -105,6 +107,14 @@ describeMatrix("a mail without a mail server", {}, (fixture) => {
       [],
     );
   });
+});
+
+it("a mail file that cannot be written leaves nothing half-written behind", async () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, "1.eml"));
+  const mailer = fileMailer(folder, { from: { name: "Studio", address: inbox }, domain: "studio.example" });
+  await assert.rejects(mailer.send({ id: "1", to: inbox, subject: "An inquiry", text: "Hola" }));
+  assert.deepEqual(readdirSync(folder), ["1.eml"]);
 });
 
 const port = await new Promise<number>((resolve) => {

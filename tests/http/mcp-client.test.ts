@@ -11,7 +11,7 @@ describeSocket("the client of the MCP SDK", {}, (fixture) => {
       const faults: Error[] = [];
       client.onerror = (error) => void faults.push(error);
       await client.connect(
-        new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${fixture.service.port}${path}`)) as never,
+        new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${fixture.server.port}${path}`)) as never,
       );
       assert.equal(client.getServerVersion()?.version, "1.0.0");
       assert.ok((client.getInstructions() ?? "").includes(`http://localhost:4321${path}`));

@@ -82,12 +82,12 @@ describeSocket("MCP under another name", {}, (fixture) => {
       "127.0.0.1.evil.example",
       "10.0.0.1",
     ]) {
-      const response = await askSocket(fixture.service.port, "/mcp", post(message("ping"), { host }));
+      const response = await askSocket(fixture.server.port, "/mcp", post(message("ping"), { host }));
       assert.equal(response.status, 403, host);
       await checkAnswer(response, "POST");
     }
     for (const host of ["localhost", "localhost:4321", "LOCALHOST:1", "127.0.0.1:80", "[::1]:4321"]) {
-      assert.equal((await askSocket(fixture.service.port, "/mcp", post(message("ping"), { host }))).status, 200, host);
+      assert.equal((await askSocket(fixture.server.port, "/mcp", post(message("ping"), { host }))).status, 200, host);
     }
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { choose } from "../../functions/negotiate.ts";
+import { choose } from "../../functions/http/negotiate.ts";
 
 const offers = [
   { type: "text/html; charset=utf-8", br: true, gzip: true },

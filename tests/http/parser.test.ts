@@ -74,7 +74,7 @@ describeSocket("the parser", {}, (fixture) => {
   it("answers every request once, in problem documents what it refuses, and says when it hangs up", async () => {
     await Promise.all(
       requests.map(async ([name, bytes, status]) => {
-        const { answers, closed } = await exchange(fixture.service.port, bytes);
+        const { answers, closed } = await exchange(fixture.server.port, bytes);
         assert.deepEqual(
           answers.map((answer) => answer.status),
           [status],
@@ -96,7 +96,7 @@ describeSocket("the parser", {}, (fixture) => {
   it("answers pipelined requests in their order, however long each takes", async () => {
     const paths = ["/api/v1/services?limit=3", "/services.md", "/missing", "/api/v1/cases?limit=1", "/robots.txt"];
     const bytes = paths.map((path) => get(host, path)).join("");
-    const { answers } = await exchange(fixture.service.port, bytes, paths.length);
+    const { answers } = await exchange(fixture.server.port, bytes, paths.length);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
     for (const [index, path] of paths.entries()) {
       assert.equal(bodies[index], await (await fixture.ask(path)).text(), path);
@@ -105,7 +105,7 @@ describeSocket("the parser", {}, (fixture) => {
 
   it("does not let garbage overtake the answer to what came before it", async () => {
     for (const path of ["/api/v1/services?limit=3", "/services.md"]) {
-      const { answers, closed } = await exchange(fixture.service.port, `${get(host, path)}garbage\r\n\r\n`, 2);
+      const { answers, closed } = await exchange(fixture.server.port, `${get(host, path)}garbage\r\n\r\n`, 2);
       assert.deepEqual(
         answers.map(({ status }) => status),
         [200, 400],
@@ -118,7 +118,7 @@ describeSocket("the parser", {}, (fixture) => {
   it("does not take the body of a refused request for the next one", async () => {
     const inner = get(host, "/robots.txt");
     const bytes = `POST /services HTTP/1.1\r\n${host}Content-Length: ${inner.length}\r\n\r\n${inner}${get(host)}`;
-    const { answers } = await exchange(fixture.service.port, bytes, 2);
+    const { answers } = await exchange(fixture.server.port, bytes, 2);
     assert.deepEqual(
       answers.map(({ status }) => status),
       [405, 200],
@@ -128,7 +128,7 @@ describeSocket("the parser", {}, (fixture) => {
 
   it("lets a client that waits for 100 go on", async () => {
     const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
-    const socket = connect(fixture.service.port, "127.0.0.1");
+    const socket = connect(fixture.server.port, "127.0.0.1");
     socket.write(post(`Expect: 100-continue\r\nContent-Length: ${body.length}\r\n`));
     const interim = await new Promise<Buffer>((resolve) => socket.once("data", resolve));
     assert.match(interim.toString(), /^HTTP\/1\.1 100 /);
@@ -138,7 +138,7 @@ describeSocket("the parser", {}, (fixture) => {
   });
 
   it("gives up with 408 on a head that does not end", async () => {
-    const socket = connect(fixture.service.port, "127.0.0.1");
+    const socket = connect(fixture.server.port, "127.0.0.1");
     socket.write(`GET / HTTP/1.1\r\n${host}`);
     const drip = setInterval(() => socket.write("X-Slow: a\r\n"), 1000);
     const { answers, closed } = await answersOf(socket).finally(() => clearInterval(drip));
@@ -151,7 +151,7 @@ describeSocket("the parser", {}, (fixture) => {
   });
 
   it("keeps serving others meanwhile", async () => {
-    const idle = Array.from({ length: 200 }, () => connect(fixture.service.port, "127.0.0.1"));
+    const idle = Array.from({ length: 200 }, () => connect(fixture.server.port, "127.0.0.1"));
     for (const socket of idle) socket.write("GET / HTTP/1.1\r\nX-Slow:");
     await wait(100);
     assert.equal((await fixture.ask("/services.md")).status, 200);

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dayMs, retention } from "../../src/contract/policy.ts";
-import { openApp } from "../api/injected-app.ts";
+import { openRoad } from "../api/open-road.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 
 describe("what a person sent", () => {
-  const app = openApp();
+  const app = openRoad();
 
   it("is kept as long as the privacy page says and then forgotten, with mails that could not be delivered", async () => {
-    const { store, clock } = app.ports;
+    const { store, clock } = app.platform;
     const sent = clock.now();
     assert.equal((await app.ask("/api/contact", send())).status, 200);
     const mails = await store.claimMails(sent, 10);

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { endSilentConnections } from "../../functions/node/silence.ts";
+import { Connections } from "../../functions/node/connections.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 /** More than the buffers of the system between the two ends hold. */
@@ -17,7 +17,7 @@ before(async () => {
     if (asked.url === "/large") response.end(large);
     else response.end("answer");
   });
-  endSilentConnections(server, { longest: 400, look: 100 });
+  new Connections(server, { longest: 400, look: 100 });
   await once(server.listen(0, "127.0.0.1"), "listening");
 });
 

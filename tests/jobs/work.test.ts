@@ -4,18 +4,18 @@ import { jobsOf, tick, type WorkPorts } from "../../functions/jobs/work.ts";
 import { hourMs, retention } from "../../src/contract/policy.ts";
 import type { Mail } from "../../src/contract/ports.ts";
 import { post } from "../api/examples.ts";
-import { openApp } from "../api/injected-app.ts";
+import { openRoad } from "../api/open-road.ts";
 import { send } from "../http/contact.ts";
 
 const never = new AbortController().signal;
 
 describe("a tick of the work", () => {
-  const app = openApp();
+  const app = openRoad();
   const arrived: Mail[] = [];
   const errors: unknown[] = [];
   const log = { info() {}, warn() {}, error() {} };
   const ports: WorkPorts = {
-    ...app.ports,
+    ...app.platform,
     mailer: { send: async (mail) => void arrived.push(mail) },
     log,
     backoffMs: 1000,
@@ -34,7 +34,7 @@ describe("a tick of the work", () => {
     assert.equal((await app.ask(`${path}/result`)).status, 200);
     app.clock.at += retention.exportHours * hourMs;
     assert.equal(await tick(ports, never), 0);
-    assert.equal((await app.ports.store.getExport(path.split("/").at(-1) ?? ""))?.status, "expired");
+    assert.equal((await app.platform.store.getExport(path.split("/").at(-1) ?? ""))?.status, "expired");
   });
 
   it("goes on with the other jobs when one of them fails", async () => {

@@ -19,7 +19,7 @@ interface Learned {
 }
 
 describeSocket("a client of the SDK", {}, (fixture) => {
-  const urlOf = (path: string) => `http://127.0.0.1:${fixture.service.port}${path}`;
+  const urlOf = (path: string) => `http://127.0.0.1:${fixture.server.port}${path}`;
   const overHttp = (path: string) => new StreamableHTTPClientTransport(new URL(urlOf(path))) as Transport;
   const overBridge = (path: string) =>
     new StdioClientTransport({ command: process.execPath, args: [bridgeScript, urlOf(path)], stderr: "ignore" });

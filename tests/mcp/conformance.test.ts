@@ -7,7 +7,7 @@ import { runScenario } from "./programs.ts";
 describeSocket("the conformance suite of the protocol", {}, (fixture) => {
   /** Runs a scenario against both servers; every check of it must pass without a warning. */
   async function assertPasses(scenario: string, checks: number): Promise<void> {
-    const origin = `http://127.0.0.1:${fixture.service.port}`;
+    const origin = `http://127.0.0.1:${fixture.server.port}`;
     for (const { code, stdout, stderr } of await Promise.all(
       surfaces.map((path) => runScenario(origin + path, scenario)),
     )) {

@@ -12,7 +12,7 @@ const listed: Record<string, string[]> = {
 const call = ["--method", "tools/call", "--tool-name", "get_service", "--tool-arg", "slug=commerce", "locale=es"];
 
 describeSocket("the inspector of the protocol", {}, (fixture) => {
-  const urlOf = (path: string) => `http://127.0.0.1:${fixture.service.port}${path}`;
+  const urlOf = (path: string) => `http://127.0.0.1:${fixture.server.port}${path}`;
   const overHttp = (path: string) => [urlOf(path)];
   const overBridge = (path: string) => [process.execPath, bridgeScript, urlOf(path)];
 

@@ -96,17 +96,17 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
 });
 
 describeMatrix("MCP under a limit", { RATE_LIMIT: "4/60" }, (fixture) => {
-  it("tells a client of both kinds when to come again", async () => {
+  it("tells a client of both kinds when to come again, without reading what it sent", async () => {
     for (const path of surfaces) assert.equal((await fixture.ask(path, { method: "POST" })).status, 415);
     for (const reply of await exchange(fixture, ping)) messageIn(reply);
     for (const headers of [{}, { accept: "text/event-stream" }] as Record<string, string>[]) {
-      const body = message("tools/call", { name: "company_facts" }, "late");
+      const body = message("tools/call", { name: "company_facts" }, "unread");
       for (const { at, status, headers: fields, text } of await exchange(fixture, body, headers)) {
         assert.deepEqual([status, fields.get("content-type")], [429, "application/problem+json"], at);
         const seconds = fields.get("retry-after") ?? "";
         assert.match(seconds, /^[1-9]\d?$/, at);
         const { code, id, jsonrpc, error } = JSON.parse(text);
-        assert.deepEqual([code, id, jsonrpc], ["rate_limit_exceeded", "late", "2.0"], at);
+        assert.deepEqual([code, id, jsonrpc], ["rate_limit_exceeded", null, "2.0"], at);
         assert.match(error.message, new RegExp(`\\b${seconds}\\b.*second`), at);
       }
     }

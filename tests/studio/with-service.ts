@@ -18,11 +18,11 @@ export function describeStudio(title: string, define: (running: Running) => void
     const dataDir = temporaryFolder();
     let stop: () => Promise<unknown>;
     before(async () => {
-      const { service } = await startFixture(dataDir, variables);
-      stop = () => service.stop();
-      running.url = `http://127.0.0.1:${service.port}`;
+      const { server } = await startFixture(dataDir, variables);
+      stop = () => server.stop();
+      running.url = `http://127.0.0.1:${server.port}`;
       running.studio = (...words) => runStudio(words, { STUDIO_URL: running.url });
-      running.answer = async (path) => (await askSocket(service.port, path)).text();
+      running.answer = async (path) => (await askSocket(server.port, path)).text();
     });
     after(() => stop());
     define(running);

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import type { Root } from "hast";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { askApp, startFixture, temporaryFolder } from "../harness.ts";
+import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "./published-site.ts";
 
 const trees = new Map(pathsOf(/^text\/html/).map((path) => [path, treeAt(path)]));
 const ids = new Map([...trees].map(([path, tree]) => [path, new Set(attributes(tree, "[id]", "id"))]));
 
-const { service } = await startFixture(temporaryFolder());
-after(() => service.stop());
+const { server } = await startFixture(temporaryFolder());
+after(() => server.stop());
 
 /** What documents name without meaning a link: templates of the operations, and servers, which are prefixes. */
 const servers = (JSON.parse(textAt("/openapi.json")) as { servers: { url: string }[] }).servers;
@@ -23,7 +23,7 @@ async function deadAmong(urls: Iterable<URL>): Promise<Set<string>> {
   const dead = new Set<string>();
   for (const path of new Set([...urls].map(({ pathname }) => decodeURIComponent(pathname)))) {
     if (exists(path) || named.has(path)) continue;
-    const { status } = await askApp(service, path, { headers: { host: "localhost:4321" } });
+    const { status } = await askFetch(server.respond, path, { headers: { host: "localhost:4321" } });
     // What only takes another method is there.
     if (status !== 200 && status !== 405) dead.add(path);
   }

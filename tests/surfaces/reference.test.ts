@@ -4,11 +4,11 @@ import { after, before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import type { Element, ElementContent } from "hast";
 import { selectAll } from "hast-util-select";
-import type { Service } from "../../functions/node/service.ts";
+import type { RunningServer } from "../../functions/node/start-server.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { problems } from "../../src/contract/problems.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
-import { askApp, startFixture, temporaryFolder } from "../harness.ts";
+import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { attributes, baseUrl, studio, textAt, treeAt } from "./published-site.ts";
 
 const operations = operationsOf(studio);
@@ -78,12 +78,12 @@ describe("the reference", () => {
 
 describe("a visitor of the reference without JavaScript", () => {
   const dataDir = temporaryFolder();
-  let service: Service;
+  let server: RunningServer;
 
   before(async () => {
-    ({ service } = await startFixture(dataDir));
+    ({ server } = await startFixture(dataDir));
   });
-  after(() => service.stop());
+  after(() => server.stop());
 
   it("gets an answer of the sandbox from every form that only reads", async () => {
     const forms = selectAll("try-it form[method=get]", tree);
@@ -91,7 +91,7 @@ describe("a visitor of the reference without JavaScript", () => {
     for (const form of forms) {
       const query = new URLSearchParams(fieldsOf(form)).toString();
       const path = `${form.properties.action}${query && `?${query}`}`;
-      const response = await askApp(service, path);
+      const response = await askFetch(server.respond, path);
       assert.equal(response.status, 200, path);
       assert.equal(response.headers.get("x-sandbox"), "true", path);
     }
@@ -100,7 +100,7 @@ describe("a visitor of the reference without JavaScript", () => {
   it("can run every command of the page as it stands", { skip: withoutCurl }, async () => {
     const { host } = new URL(baseUrl);
     for (const command of commands) {
-      const options = `-sS -o /dev/null -w '%{http_code}' --connect-to '${host}:127.0.0.1:${service.port}'`;
+      const options = `-sS -o /dev/null -w '%{http_code}' --connect-to '${host}:127.0.0.1:${server.port}'`;
       const { stdout } = await run("sh", ["-c", command.replace(/^curl /, `curl ${options} `)]);
       assert.match(stdout, /^2\d\d$/, command);
     }

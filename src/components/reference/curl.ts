@@ -4,8 +4,8 @@ import { type Example, type Operation, pathOfOperation } from "../../contract/op
  * Whether the examples hold only below `/sandbox`: what proves its origin cannot be called by curl, and what changes
  * from one moment to the next has no lasting name.
  */
-export function isOnlyInSandbox({ sameOrigin, isVolatile, input }: Operation): boolean {
-  return Boolean(sameOrigin || (isVolatile && input.path));
+export function isOnlyInSandbox({ sameOrigin, method, uses, input }: Operation): boolean {
+  return Boolean(sameOrigin || (method === "GET" && uses === "store" && input.path));
 }
 
 /** Path of an operation in the sandbox. */

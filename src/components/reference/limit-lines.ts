@@ -9,6 +9,8 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
   jsonBody: ["Body of a request", kib(limits.jsonBody)],
   mcpBody: ["Body of an MCP request", kib(limits.mcpBody)],
   mcpBatch: ["Messages in one MCP batch", String(limits.mcpBatch)],
+  mcpBatchAnswer: ["Answer to one MCP batch", mib(limits.mcpBatchAnswer)],
+  formFields: ["Fields of a form", String(limits.formFields)],
   pageSize: ["Records on a page of a list", `${pageSize.default} by default, ${pageSize.maximum} at most`],
   batchSize: ["Reads in one batch request", String(limits.batchSize)],
   exportQueue: ["Exports waiting or running at once, of all clients", String(limits.exportQueue)],

@@ -1,0 +1,91 @@
+import { canonicalize } from "../src/contract/canonical.ts";
+import { isApiPath, type PolicyName, spendsQuota } from "../src/contract/policy.ts";
+import { Problem } from "../src/contract/problems.ts";
+import { Router } from "../src/contract/router.ts";
+import { boundedCache } from "./bounded-cache.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { Published, PublishedFile } from "./http/published.ts";
+import { chain } from "./http/reply.ts";
+
+/** What there is at a canonical path: a file of the build, endpoints by their method, both or nothing. */
+export interface Address {
+  path: string;
+  file: PublishedFile | undefined;
+  endpoints: readonly Endpoint[];
+  parameters: Record<string, string>;
+  /** Whether pages of any origin may read what this address answers. */
+  isPublic: boolean;
+}
+
+const fileBudget = 32 * 1024 * 1024;
+/** Bytes that an address with its prepared headers takes, about. */
+const fileBytes = 2048;
+
+/** Knows what there is at every address. */
+export class Addresses {
+  readonly #endpoints = new Router<Endpoint[]>();
+  readonly #published: Published;
+  readonly #files = boundedCache<Address>(fileBudget, () => fileBytes);
+
+  constructor(endpoints: readonly Endpoint[], published: Published) {
+    this.#published = published;
+    for (const [path, rows] of Map.groupBy(endpoints, ({ path }) => path)) this.#endpoints.add(path, rows);
+  }
+
+  find(path: string): Address | Promise<Address> {
+    const known = this.#files.get(path);
+    if (known) return known;
+    return chain(this.#published.find(path), (file) => {
+      const address = this.#addressOf(path, file);
+      if (file) this.#files.set(path, address);
+      return address;
+    });
+  }
+
+  /** Whether pages of any origin may read what a target answers; true of one that does not exist. */
+  isPublicTarget(target: string): boolean {
+    try {
+      return this.#addressOf(canonicalize(target).path, undefined).isPublic;
+    } catch {
+      return true;
+    }
+  }
+
+  #addressOf(path: string, file: PublishedFile | undefined): Address {
+    const { row: endpoints = [], parameters = {} } = this.#endpoints.find(path) ?? {};
+    return { path, file, endpoints, parameters, isPublic: endpoints.every(({ isPublic }) => isPublic) };
+  }
+}
+
+/** The row that answers a method, GET for HEAD. */
+export function endpointFor({ endpoints }: Address, method: string): Endpoint | undefined {
+  const asked = method === "HEAD" ? "GET" : method;
+  return endpoints.find((endpoint) => endpoint.method === asked);
+}
+
+const general: readonly PolicyName[] = ["default"];
+const nothing: readonly PolicyName[] = [];
+
+/** Limits that a request is under, and whether it takes a unit of them. */
+export function spending({ path }: Address, endpoint: Endpoint | undefined): readonly PolicyName[] {
+  return endpoint?.spends ?? (spendsQuota(path) ? general : nothing);
+}
+
+/** Methods of an address, or none where there is nothing. */
+export function methodsOf({ file, endpoints }: Address): string[] {
+  const methods = endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+  return [...new Set([...methods, ...(file ? ["GET", "HEAD"] : []), "OPTIONS"])];
+}
+
+/** Throws a 404 where there is nothing. */
+export function requireAddress({ path, file, endpoints }: Address): void {
+  if (file || endpoints.length > 0) return;
+  if (isApiPath(path)) throw new Problem("api_route_not_found", 404, "There is no such route.");
+  throw new Problem("resource_not_found", 404, "There is nothing at this address.");
+}
+
+/** The 405 of an address that does not answer a method. */
+export function notAllowed(address: Address): Problem {
+  const allow = methodsOf(address).join(", ");
+  return new Problem("method_not_allowed", 405, `Only ${allow} may be used here.`, { headers: { Allow: allow } });
+}

@@ -1,0 +1,17 @@
+import type { FlatHeaders } from "../../src/contract/headers.ts";
+import type { Operation } from "../../src/contract/operation.ts";
+import { type Retirement, retirementHeaders } from "../../src/contract/retirements.ts";
+
+/** Headers that announce the end of an operation, by its identifier; its sandbox twin ends with it. */
+export type Announcements = ReadonlyMap<string, FlatHeaders>;
+
+export function announcementsOf(operations: readonly Operation[], retirements: readonly Retirement[]): Announcements {
+  const rows = retirements.map((retirement): [string, FlatHeaders] => {
+    const { operation } = retirement;
+    if (operations.some(({ id }) => id === operation)) {
+      return [operation, Object.entries(retirementHeaders(retirement)).flat()];
+    }
+    throw new TypeError(`the retirement of ${operation} names no operation`);
+  });
+  return new Map(rows);
+}

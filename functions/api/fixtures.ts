@@ -1,0 +1,81 @@
+import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
+import type { ExportJob, Store } from "../../src/contract/store.ts";
+import type { Rate } from "../../src/model/rate.ts";
+import { createStudio, type StudioData } from "../../src/model/studio.ts";
+
+/** The frozen state that the sandbox answers from; `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
+export interface Fixtures {
+  /** Milliseconds since 1970 at which time stands still. */
+  at: number;
+  studio: StudioData;
+  /** Page path → its prose. */
+  prose: Record<string, Prose>;
+  /** The one export that there is. */
+  exported: { job: ExportJob; markdown: string };
+}
+
+/** Stands for the origin in the fixtures, which must not hold one. */
+export const originMark = "{base_url}";
+
+/** Reads fixtures as they stand in their file. */
+export function parseFixtures(text: string, baseUrl: string): Fixtures {
+  return JSON.parse(text.replaceAll(originMark, baseUrl)) as Fixtures;
+}
+
+/** Ports without effects: frozen records, a clock that stands still, one identifier, a store that keeps nothing. */
+export function sandboxPorts(
+  { at, studio, prose, exported }: Fixtures,
+  baseUrl: string,
+  rate: Rate,
+  onError: ToolPorts["onError"] = rethrow,
+): ToolPorts {
+  const ports: ToolPorts = {
+    studio: createStudio(studio),
+    baseUrl,
+    apiUrl: `${baseUrl}/sandbox`,
+    rate,
+    build: "sandbox",
+    prose: async (path) => prose[path],
+    search: { find: async () => [] },
+    store: inertStore(exported),
+    clock: { now: () => at },
+    ids: { next: () => exported.job.id },
+    inbox: studio.company.contact.email,
+    onError,
+    get sandbox() {
+      return ports;
+    },
+  };
+  return ports;
+}
+
+/** Where nobody is asking, as in a build, a defect ends what is being done. */
+function rethrow(error: unknown): never {
+  throw error;
+}
+
+function inertStore({ job, markdown }: Fixtures["exported"]): Store {
+  const nothing = async () => {};
+  const held = async () => true;
+  const bytes = new TextEncoder().encode(markdown);
+  return {
+    begin: async () => ({ state: "new", owner: "sandbox" }),
+    settle: nothing,
+    abandon: nothing,
+    accept: nothing,
+    claimMails: async () => [],
+    renewMail: held,
+    acknowledge: held,
+    retry: held,
+    bury: held,
+    createExport: async () => "created",
+    getExport: async (id) => (id === job.id ? job : undefined),
+    claimExport: async () => undefined,
+    renewExport: held,
+    finishExport: held,
+    readExport: async (id) => (id === job.id ? bytes : undefined),
+    sweep: nothing,
+    ping: nothing,
+    close: nothing,
+  };
+}

@@ -1,0 +1,32 @@
+import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
+import { serialize } from "../../src/contract/operation.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { Reply } from "../http/reply.ts";
+import type { Platform } from "../platform.ts";
+
+const headers: FlatHeaders = [
+  "Content-Type",
+  "application/json",
+  "Cache-Control",
+  cacheControl.none,
+  ...security,
+  ...publicCors,
+];
+
+/** How the process is; not part of the API. */
+export function healthEndpoints({ ready }: Pick<Platform, "ready">): Endpoint[] {
+  const row = { method: "GET", spends: [], isPublic: true } as const;
+  return [
+    { ...row, path: "/healthz", answer: () => state("ok") },
+    { ...row, path: "/readyz", answer: async () => ((await ready()) ? state("ready") : refuse()) },
+  ];
+}
+
+function state(status: string): Reply {
+  return { status: 200, headers, body: serialize({ status }) };
+}
+
+function refuse(): never {
+  throw new Problem("internal_error", 503, "This instance takes no requests now.", { headers: { "Retry-After": "1" } });
+}

@@ -1,0 +1,35 @@
+import type { FlatHeaders } from "../src/contract/headers.ts";
+import type { Call, Method } from "../src/contract/operation.ts";
+import type { PolicyName } from "../src/contract/policy.ts";
+import type { Problem } from "../src/contract/problems.ts";
+import type { Reply } from "./http/reply.ts";
+import type { HttpRequest } from "./http/request.ts";
+
+/** A call of an endpoint: who asks, and for what. */
+export interface EndpointCall extends Call {
+  /** Canonical path that was asked for. */
+  path: string;
+  /** Query with its `?`, or nothing. */
+  search: string;
+  /** Values of the path's parameters, decoded. */
+  parameters: Record<string, string>;
+}
+
+/** What answers at an address: a row of the table that requests are routed by. */
+export interface Endpoint {
+  /** HEAD goes with GET. */
+  method: Method;
+  /** Path template in the contract's form, `/api/v1/services/{slug}`. */
+  path: string;
+  /** Limits that a request takes a unit of. */
+  spends: readonly PolicyName[];
+  /** Whether pages of any origin may read what it answers. */
+  isPublic: boolean;
+  /** Headers of everything that it answers, errors and 304 too. */
+  announces?: FlatHeaders;
+  /** Throws a 403; before the quota is looked at, since that is the precedence of problems. Rulings §3. */
+  admit?(request: HttpRequest): void;
+  answer(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply>;
+  /** A problem in the endpoint's own form, where a problem document alone does not do. */
+  refuse?(problem: Problem, request: HttpRequest): Reply;
+}

@@ -1,0 +1,24 @@
+import { type McpSurface, mcpSurfaces } from "../src/contract/mcp.ts";
+import { operationsOf } from "../src/contract/operations.ts";
+import { announcementsOf } from "./api/announcements.ts";
+import { healthEndpoints } from "./api/health.ts";
+import { operationEndpoint } from "./api/operation-endpoint.ts";
+import { sandboxTwins } from "./api/sandbox-twins.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { createRpc } from "./mcp/dispatch.ts";
+import { mcpEndpoint } from "./mcp/mcp-endpoint.ts";
+import type { Platform } from "./platform.ts";
+
+/** Everything that answers beside the files of a build: the one table that requests are routed by. */
+export function endpointsOf(platform: Platform): Endpoint[] {
+  const operations = operationsOf(platform.studio);
+  const twins = sandboxTwins(operationsOf(platform.sandbox.studio));
+  const announces = announcementsOf(operations, platform.retirements);
+  const rpc = createRpc(platform, platform.documents, operations);
+  return [
+    ...operations.map((operation) => operationEndpoint(operation, platform, platform, announces)),
+    ...twins.map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
+    ...(Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => mcpEndpoint(surface, rpc, platform)),
+    ...healthEndpoints(platform),
+  ];
+}

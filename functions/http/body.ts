@@ -1,0 +1,48 @@
+import type { BodyInput, BodyType } from "../../src/contract/operation.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import { readMultipart } from "./multipart-body.ts";
+import type { HttpRequest } from "./request.ts";
+import { readForm, readJson, tooLong } from "./text-body.ts";
+
+/** A body as it was parsed, and the media type it came as. */
+export interface RequestBody {
+  value: unknown;
+  type: BodyType;
+}
+
+/** Reads a body of at most `maxBytes`; throws 413 and 400, in this order. `parameters` are those of its media type. */
+type BodyReader = (request: HttpRequest, maxBytes: number, parameters: ReadonlyMap<string, string>) => Promise<unknown>;
+
+const readers: Record<BodyType, BodyReader> = {
+  "application/json": readJson,
+  "application/x-www-form-urlencoded": readForm,
+  "multipart/form-data": readMultipart,
+};
+
+/** Reads a body as one of the types that are accepted, each with its own limit. Throws 415, 413, 400, in this order. */
+export async function readBody(request: HttpRequest, accepts: BodyInput["accepts"]): Promise<RequestBody> {
+  const [name = "", ...rest] = (request.header("content-type") ?? "").split(";");
+  const type = name.trim().toLowerCase() as BodyType;
+  const parameters = new Map(rest.map(parameterOf));
+  const maxBytes = Object.hasOwn(accepts, type) ? accepts[type] : undefined;
+  if (maxBytes === undefined || (parameters.get("charset") ?? "utf-8").toLowerCase() !== "utf-8") {
+    throw unsupported(accepts, `The body must be ${Object.keys(accepts).join(", ")} in UTF-8.`);
+  }
+  if ((request.header("content-encoding") ?? "identity").toLowerCase() !== "identity") {
+    throw unsupported(accepts, "The body must not be compressed.", { "Accept-Encoding": "identity" });
+  }
+  if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
+  return { value: await readers[type](request, maxBytes, parameters), type };
+}
+
+function parameterOf(text: string): [name: string, value: string] {
+  const at = text.indexOf("=");
+  const value = at === -1 ? "" : text.slice(at + 1).trim();
+  return [text.slice(0, at).trim().toLowerCase(), value.replace(/^"(.*)"$/, "$1")];
+}
+
+function unsupported(accepts: BodyInput["accepts"], detail: string, headers = {}): Problem {
+  return new Problem("unsupported_media_type", 415, detail, {
+    headers: { Accept: Object.keys(accepts).join(", "), ...headers },
+  });
+}

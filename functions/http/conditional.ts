@@ -1,0 +1,32 @@
+import type { Variant } from "../../src/contract/manifest.ts";
+import { Problem } from "../../src/contract/problems.ts";
+
+/** Outcome of the preconditions of a request on a representation that exists (RFC 9110 §13.2.2). */
+export type Precondition = "send" | "not-modified" | "failed";
+
+/** Evaluates If-Match (strong comparison) and If-None-Match (weak comparison). */
+export function evaluate(etag: string, ifMatch: string | undefined, ifNoneMatch: string | undefined): Precondition {
+  if (ifMatch !== undefined && ifMatch.trim() !== "*" && !tags(ifMatch).includes(etag)) return "failed";
+  if (ifNoneMatch === undefined) return "send";
+  if (ifNoneMatch === etag || ifNoneMatch.trim() === "*") return "not-modified";
+  return tags(ifNoneMatch).some((tag) => tag.replace(/^W\//, "") === etag) ? "not-modified" : "send";
+}
+
+function tags(field: string): string[] {
+  return field.match(/(W\/)?"[^"]*"/g) ?? [];
+}
+
+/** The 406 of an address, naming what it offers. */
+export function notAcceptable(variants: readonly Variant[]): Problem {
+  const types = variants.map(({ type }) => type.split(";")[0]).join(", ");
+  return new Problem("invalid_request", 406, "None of the types in `Accept` is offered here.", {
+    resolution: `Accept one of ${types}, in identity, br or gzip.`,
+    headers: { Vary: "Accept, Accept-Encoding" },
+  });
+}
+
+export function preconditionFailed(): Problem {
+  return new Problem("invalid_request", 412, "The representation has changed: `If-Match` does not name it.", {
+    resolution: "Fetch the representation again and use its ETag.",
+  });
+}

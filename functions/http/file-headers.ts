@@ -1,0 +1,53 @@
+import { cacheControl, documentSecurity, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
+import type { Coding, EncodedBody, Variant } from "../../src/contract/manifest.ts";
+
+/** Headers of a representation in a coding. */
+export interface PreparedHeaders {
+  /** For 200. */
+  ok: FlatHeaders;
+  /** For 304 (RFC 9110 §15.4.5). */
+  notModified: FlatHeaders;
+}
+
+export function prepareHeaders(
+  path: string,
+  variants: readonly Variant[],
+  variant: Variant,
+  coding: Coding,
+): PreparedHeaders {
+  const { etag, length } = variant[coding] as EncodedBody;
+  const isTwinned = variants.length > 1 || variant.canonical !== undefined;
+  const notModified = [
+    "ETag",
+    etag,
+    "Vary",
+    isTwinned ? "Accept, Accept-Encoding" : "Accept-Encoding",
+    "Cache-Control",
+    path.startsWith("/_astro/") ? cacheControl.immutable : cacheControl.content,
+    ...(isTwinned ? ["Content-Location", variant.location ?? path] : []),
+    ...linkField(path, variants, variant),
+    ...Object.entries(variant.headers ?? {}).flat(),
+    ...security,
+    ...publicCors,
+  ];
+  const content = [
+    "Content-Type",
+    variant.type,
+    "Content-Length",
+    String(length),
+    ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
+    ...(variant.type.startsWith("text/html") ? documentSecurity : []),
+  ];
+  return { ok: [...content, ...notModified], notModified };
+}
+
+function linkField(path: string, variants: readonly Variant[], variant: Variant): FlatHeaders {
+  const canonical = variant.canonical ?? (variant.location && path);
+  const links = canonical
+    ? [`<${canonical}>; rel="canonical"`]
+    : variants
+        .filter(({ location }) => location)
+        .map(({ location, type }) => `<${location}>; rel="alternate"; type="${type.split(";")[0]}"`);
+  if (links.length === 0) return [];
+  return ["Link", [...links, '</llms.txt>; rel="describedby"; type="text/plain"'].join(", ")];
+}

@@ -1,0 +1,28 @@
+import { cacheControl, publicCors, security } from "../../src/contract/headers.ts";
+import { serialize } from "../../src/contract/operation.ts";
+import { type Problem, problemBody, problemType } from "../../src/contract/problems.ts";
+import type { Reply } from "./reply.ts";
+
+/** Where a problem arose; `isPublic` is false for the same-origin writes, which no other origin may read. */
+export interface ProblemContext {
+  baseUrl: string;
+  path: string;
+  isPublic: boolean;
+}
+
+/** A problem as a problem document. */
+export function problemReply(problem: Problem, { baseUrl, path, isPublic }: ProblemContext): Reply {
+  return {
+    status: problem.status,
+    headers: [
+      "Content-Type",
+      problemType,
+      "Cache-Control",
+      cacheControl.none,
+      ...security,
+      ...(isPublic ? publicCors : []),
+      ...Object.entries(problem.headers).flat(),
+    ],
+    body: serialize(problemBody(problem, baseUrl, path)),
+  };
+}

@@ -1,0 +1,80 @@
+import type { BodyReader, Coding, EncodedBody, ManifestReader, Variant } from "../../src/contract/manifest.ts";
+import { boundedCache } from "../bounded-cache.ts";
+import { evaluate, notAcceptable, preconditionFailed } from "./conditional.ts";
+import { type PreparedHeaders, prepareHeaders } from "./file-headers.ts";
+import { negotiator } from "./negotiate.ts";
+import { chain, type FileBody, type Reply } from "./reply.ts";
+import type { HttpRequest } from "./request.ts";
+
+/** Bytes of bodies that are kept in memory. */
+const memoryBudget = 64 * 1024 * 1024;
+
+/** The files of a build: addresses and prepared answers. */
+export class Published {
+  readonly #manifest: ManifestReader;
+  readonly #bodies: BodyReader<FileBody>;
+  readonly #held = boundedCache<FileBody>(memoryBudget, ({ length }) => length);
+
+  constructor(manifest: ManifestReader, bodies: BodyReader<FileBody>) {
+    this.#manifest = manifest;
+    this.#bodies = bodies;
+  }
+
+  find(path: string): PublishedFile | undefined | Promise<PublishedFile | undefined> {
+    return chain(this.#manifest.variants(path), (variants) => variants && new PublishedFile(path, variants, this));
+  }
+
+  /** The text of an address in its first representation; undefined where nothing is published. */
+  async text(path: string): Promise<string | undefined> {
+    const [variant] = (await this.#manifest.variants(path)) ?? [];
+    return variant && new TextDecoder().decode((await this.read(variant.identity)).bytes());
+  }
+
+  read(body: EncodedBody): FileBody | Promise<FileBody> {
+    const held = this.#held.get(body.etag);
+    if (held) return held;
+    return chain(this.#bodies.read(body), (read) => {
+      this.#held.set(body.etag, read);
+      return read;
+    });
+  }
+}
+
+/** An address of a build with what it answers. */
+export class PublishedFile {
+  readonly #path: string;
+  readonly #variants: readonly Variant[];
+  readonly #published: Published;
+  readonly #choose: ReturnType<typeof negotiator>;
+  readonly #headers = new Map<EncodedBody, PreparedHeaders>();
+
+  constructor(path: string, variants: readonly Variant[], published: Published) {
+    this.#path = path;
+    this.#variants = variants;
+    this.#published = published;
+    this.#choose = negotiator(variants);
+  }
+
+  /** Answers GET and HEAD alike; throws a 406 or a 412. */
+  answer(request: HttpRequest): Reply | Promise<Reply> {
+    const choice = this.#choose(request.header("accept"), request.header("accept-encoding"));
+    if (!choice) throw notAcceptable(this.#variants);
+    const variant = this.#variants[choice.variant] as Variant;
+    const body = variant[choice.coding] as EncodedBody;
+    const { ok, notModified } = this.#headersOf(variant, choice.coding, body);
+    const precondition = evaluate(body.etag, request.header("if-match"), request.header("if-none-match"));
+    if (precondition === "failed") throw preconditionFailed();
+    if (precondition === "not-modified") return { status: 304, headers: notModified };
+    if (request.method === "HEAD") return { status: 200, headers: ok };
+    return chain(this.#published.read(body), (content) => ({ status: 200, headers: ok, body: content }));
+  }
+
+  #headersOf(variant: Variant, coding: Coding, body: EncodedBody): PreparedHeaders {
+    let known = this.#headers.get(body);
+    if (!known) {
+      known = prepareHeaders(this.#path, this.#variants, variant, coding);
+      this.#headers.set(body, known);
+    }
+    return known;
+  }
+}

@@ -1,0 +1,33 @@
+import { limits } from "../../src/contract/policy.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import type { HttpRequest } from "./request.ts";
+
+const hostField = /^([\w.-]+|\[[\da-f:.]+\])?(:\d{1,5})?$/i;
+
+/** Refuses what no address could answer, before anything is looked up. Rulings §3. */
+export function refuse(request: HttpRequest): void {
+  const { target, version } = request;
+  // Where no version is told, the platform has checked all of this.
+  if (version !== undefined) refuseHead(version, request.header("host"));
+  if (target.length > limits.uriBytes) {
+    throw new Problem("invalid_request", 414, `The address is over ${limits.uriBytes} bytes.`, {
+      resolution: "Send a shorter address; large inputs go into the body.",
+    });
+  }
+  const expectation = request.header("expect");
+  if (expectation !== undefined && expectation.toLowerCase() !== "100-continue") {
+    throw new Problem("invalid_request", 417, "The expectation in `Expect` cannot be met.", {
+      headers: { Connection: "close" },
+    });
+  }
+}
+
+function refuseHead(version: string, host: string | undefined): void {
+  if (host?.includes(",") || (host === undefined && version === "1.1")) {
+    throw new Problem("invalid_request", 400, "The request must have exactly one `Host` header.");
+  }
+  if (!version.startsWith("1.")) throw new Problem("invalid_request", 400, "The version of HTTP must be 1.0 or 1.1.");
+  if (!hostField.test(host ?? "")) {
+    throw new Problem("invalid_request", 400, "The `Host` header is not a host name with a port.");
+  }
+}

@@ -1,0 +1,56 @@
+import { limits } from "../../src/contract/policy.ts";
+import { fieldProblem, Problem } from "../../src/contract/problems.ts";
+import type { HttpRequest } from "./request.ts";
+
+const decoder = new TextDecoder("utf-8", { fatal: true });
+
+export async function readJson(request: HttpRequest, maxBytes: number): Promise<unknown> {
+  const text = await readText(request, maxBytes);
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem("invalid_request", 400, "The body is not valid JSON.");
+  }
+}
+
+/** Reads what a page sends without JavaScript. */
+export async function readForm(request: HttpRequest, maxBytes: number): Promise<Record<string, unknown>> {
+  return fieldsOf(new URLSearchParams(await readText(request, maxBytes)));
+}
+
+/** The fields of a form by their names; none may be given twice, since one of the two would be ignored. */
+export function fieldsOf(entries: Iterable<[name: string, value: unknown]>): Record<string, unknown> {
+  const fields = new Map<string, unknown>();
+  for (const [name, value] of entries) {
+    if (fields.has(name)) throw fieldProblem(name, "must not be given twice");
+    if (fields.size === limits.formFields) throw tooManyFields();
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+/** The 413 of a body; what is left of it is not waited for. */
+export function tooLong(maxBytes: number): Problem {
+  return new Problem("invalid_request", 413, `The body is over ${maxBytes} bytes.`, {
+    resolution: "Send a shorter body.",
+    headers: { Connection: "close" },
+  });
+}
+
+function tooManyFields(): Problem {
+  return new Problem("invalid_request", 413, `The form has more than ${limits.formFields} fields.`, {
+    resolution: "Send the fields that the contract names.",
+    headers: { Connection: "close" },
+  });
+}
+
+async function readText(request: HttpRequest, maxBytes: number): Promise<string> {
+  try {
+    const body = await request.bytes(maxBytes);
+    if (body) return decoder.decode(body);
+  } catch (error) {
+    if (error instanceof Problem) throw error;
+    throw new Problem("invalid_request", 400, "The body is not valid UTF-8 or ended too early.");
+  }
+  throw tooLong(maxBytes);
+}

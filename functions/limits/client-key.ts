@@ -1,0 +1,80 @@
+import ipaddr from "ipaddr.js";
+import { remember } from "../bounded-cache.ts";
+import type { HttpRequest } from "../http/request.ts";
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Cidr = readonly [Address, number];
+
+/** Reads the CIDR list of the proxies whose forwarding headers are believed. */
+export function parseProxies(list: readonly string[]): Cidr[] {
+  return list.map((item) => {
+    if (item.includes("/")) return ipaddr.parseCIDR(item);
+    const address = ipaddr.process(item);
+    return [address, address.kind() === "ipv4" ? 32 : 128];
+  });
+}
+
+/**
+ * Key under which a client's requests are counted: its address, IPv6 by /64. Forwarding headers count only from a trusted
+ * proxy and are walked from the right, up to the first address that is not one. A proxy writes one of the two fields and
+ * passes the other on as the client sent it, so two that disagree name nobody.
+ */
+export function clientKey(
+  socketAddress: string,
+  request: Pick<HttpRequest, "header">,
+  proxies: readonly Cidr[],
+): string {
+  const client = parse(socketAddress);
+  if (!client) return "unknown";
+  if (proxies.length === 0) return client.key;
+  const forwarded = request.header("forwarded");
+  const chains = [forwarded && forwardedFor(forwarded), request.header("x-forwarded-for")?.split(",")];
+  const keys = new Set(chains.filter((chain) => !!chain).map((chain) => walk(client, chain, proxies).key));
+  const [only = client.key] = keys;
+  return keys.size === 1 ? only : client.key;
+}
+
+function walk(peer: Client, chain: readonly string[], proxies: readonly Cidr[]): Client {
+  let client = peer;
+  for (const hop of chain.toReversed()) {
+    const next = isTrusted(client.address, proxies) ? parse(hop) : undefined;
+    if (!next) break;
+    client = next;
+  }
+  return client;
+}
+
+function isTrusted(address: Address, proxies: readonly Cidr[]): boolean {
+  return proxies.some(([network, bits]) => network.kind() === address.kind() && address.match(network as never, bits));
+}
+
+/** `for` parameters of a Forwarded field (RFC 7239), in order. */
+function forwardedFor(field: string): string[] {
+  return field
+    .split(",")
+    .map((hop) => /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/i.exec(hop)?.[1]?.replaceAll('"', "") ?? "");
+}
+
+/** An address that was read, with the key it is counted under. */
+interface Client {
+  address: Address;
+  key: string;
+}
+
+/** An address with or without brackets, port and zone. One client asks many times, and reading costs more than a page. */
+const parse = remember(1024 * 1024, (text): Client | undefined => {
+  const trimmed = text.trim();
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const plain = bare.replace(/%.*$/, "");
+  if (!ipaddr.isValid(plain)) return undefined;
+  const address = ipaddr.process(plain);
+  return { address, key: keyOf(address) };
+});
+
+function keyOf(address: Address): string {
+  if (address.kind() === "ipv4") return address.toString();
+  return `${(address as ipaddr.IPv6).parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(":")}::/64`;
+}

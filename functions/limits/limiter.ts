@@ -1,0 +1,95 @@
+import type { RatePolicy } from "../../src/contract/policy.ts";
+
+/** What a client has left: `reset` is the seconds until the window ends. */
+export interface Quota {
+  allowed: boolean;
+  remaining: number;
+  reset: number;
+}
+
+interface Window {
+  used: number;
+  ends: number;
+}
+
+const mostKeys = 100_000;
+/** Milliseconds between two looks for windows that are over. */
+const sweepMs = 1000;
+/** Part of the quota that makes a window one that a flood of new clients must not reset. */
+const muchUsed = 0.5;
+
+/**
+ * Counts requests a client in fixed windows that begin with its first one. Synchronous, so exact under concurrency, and
+ * measured with a monotonic clock, so a clock that is set changes nothing.
+ */
+export class Limiter {
+  readonly policy: RatePolicy;
+  readonly #little = new Map<string, Window>();
+  /** Windows that have used much of their quota: what has used little is forgotten before them. */
+  readonly #much = new Map<string, Window>();
+  readonly #now: () => number;
+  #nextSweep = Number.NEGATIVE_INFINITY;
+
+  constructor(policy: RatePolicy, now: () => number = () => performance.now()) {
+    this.policy = policy;
+    this.#now = now;
+  }
+
+  /** Spends one unit; refused requests do not prolong the window. */
+  take(key: string): Quota {
+    const now = this.#now();
+    const window = this.#open(key, now) ?? this.#begin(key, now);
+    const { quota } = this.policy;
+    const allowed = window.used < quota;
+    if (allowed) window.used += 1;
+    if (window.used === Math.ceil(quota * muchUsed) && this.#little.delete(key)) this.#much.set(key, window);
+    return { allowed, remaining: quota - window.used, reset: secondsUntil(window.ends, now) };
+  }
+
+  /** What the next request would find; spends nothing. */
+  peek(key: string): Quota {
+    const now = this.#now();
+    const window = this.#open(key, now);
+    const { quota } = this.policy;
+    if (!window) return { allowed: true, remaining: quota, reset: this.policy.window };
+    const remaining = quota - window.used;
+    return { allowed: remaining > 0, remaining, reset: secondsUntil(window.ends, now) };
+  }
+
+  get size(): number {
+    return this.#little.size + this.#much.size;
+  }
+
+  #open(key: string, now: number): Window | undefined {
+    const window = this.#little.get(key) ?? this.#much.get(key);
+    return window && window.ends > now ? window : undefined;
+  }
+
+  #begin(key: string, now: number): Window {
+    this.#little.delete(key);
+    this.#much.delete(key);
+    this.#forget(now);
+    const window = { used: 0, ends: now + this.policy.window * 1000 };
+    this.#little.set(key, window);
+    return window;
+  }
+
+  /** Drops windows that are over, and beyond the bound the oldest of those that have used little, then of the others. */
+  #forget(now: number): void {
+    const isFull = this.size >= mostKeys;
+    if (!isFull && now < this.#nextSweep) return;
+    this.#nextSweep = now + sweepMs;
+    // Many at once, because a Map passes over every deleted entry each time it is walked from its front.
+    const most = isFull ? mostKeys * 0.9 : mostKeys;
+    for (const windows of [this.#little, this.#much]) {
+      for (const [key, { ends }] of windows) {
+        if (ends > now && this.size <= most) break;
+        windows.delete(key);
+      }
+    }
+  }
+}
+
+function secondsUntil(end: number, now: number): number {
+  return Math.ceil((end - now) / 1000);
+}

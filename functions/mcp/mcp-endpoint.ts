@@ -1,0 +1,41 @@
+import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
+import { limits } from "../../src/contract/policy.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import { requireOwnHost } from "../api/own-page.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { readBody } from "../http/body.ts";
+import type { HttpRequest } from "../http/request.ts";
+import type { Platform } from "../platform.ts";
+import type { Rpc } from "./dispatch.ts";
+import { answerMessage, idOf, refusal } from "./transport.ts";
+
+const accepts = { "application/json": limits.mcpBody };
+
+/** One of the MCP servers as an endpoint. Every refusal is a problem document and a JSON-RPC error at once. */
+export function mcpEndpoint(surface: McpSurface, rpc: Rpc, platform: Platform): Endpoint {
+  const { path } = mcpSurfaces[surface];
+  const post = { path, baseUrl: platform.baseUrl };
+  return {
+    method: "POST",
+    path,
+    spends: ["default"],
+    isPublic: true,
+    admit: (request) => requireOwnHost(request, platform),
+    refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),
+    async answer(request, call) {
+      const { value } = await readBody(request, accepts);
+      const mayWrite = isOwn(request) || platform.origins.has(request.header("origin") ?? "");
+      try {
+        return await answerMessage(value, { ...post, request, mayWrite, context: { surface, call } }, rpc);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        return refusal(error, "invalidRequest", idOf(value), post);
+      }
+    },
+  };
+}
+
+/** Whether no page of another origin sent it: a browser names the origin of a page that is not the server's own. */
+function isOwn(request: HttpRequest): boolean {
+  return request.header("origin") === undefined || request.header("sec-fetch-site") === "same-origin";
+}

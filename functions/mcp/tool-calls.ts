@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { Call } from "../../src/contract/operation.ts";
+import type { ToolPorts } from "../../src/contract/ports.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import type { Tool } from "../../src/contract/tool.ts";
+
+/** A tool as `tools/list` shows it. */
+export function describeTool({ name, title, description, input, output, annotations }: Tool) {
+  return {
+    name,
+    title,
+    description,
+    inputSchema: toolSchema(input, "input"),
+    outputSchema: toolSchema(output, "output"),
+    annotations,
+  };
+}
+
+/** JSON Schema 2020-12 of a tool's shape. Outputs stay open, so that they may gain members. */
+function toolSchema(shape: z.ZodObject, io: "input" | "output") {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    override: ({ jsonSchema }) => {
+      if (io === "output") delete jsonSchema.additionalProperties;
+    },
+  });
+  return schema;
+}
+
+/** The arguments of a call as the tool takes them, or the failure that names what is wrong with them. */
+export function parseArguments(tool: Tool, args: unknown) {
+  const parsed = tool.input.safeParse(args);
+  if (parsed.success) return { args: parsed.data };
+  const faults = parsed.error.issues.slice(0, mostFaults).map(describeIssue);
+  return { failure: failure(`The arguments are not valid. ${faults.join("; ")}.`) };
+}
+
+/** Calls a tool. What the caller can mend is a result that says so; nothing of a defect leaks. */
+export async function callTool(tool: Tool, args: Record<string, unknown>, ports: ToolPorts, call: Call) {
+  try {
+    const { content, text } = await tool.run(args, ports, call);
+    return { content: [{ type: "text", text }], structuredContent: content };
+  } catch (error) {
+    if (error instanceof Problem) return failure(`${error.detail} ${error.resolution ?? ""}`.trim());
+    ports.onError(error);
+    return failure("Something failed on our side; it has been logged. Try again later.");
+  }
+}
+
+/** Faults that one failure names, and names of unknown arguments in it. */
+const mostFaults = 20;
+
+function describeIssue(issue: z.core.$ZodIssue): string {
+  if (issue.code === "unrecognized_keys")
+    return `${issue.keys.slice(0, mostFaults).join(", ")}: not an argument of this tool`;
+  return `${issue.path.join(".") || "arguments"}: ${issue.message}`;
+}
+
+function failure(text: string) {
+  return { content: [{ type: "text", text }], isError: true };
+}

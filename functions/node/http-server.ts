@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { internalError } from "../../src/contract/problems.ts";
+import type { Reply } from "../http/reply.ts";
+import type { Respond } from "../respond.ts";
+import { Connections } from "./connections.ts";
+import { drain } from "./drain.ts";
+import { NodeRequest } from "./node-request.ts";
+import { answerParserRefusals } from "./parser-refusals.ts";
+import { sendReply } from "./send-reply.ts";
+
+/** Milliseconds that a client may take. A head that does not end is answered before its connection counts as silent. */
+const timeouts = { headers: 9000, request: 30_000, check: 1000, silence: { longest: 10_500, look: 2500 } };
+
+/** The road on a socket. */
+export interface HttpServer {
+  server: Server;
+  /** Takes no more connections and lets requests under way end; false when some did not end in time. */
+  drain(): Promise<boolean>;
+}
+
+export function createHttpServer(respond: Respond, onError: (error: unknown) => void): HttpServer {
+  const server = createServer({
+    maxHeaderSize: 32 * 1024,
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.check,
+    requireHostHeader: false,
+    optimizeEmptyRequests: true,
+  } as Parameters<typeof createServer>[0]);
+  // Who has said everything may still wait for the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  const connections = new Connections(server, timeouts.silence);
+  const state = { isDraining: false };
+  const listen = createListener(respond, connections, onError, state);
+  server.on("request", listen);
+  server.on("checkExpectation", listen);
+  answerParserRefusals(server, connections, respond);
+  return {
+    server,
+    drain() {
+      state.isDraining = true;
+      return drain(server, connections);
+    },
+  };
+}
+
+/** Answers one request of a server that is not ours, as Astro's in development. */
+export async function answerWith(respond: Respond, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const connection = { address: incoming.socket.remoteAddress ?? "", moved: 0, waiting: 0 };
+  await sendReply(await respond(new NodeRequest(incoming, outgoing, connection), connection), outgoing);
+}
+
+/** Maps Node's requests to the road and its replies to Node's responses. */
+function createListener(
+  respond: Respond,
+  connections: Connections,
+  onError: (error: unknown) => void,
+  state: { isDraining: boolean },
+) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse) =>
+    connections.inTurn(incoming, outgoing, (connection) => {
+      const send = (reply: Reply) => {
+        if (state.isDraining)
+          return sendReply({ ...reply, headers: [...reply.headers, "Connection", "close"] }, outgoing);
+        return sendReply(reply, outgoing);
+      };
+      const fail = (error: unknown) => {
+        onError(error);
+        if (outgoing.headersSent) outgoing.destroy();
+        else send(respond.refusal(internalError(), incoming.url ?? "", connection));
+      };
+      try {
+        const reply = respond(new NodeRequest(incoming, outgoing, connection), connection);
+        if (reply instanceof Promise) reply.then(send).catch(fail);
+        else send(reply);
+      } catch (error) {
+        fail(error);
+      }
+    });
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { BodyReader, BuildSeal, Manifest, ManifestReader, SealedFile } from "../../src/contract/manifest.ts";
+import { sealFile } from "../../src/contract/manifest.ts";
+import type { Rate } from "../../src/model/rate.ts";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { openSearch, type Search, type StoredIndex } from "../../src/search/search-index.ts";
+import { FileBody } from "../http/reply.ts";
+import { ConfigurationError } from "./config.ts";
+import { manifestFile, PackReader, packFile } from "./pack.ts";
+
+/** Bodies up to this size leave in one write together with their head. */
+const oneWrite = 16 * 1024;
+
+/** A build, opened whole: a later one that takes its place changes nothing for whoever opened this. */
+export interface Build {
+  fingerprint: string;
+  manifest: Manifest;
+  /** Routes of a server with a rate: what names the quota is computed where the build names another one. */
+  reader(rate: Rate): ManifestReader;
+  bodies: BodyReader<FileBody>;
+  studio: Studio;
+  search: Search;
+  /** Text of the fixtures, in which a mark stands for the origin. */
+  fixtures: string;
+}
+
+/** Opens the build in a folder; throws a fault of one line where there is none, or where a file is not as it was built. */
+export function openBuild(folder: string): Build {
+  if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("There is no build yet: run `npm run build`.");
+  const { fingerprint, files } = JSON.parse(readFileSync(join(folder, sealFile), "utf8")) as BuildSeal;
+  const text = (name: string) => {
+    const bytes = readFileSync(join(folder, name));
+    requireSealed(name, { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
+    return bytes.toString("utf8");
+  };
+  const requireSealed = (name: string, { bytes, sha256 }: SealedFile) => {
+    if (bytes === files[name]?.bytes && sha256 === files[name].sha256) return;
+    throw new ConfigurationError(
+      `The build in ${basename(folder)} is damaged: ${name} is not as it was built. Run \`npm run build\`.`,
+    );
+  };
+  const manifest = JSON.parse(text(manifestFile)) as Manifest;
+  const pack = new PackReader(folder);
+  requireSealed(packFile, pack.measure());
+  return {
+    fingerprint,
+    manifest,
+    reader: (rate) => readerOf(manifest, rate),
+    bodies: { read: (body) => fileBody(pack.read(body)) },
+    studio: createStudio(JSON.parse(text("studio.json")) as StudioData),
+    search: openSearch(JSON.parse(text("search.json")) as StoredIndex),
+    fixtures: text("fixtures.json"),
+  };
+}
+
+function fileBody(bytes: Buffer<ArrayBuffer>): FileBody {
+  return new FileBody(bytes.length > oneWrite ? bytes : bytes.toString("latin1"));
+}
+
+/** The index that names the quota, and that the server can compute. */
+const namesQuota = "/api";
+
+function readerOf({ routes, rate: built }: Manifest, { quota, window }: Rate): ManifestReader {
+  const known = new Map(Object.entries(routes));
+  if (quota !== built.quota || window !== built.window) known.delete(namesQuota);
+  return { variants: (path) => known.get(path) };
+}

@@ -1,0 +1,57 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { Problem } from "../../src/contract/problems.ts";
+import type { Respond } from "../respond.ts";
+import type { Connections } from "./connections.ts";
+import { sendLast } from "./send-reply.ts";
+
+/** Answers in problem documents what Node would answer by itself, before any handler runs. Rulings §3. */
+export function answerParserRefusals(server: Server, connections: Connections, respond: Respond): void {
+  server.on("clientError", (error: ParserError, duplex) => {
+    const socket = duplex as Socket;
+    if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+    const connection = connections.of(socket);
+    const { latest } = connection;
+    const target = latest && !latest.incoming.complete ? latest.incoming.url : targetOf(error.rawPacket);
+    afterOthers(socket, () => sendLast(respond.refusal(problemOf(error.code), target ?? "", connection), socket));
+  });
+  server.on("connect", (request: IncomingMessage, duplex: Duplex) => {
+    const socket = duplex as Socket;
+    const problem = new Problem("method_not_allowed", 405, "This server is not a proxy.", {
+      headers: { Allow: "GET, HEAD, POST, OPTIONS" },
+    });
+    const refuse = () => sendLast(respond.refusal(problem, request.url ?? "", connections.of(socket)), socket);
+    afterOthers(socket, refuse);
+  });
+
+  /** Lets the answers to earlier requests on the connection out first, except one that waits for the body that broke. */
+  function afterOthers(socket: Socket, act: () => void): void {
+    const { latest } = connections.of(socket);
+    if (!latest?.incoming.complete || latest.outgoing.writableFinished || latest.outgoing.destroyed) act();
+    else latest.outgoing.once("finish", act);
+  }
+}
+
+interface ParserError extends NodeJS.ErrnoException {
+  /** What the parser was reading when it gave up. */
+  rawPacket?: Buffer;
+}
+
+/** The target of a head that could not be read to its end, where its first line could. */
+function targetOf(packet: Buffer | undefined): string | undefined {
+  return /^[A-Z]+ (\S+) HTTP\//.exec(packet?.toString("latin1", 0, 1024) ?? "")?.[1];
+}
+
+function problemOf(code: string | undefined): Problem {
+  switch (code) {
+    case "HPE_HEADER_OVERFLOW":
+      return new Problem("invalid_request", 431, "The head of the request is too large.");
+    case "HPE_CHUNK_EXTENSIONS_OVERFLOW":
+      return new Problem("invalid_request", 413, "The chunk extensions are too large.");
+    case "ERR_HTTP_REQUEST_TIMEOUT":
+      return new Problem("invalid_request", 408, "The request did not arrive in time.");
+    default:
+      return new Problem("invalid_request", 400, "The request is not valid HTTP/1.1.");
+  }
+}

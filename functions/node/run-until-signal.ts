@@ -1,0 +1,23 @@
+import { resolve } from "node:path";
+import { pino } from "pino";
+import { type Environment, readEnvironment } from "./config.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+const dist = resolve(import.meta.dirname, "../../dist");
+
+/** Serves the build of this project until a signal ends the process. */
+export async function runUntilSignal(environment: Environment = readEnvironment(process.env)): Promise<RunningServer> {
+  const log = pino({ level: environment.LOG_LEVEL });
+  const server = await startServer(dist, environment, log);
+  log.info({ host: environment.HOST, port: server.port }, "listening");
+  let isStopping = false;
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, async () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      log.info({ signal }, "draining");
+      process.exit((await server.stop()) ? 0 : 1);
+    });
+  }
+  return server;
+}

@@ -1,0 +1,86 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Logger } from "pino";
+import type { Manifest } from "../../src/contract/manifest.ts";
+import { endpointsOf } from "../endpoints.ts";
+import { createRespond, type Respond } from "../respond.ts";
+import { openStore } from "../stores/open-store.ts";
+import { ConfigurationError, type Environment } from "./config.ts";
+import { createHttpServer } from "./http-server.ts";
+import { nodePlatform } from "./node-platform.ts";
+import { openBuild } from "./open-build.ts";
+import { startWorkers } from "./workers.ts";
+import { writable } from "./writable.ts";
+
+/** A server that listens, with its workers. */
+export interface RunningServer {
+  port: number;
+  /** Origin of the addresses that it publishes. */
+  baseUrl: string;
+  respond: Respond;
+  /** Stops taking connections, lets requests under way end, then closes everything. False when some did not end in time. */
+  stop(): Promise<boolean>;
+}
+
+/** Serves the build in a folder. Throws a `ConfigurationError` for what its operator can mend. */
+export async function startServer(folder: string, environment: Environment, log: Logger): Promise<RunningServer> {
+  const build = openBuild(folder);
+  requireOwnBuild(build.manifest, environment, log);
+  const store = openStore(environment);
+  const isWritable = writable(store);
+  let isDraining = false;
+  const ready = async () => !isDraining && (await isWritable());
+  const platform = { ...nodePlatform(build, environment, store, log), ready };
+  const respond = createRespond(endpointsOf(platform), platform);
+  const { server, drain } = createHttpServer(respond, platform.onError);
+  await listen(server, environment).catch(async (error: unknown) => {
+    await store.close();
+    throw error;
+  });
+  const workers = startWorkers(platform, environment, log);
+  return {
+    port: (server.address() as AddressInfo).port,
+    baseUrl: platform.baseUrl,
+    respond,
+    async stop() {
+      isDraining = true;
+      const inTime = await drain();
+      await workers.stop();
+      await store.close();
+      return inTime;
+    },
+  };
+}
+
+/** A build names its address in every document; its quota it names in some. */
+function requireOwnBuild({ baseUrl, rate }: Manifest, { SITE_URL, RATE_LIMIT }: Environment, log: Logger): void {
+  if (SITE_URL && SITE_URL !== baseUrl) {
+    throw new ConfigurationError(`SITE_URL: ${SITE_URL} is not ${baseUrl}, which this build is for; build it anew.`);
+  }
+  if (RATE_LIMIT && (RATE_LIMIT.quota !== rate.quota || RATE_LIMIT.window !== rate.window)) {
+    log.warn({ enforced: RATE_LIMIT, documented: rate }, "RATE_LIMIT is not what the documents of this build say");
+  }
+}
+
+function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const why = listenFaults[error.code ?? ""]?.(PORT, HOST);
+      reject(why === undefined ? error : new ConfigurationError(why));
+    });
+    server.listen(PORT, HOST, resolve);
+  });
+}
+
+type ListenFault = (port: number, host: string) => string;
+
+const unknownHost: ListenFault = (_port, host) => `HOST: ${host} is not a name or an address of this machine.`;
+
+const listenFaults: Record<string, ListenFault> = {
+  EADDRINUSE: (port, host) => `PORT: ${port} is in use on ${host}; choose another one.`,
+  EACCES: (port) => `PORT: ${port} may not be used by this user; choose one over 1023.`,
+  EADDRNOTAVAIL: unknownHost,
+  ENOTFOUND: unknownHost,
+  EAI_AGAIN: unknownHost,
+  EINVAL: unknownHost,
+};

@@ -1,0 +1,25 @@
+import type { ToolPorts } from "../src/contract/ports.ts";
+import type { Retirement } from "../src/contract/retirements.ts";
+import type { OwnPages } from "./api/own-page.ts";
+import type { Published } from "./http/published.ts";
+import type { parseProxies } from "./limits/client-key.ts";
+import type { Limiter } from "./limits/limiter.ts";
+import type { McpDocument } from "./mcp/mcp-documents.ts";
+
+/** What a platform must give: everything that the road, its endpoints and the jobs need and cannot make. */
+export interface Platform extends ToolPorts, OwnPages {
+  published: Published;
+  /** Documents of the site that both MCP servers offer as resources. */
+  documents: readonly McpDocument[];
+  /** Markdown twin of a page, by the page's path. */
+  markdown(path: string): Promise<string>;
+  /** The same capabilities over frozen fixtures, where nothing has an effect. */
+  sandbox: ToolPorts;
+  retirements: readonly Retirement[];
+  limiters: readonly Limiter[];
+  proxies: ReturnType<typeof parseProxies>;
+  /** Strong entity tag of a body: equal bytes, equal tag, in a build and on every platform. */
+  tagOf(body: string | Uint8Array<ArrayBuffer>): string | Promise<string>;
+  /** Whether requests should be sent here. */
+  ready(): Promise<boolean>;
+}

@@ -1,0 +1,148 @@
+import { canonicalize, type Address as Target } from "../src/contract/canonical.ts";
+import { publicCors, security } from "../src/contract/headers.ts";
+import type { PolicyName } from "../src/contract/policy.ts";
+import { internalError, Problem } from "../src/contract/problems.ts";
+import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
+import { type Address, Addresses, endpointFor, methodsOf, notAllowed, requireAddress, spending } from "./addresses.ts";
+import type { Endpoint, EndpointCall } from "./endpoint.ts";
+import { preflight } from "./http/preflight.ts";
+import { problemReply } from "./http/problem-reply.ts";
+import { refuse } from "./http/refuse.ts";
+import { chain, type Reply } from "./http/reply.ts";
+import type { Connection, HttpRequest } from "./http/request.ts";
+import { clientKey } from "./limits/client-key.ts";
+import type { Quota } from "./limits/limiter.ts";
+import { type Limits, limitsOf, requireQuota } from "./limits/quota.ts";
+import type { Platform } from "./platform.ts";
+
+/** Answers every request, on every runtime: a file that is at hand at once, anything else later. */
+export interface Respond {
+  (request: HttpRequest, connection: Connection): Reply | Promise<Reply>;
+  /** Answers what a runtime could not read as a request; `target` where it got that far. */
+  refusal(problem: Problem, target: string, connection: Connection): Reply;
+}
+
+/** What becomes known of a request on its way. */
+interface Visit {
+  client: string;
+  /** As it was sent, until it is canonical. */
+  path: string;
+  endpoint?: Endpoint | undefined;
+  limits: Limits;
+  /** What the request has left of its limits; unset where it spends nothing. */
+  left?: readonly Quota[];
+}
+
+/** The road that every request goes: refuse, canonicalise, route, quota, answer, mark. */
+export function createRespond(
+  endpoints: readonly Endpoint[],
+  {
+    published,
+    limiters,
+    proxies,
+    baseUrl,
+    onError,
+  }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "onError">,
+): Respond {
+  const addresses = new Addresses(endpoints, published);
+  const limits = limitsOf(limiters);
+
+  const respond = (request: HttpRequest, connection: Connection): Reply | Promise<Reply> => {
+    const visit = begin(request.target, request, connection);
+    try {
+      const reply = walk(request, visit);
+      if (!(reply instanceof Promise)) return mark(reply, visit);
+      return reply.catch((error: unknown) => refused(error, request, visit)).then((late) => mark(late, visit));
+    } catch (error) {
+      return mark(refused(error, request, visit), visit);
+    }
+  };
+
+  const refusal = (problem: Problem, target: string, connection: Connection): Reply => {
+    const visit = begin(target, { header: () => undefined }, connection);
+    return mark(problemOf(problem, target, visit), visit);
+  };
+
+  return Object.assign(respond, { refusal });
+
+  function begin(target: string, request: Pick<HttpRequest, "header">, { address }: Connection): Visit {
+    return { client: clientKey(address, request, proxies), path: pathOf(target), limits: limits(nothing) };
+  }
+
+  function walk(request: HttpRequest, visit: Visit): Reply | Promise<Reply> {
+    refuse(request);
+    // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
+    const target = canonicalize(request.target === "*" && request.method === "OPTIONS" ? "/" : request.target);
+    visit.path = target.path;
+    return chain(addresses.find(target.path), (address) => {
+      visit.endpoint = endpointFor(address, request.method);
+      const spends = spending(address, visit.endpoint);
+      visit.limits = limits(spends);
+      if (spends.length > 0 && request.method !== "OPTIONS") visit.left = visit.limits.take(visit.client);
+      return answer(request, target, address, visit);
+    });
+  }
+
+  /** Answers in the precedence of problems: 404, 405, 403, 429, and then what the endpoint says. Rulings §3. */
+  function answer(request: HttpRequest, { search, isMoved }: Target, address: Address, visit: Visit) {
+    if (isMoved) return moved(address, search);
+    requireAddress(address);
+    if (request.method === "OPTIONS") return preflight(methodsOf(address), address.isPublic);
+    const { endpoint } = visit;
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    // A query at the address of an operation is a question for the operation.
+    const file = isRead && (search === "" || !endpoint) ? address.file : undefined;
+    if (!file && !endpoint) throw notAllowed(address);
+    endpoint?.admit?.(request);
+    if (visit.left) requireQuota(visit.left);
+    return file
+      ? file.answer(request)
+      : (endpoint as Endpoint).answer(request, callOf(request, search, address, visit));
+  }
+
+  function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {
+    if (!(error instanceof Problem)) onError(error);
+    const problem = error instanceof Problem ? error : internalError();
+    return visit.endpoint?.refuse?.(problem, request) ?? problemOf(problem, request.target, visit);
+  }
+
+  function problemOf(problem: Problem, target: string, { path }: Visit): Reply {
+    return problemReply(problem, { baseUrl, path, isPublic: addresses.isPublicTarget(target) });
+  }
+}
+
+const nothing: readonly PolicyName[] = [];
+
+/** Longest part of an address that is not canonical that an answer repeats. */
+const longestPath = 200;
+
+function pathOf(target: string): string {
+  const at = target.search(/[?#]/);
+  return (at === -1 ? target : target.slice(0, at)).slice(0, longestPath);
+}
+
+function moved({ path, isPublic }: Address, search: string): Reply {
+  const headers = ["Location", path + search, "Vary", "Accept, Accept-Encoding", ...security];
+  return { status: 308, headers: isPublic ? [...headers, ...publicCors] : headers, body: "" };
+}
+
+function callOf(request: HttpRequest, search: string, { path, parameters }: Address, { client }: Visit): EndpointCall {
+  return {
+    client,
+    path,
+    search,
+    parameters,
+    // Few answers look at it, and making one costs more than a short answer.
+    get signal() {
+      return request.signal;
+    },
+  };
+}
+
+/** Adds what every answer says: the end of its operation, the sandbox, the quota. */
+function mark({ status, headers, body }: Reply, { path, endpoint, limits, left, client }: Visit): Reply {
+  const announced = endpoint?.announces ?? [];
+  const sandbox = isSandboxPath(path) ? sandboxMark : [];
+  const rate = limits.headers(left ?? limits.peek(client));
+  return { status, headers: [...headers, ...announced, ...sandbox, ...rate], ...(body !== undefined && { body }) };
+}

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { runOnce } from "./idempotency.ts";
+import type { Call, Input, Operation, Outcome, ReadOperation } from "./operation.ts";
+import type { ReadPorts, WritePorts } from "./ports.ts";
+import { queryOf, validate } from "./validate.ts";
+
+/** An input as it arrived, with nothing checked. */
+export interface RawInput {
+  path?: Record<string, string>;
+  query?: Iterable<[name: string, value: string]>;
+  body?: unknown;
+}
+
+/** Call of whoever asks without a request: a build, the freeze. */
+export const unattended: Call = { client: "build", signal: new AbortController().signal };
+
+/**
+ * Parses an input and runs its operation: over HTTP, in a batch, from a tool, in the build and in the freeze.
+ * Throws a 400 that names each field at fault, and whatever problem the operation answers.
+ */
+export function ask(operation: ReadOperation, raw: RawInput, ports: ReadPorts, call: Call): Promise<Outcome>;
+export function ask(operation: Operation, raw: RawInput, ports: WritePorts, call: Call): Promise<Outcome>;
+export async function ask(
+  operation: Operation,
+  raw: RawInput,
+  ports: ReadPorts | WritePorts,
+  call: Call,
+): Promise<Outcome> {
+  const input = parse(operation, raw);
+  if (operation.uses === "content") return operation.run(input, operation.isSandbox ? ports.sandbox : ports, call);
+  // The overloads leave no other ports for an operation over the store.
+  return runOnce(operation, input, ports as WritePorts, call);
+}
+
+const nothing = z.strictObject({});
+
+function parse({ input: { path, query, body } }: Operation, raw: RawInput): Input {
+  return {
+    path: path ? (validate(path, raw.path ?? {}) as Record<string, string>) : {},
+    query: query || raw.query ? validate(query ?? nothing, queryOf(raw.query ?? [])) : {},
+    body: body && validate(body.schema, raw.body),
+  };
+}

@@ -1,0 +1,25 @@
+import { addRoute, createRouter, findRoute } from "rou3";
+
+/** What stands at a path, with the values of its parameters, decoded. */
+export interface Found<Row> {
+  row: Row;
+  parameters: Record<string, string>;
+}
+
+const none: Record<string, string> = {};
+
+/** Finds rows by canonical paths; templates are in OpenAPI's form, `/api/v1/services/{slug}`. */
+export class Router<Row> {
+  readonly #tree = createRouter<Row>();
+
+  add(template: string, row: Row): void {
+    addRoute(this.#tree, "", template.replace(/\{(\w+)\}/g, ":$1"), row);
+  }
+
+  find(path: string): Found<Row> | undefined {
+    const found = findRoute(this.#tree, "", path);
+    if (!found?.params) return found && { row: found.data, parameters: none };
+    const values = Object.entries(found.params).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { row: found.data, parameters: Object.fromEntries(values) as Record<string, string> };
+  }
+}

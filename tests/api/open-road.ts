@@ -1,0 +1,85 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, afterEach } from "node:test";
+import { pino } from "pino";
+import type { Endpoint } from "../../functions/endpoint.ts";
+import { endpointsOf } from "../../functions/endpoints.ts";
+import { makeExports } from "../../functions/jobs/make-exports.ts";
+import { readEnvironment } from "../../functions/node/config.ts";
+import { createHttpServer } from "../../functions/node/http-server.ts";
+import { nodePlatform } from "../../functions/node/node-platform.ts";
+import { openBuild } from "../../functions/node/open-build.ts";
+import type { Platform } from "../../functions/platform.ts";
+import { createRespond, type Respond } from "../../functions/respond.ts";
+import { openStore } from "../../functions/stores/open-store.ts";
+import { checkAnswer } from "../checks.ts";
+import { type Ask, askFetch, askSocket, dist, temporaryFolder } from "../harness.ts";
+
+/** The road over a real platform, some of which is replaced; no worker runs but the one that a test lets run. */
+export interface OpenRoad {
+  respond: Respond;
+  platform: Platform;
+  dataDir: string;
+  /** Time of the platform; the tests set it. */
+  clock: { at: number };
+  /** What was answered in general words; what no test takes fails the test that caused it. */
+  errors: unknown[];
+  ask(path: string, ask?: Ask): Promise<Response>;
+  /** Listens; answers the port and a way to ask over it. */
+  listen(): Promise<{ port: number; ask: OpenRoad["ask"] }>;
+  /** Lets the worker of exports make everything that waits. */
+  work(): Promise<void>;
+}
+
+/** What a test replaces of a platform. */
+export type Replace = Partial<Platform> | ((platform: Platform) => Partial<Platform>);
+
+/** Opens one for the suite that calls it, which closes it at its end; `more` endpoints stand beside its own. */
+export function openRoad(
+  replace: Replace = {},
+  variables: Record<string, string> = {},
+  more: readonly Endpoint[] = [],
+): OpenRoad {
+  const dataDir = temporaryFolder();
+  const store = openStore({ DATA_DIR: dataDir });
+  after(() => store.close());
+  const clock = { at: Date.parse("2026-03-01T09:00:00Z") };
+  const errors: unknown[] = [];
+  afterEach(() => assert.deepEqual(errors.splice(0), []));
+  const environment = readEnvironment({ DATA_DIR: dataDir, RATE_LIMIT: "100000/60", ...variables });
+  const sound: Platform = {
+    ...nodePlatform(openBuild(dist), environment, store, pino({ level: "silent" })),
+    clock: { now: () => clock.at },
+    onError: (error) => void errors.push(error),
+  };
+  const platform = { ...sound, ...(typeof replace === "function" ? replace(sound) : replace) };
+  const respond = createRespond([...endpointsOf(platform), ...more], platform);
+  const servers: Server[] = [];
+  after(() => {
+    for (const server of servers) server.close();
+  });
+  const checked = async (ask: Ask | undefined, response: Response) => {
+    await checkAnswer(response, ask?.method ?? "GET");
+    return response;
+  };
+  return {
+    respond,
+    platform,
+    dataDir,
+    clock,
+    errors,
+    ask: async (path, ask) => checked(ask, await askFetch(respond, path, ask)),
+    async listen() {
+      const { server } = createHttpServer(respond, platform.onError);
+      servers.push(server);
+      await once(server.listen(0, "127.0.0.1"), "listening");
+      const { port } = server.address() as AddressInfo;
+      return { port, ask: async (path, ask) => checked(ask, await askSocket(port, path, ask)) };
+    },
+    async work() {
+      while ((await makeExports(platform, new AbortController().signal)) > 0);
+    },
+  };
+}
