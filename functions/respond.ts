@@ -4,7 +4,7 @@ import type { PolicyName } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
 import { type Address, Addresses, endpointFor, methodsOf, notAllowed, requireAddress, spending } from "./addresses.ts";
-import type { Endpoint, EndpointCall } from "./endpoint.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemReply } from "./http/problem-reply.ts";
 import { refuse } from "./http/refuse.ts";
@@ -97,7 +97,13 @@ export function createRespond(
     if (visit.left) requireQuota(visit.left);
     return file
       ? file.answer(request)
-      : (endpoint as Endpoint).answer(request, callOf(request, search, address, visit));
+      : (endpoint as Endpoint).answer(request, {
+          client: visit.client,
+          request,
+          path: address.path,
+          search,
+          parameters: address.parameters,
+        });
   }
 
   function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {
@@ -124,19 +130,6 @@ function pathOf(target: string): string {
 function moved({ path, isPublic }: Address, search: string): Reply {
   const headers = ["Location", path + search, "Vary", "Accept, Accept-Encoding", ...security];
   return { status: 308, headers: isPublic ? [...headers, ...publicCors] : headers, body: "" };
-}
-
-function callOf(request: HttpRequest, search: string, { path, parameters }: Address, { client }: Visit): EndpointCall {
-  return {
-    client,
-    path,
-    search,
-    parameters,
-    // Few answers look at it, and making one costs more than a short answer.
-    get signal() {
-      return request.signal;
-    },
-  };
 }
 
 /** Adds what every answer says: the end of its operation, the sandbox, the quota. */

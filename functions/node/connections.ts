@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import { Problem } from "../../src/contract/problems.ts";
 import type { Connection } from "../http/request.ts";
 
 /** Milliseconds of silence after which a connection ends, and between two looks for silent ones. */
@@ -8,16 +9,24 @@ export interface Silence {
   look: number;
 }
 
-/** A connection as its requests see it. */
+/** A connection as its requests see it. It holds nothing of a request: that would live as long as the connection. */
 export interface OpenConnection extends Connection {
-  /** The request that came last, with its answer. */
-  latest?: { incoming: IncomingMessage; outgoing: ServerResponse };
-  /** Ends the wait for the rest of a body, where somebody waits for one. */
-  onStall?: () => void;
+  /** Target of the request that came last. */
+  target: string;
   /** Bytes that had moved when it was last looked at. */
   moved: number;
   /** Requests that wait until those before them are answered. */
   waiting: number;
+}
+
+/** A connection on which nothing was asked yet. */
+export function connectionOf({ remoteAddress = "" }: Socket): OpenConnection {
+  return { address: remoteAddress, target: "", moved: 0, waiting: 0 };
+}
+
+/** The answer that a connection is at, in Node's own field for it: whatever else told would cost every request. */
+export function currentAnswer(socket: Socket): ServerResponse | undefined {
+  return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
 }
 
 type Answer = (connection: OpenConnection) => void;
@@ -45,26 +54,11 @@ export class Connections {
    * Answers a request when everything before it on its connection is answered. While one waits, nothing more is read:
    * a client that sends without reading must not fill the memory with answers.
    */
-  inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
-    const { socket } = incoming;
+  inTurn({ socket, url = "" }: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
     const connection = this.of(socket);
-    connection.latest = { incoming, outgoing };
-    delete connection.onStall;
+    connection.target = url;
     if (outgoing.socket) answer(connection);
-    else this.#wait(socket, connection, outgoing, answer);
-  }
-
-  #wait(socket: Socket, connection: OpenConnection, outgoing: ServerResponse, answer: Answer): void {
-    connection.waiting += 1;
-    socket.pause();
-    outgoing.once("socket", () => {
-      // Not at once: other connections have their turn between two answers.
-      setImmediate(() => {
-        connection.waiting -= 1;
-        if (connection.waiting === 0) socket.resume();
-        answer(connection);
-      });
-    });
+    else wait(socket, connection, outgoing, answer);
   }
 
   /** Ends connections that were opened and never used. */
@@ -73,7 +67,7 @@ export class Connections {
   }
 
   #add(socket: Socket): OpenConnection {
-    const connection: OpenConnection = { address: socket.remoteAddress ?? "", moved: 0, waiting: 0 };
+    const connection = connectionOf(socket);
     this.#open.set(socket, connection);
     socket.once("close", () => this.#open.delete(socket));
     // Node resumes a connection after each answer, whoever paused it.
@@ -94,8 +88,30 @@ export class Connections {
   }
 
   #end(socket: Socket): void {
-    const { latest, onStall } = this.of(socket);
-    if (latest && !latest.incoming.complete && !latest.outgoing.headersSent && onStall) onStall();
+    const { req, headersSent } = currentAnswer(socket) ?? {};
+    const isAwaited = req && !req.complete && !headersSent && req.listenerCount("error") > 0;
+    if (isAwaited) req.emit("error", stalled());
     else socket.destroy();
   }
+}
+
+/** Told to whoever waits for the rest of a body. */
+function stalled(): Problem {
+  return new Problem("invalid_request", 408, "The body of the request did not arrive in time.", {
+    resolution: "Send the whole body without pausing for longer than a few seconds.",
+    headers: { Connection: "close" },
+  });
+}
+
+function wait(socket: Socket, connection: OpenConnection, outgoing: ServerResponse, answer: Answer): void {
+  connection.waiting += 1;
+  socket.pause();
+  outgoing.once("socket", () => {
+    // Not at once: other connections have their turn between two answers.
+    setImmediate(() => {
+      connection.waiting -= 1;
+      if (connection.waiting === 0) socket.resume();
+      answer(connection);
+    });
+  });
 }

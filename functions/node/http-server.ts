@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { internalError } from "../../src/contract/problems.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Respond } from "../respond.ts";
-import { Connections } from "./connections.ts";
+import { Connections, connectionOf } from "./connections.ts";
 import { drain } from "./drain.ts";
 import { NodeRequest } from "./node-request.ts";
 import { answerParserRefusals } from "./parser-refusals.ts";
@@ -46,8 +46,8 @@ export function createHttpServer(respond: Respond, onError: (error: unknown) => 
 
 /** Answers one request of a server that is not ours, as Astro's in development. */
 export async function answerWith(respond: Respond, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  const connection = { address: incoming.socket.remoteAddress ?? "", moved: 0, waiting: 0 };
-  await sendReply(await respond(new NodeRequest(incoming, outgoing, connection), connection), outgoing);
+  const connection = connectionOf(incoming.socket);
+  await sendReply(await respond(new NodeRequest(incoming, outgoing), connection), outgoing);
 }
 
 /** Maps Node's requests to the road and its replies to Node's responses. */
@@ -70,7 +70,7 @@ function createListener(
         else send(respond.refusal(internalError(), incoming.url ?? "", connection));
       };
       try {
-        const reply = respond(new NodeRequest(incoming, outgoing, connection), connection);
+        const reply = respond(new NodeRequest(incoming, outgoing), connection);
         if (reply instanceof Promise) reply.then(send).catch(fail);
         else send(reply);
       } catch (error) {

@@ -1,8 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
-import { Problem } from "../../src/contract/problems.ts";
 import type { HttpRequest } from "../http/request.ts";
-import type { OpenConnection } from "./connections.ts";
 
 /** Node's request as the road sees it. */
 export class NodeRequest implements HttpRequest {
@@ -11,16 +9,14 @@ export class NodeRequest implements HttpRequest {
   readonly version: string;
   readonly #incoming: IncomingMessage;
   readonly #outgoing: ServerResponse;
-  readonly #connection: OpenConnection;
   #signal: AbortSignal | undefined;
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse, connection: OpenConnection) {
+  constructor(incoming: IncomingMessage, outgoing: ServerResponse) {
     this.method = incoming.method ?? "";
     this.target = incoming.url ?? "";
     this.version = incoming.httpVersion;
     this.#incoming = incoming;
     this.#outgoing = outgoing;
-    this.#connection = connection;
   }
 
   header(name: string): string | undefined {
@@ -41,15 +37,15 @@ export class NodeRequest implements HttpRequest {
         if (size > maxBytes) resolve(undefined);
         else chunks.push(chunk);
       });
-      incoming.on("end", () => resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks)));
+      incoming.on("end", () => {
+        resolve(chunks.length === 1 ? chunks[0] : Buffer.concat(chunks));
+      });
       incoming.on("error", reject);
-      this.#connection.onStall = () => reject(stalled());
     });
   }
 
   stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming.readableEnded ? Readable.from([]) : this.#incoming;
-    this.#connection.onStall = () => incoming.emit("error", stalled());
     return Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>;
   }
 
@@ -72,11 +68,4 @@ function hostOf({ rawHeaders, headers }: IncomingMessage): string | undefined {
     if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
   }
   return hosts > 1 ? `${headers.host}, and others` : headers.host;
-}
-
-function stalled(): Problem {
-  return new Problem("invalid_request", 408, "The body of the request did not arrive in time.", {
-    resolution: "Send the whole body without pausing for longer than a few seconds.",
-    headers: { Connection: "close" },
-  });
 }

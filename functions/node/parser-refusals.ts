@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { Problem } from "../../src/contract/problems.ts";
 import type { Respond } from "../respond.ts";
-import type { Connections } from "./connections.ts";
+import { type Connections, currentAnswer } from "./connections.ts";
 import { sendLast } from "./send-reply.ts";
 
 /** Answers in problem documents what Node would answer by itself, before any handler runs. Rulings §3. */
@@ -12,25 +12,25 @@ export function answerParserRefusals(server: Server, connections: Connections, r
     const socket = duplex as Socket;
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const connection = connections.of(socket);
-    const { latest } = connection;
-    const target = latest && !latest.incoming.complete ? latest.incoming.url : targetOf(error.rawPacket);
-    afterOthers(socket, () => sendLast(respond.refusal(problemOf(error.code), target ?? "", connection), socket));
+    const target = targetOf(error.rawPacket) ?? connection.target;
+    const refuse = () => sendLast(respond.refusal(problemOf(error.code), target, connection), socket);
+    afterOthers(socket, refuse);
   });
   server.on("connect", (request: IncomingMessage, duplex: Duplex) => {
     const socket = duplex as Socket;
+    const connection = connections.of(socket);
     const problem = new Problem("method_not_allowed", 405, "This server is not a proxy.", {
       headers: { Allow: "GET, HEAD, POST, OPTIONS" },
     });
-    const refuse = () => sendLast(respond.refusal(problem, request.url ?? "", connections.of(socket)), socket);
-    afterOthers(socket, refuse);
+    afterOthers(socket, () => sendLast(respond.refusal(problem, request.url ?? "", connection), socket));
   });
+}
 
-  /** Lets the answers to earlier requests on the connection out first, except one that waits for the body that broke. */
-  function afterOthers(socket: Socket, act: () => void): void {
-    const { latest } = connections.of(socket);
-    if (!latest?.incoming.complete || latest.outgoing.writableFinished || latest.outgoing.destroyed) act();
-    else latest.outgoing.once("finish", act);
-  }
+/** Lets the answers to earlier requests on the connection out first, except one that waits for the body that broke. */
+function afterOthers(socket: Socket, act: () => void): void {
+  const earlier = currentAnswer(socket);
+  if (earlier?.req.complete && !earlier.destroyed) earlier.once("close", () => setImmediate(afterOthers, socket, act));
+  else act();
 }
 
 interface ParserError extends NodeJS.ErrnoException {

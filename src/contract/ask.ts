@@ -12,7 +12,7 @@ export interface RawInput {
 }
 
 /** Call of whoever asks without a request: a build, the freeze. */
-export const unattended: Call = { client: "build", signal: new AbortController().signal };
+export const unattended: Call = { client: "build", request: new AbortController() };
 
 /**
  * Parses an input and runs its operation: over HTTP, in a batch, from a tool, in the build and in the freeze.

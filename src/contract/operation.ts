@@ -16,8 +16,8 @@ export interface Input {
 export interface Call {
   /** Key of the client, as the limits count it. */
   client: string;
-  /** Aborts when nobody waits for the answer any more. */
-  signal: AbortSignal;
+  /** Whose signal aborts when nobody waits for the answer any more. Looked at by few, and not cheap to make. */
+  request: { readonly signal: AbortSignal };
   /** Value of Idempotency-Key, when the client sent one. */
   idempotencyKey?: string;
 }
