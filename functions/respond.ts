@@ -1,5 +1,5 @@
 import { canonicalize, type Address as Target } from "../src/contract/canonical.ts";
-import { publicCors, security } from "../src/contract/headers.ts";
+import { type FlatHeaders, publicCors, security } from "../src/contract/headers.ts";
 import type { PolicyName } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
@@ -25,8 +25,9 @@ export interface Respond {
 /** What becomes known of a request on its way. */
 interface Visit {
   client: string;
-  /** As it was sent, until it is canonical. */
-  path: string;
+  target: string;
+  /** Canonical path, once it is known. */
+  path?: string;
   endpoint?: Endpoint | undefined;
   limits: Limits;
   /** What the request has left of its limits; unset where it spends nothing. */
@@ -52,7 +53,10 @@ export function createRespond(
     try {
       const reply = walk(request, visit);
       if (!(reply instanceof Promise)) return mark(reply, visit);
-      return reply.catch((error: unknown) => refused(error, request, visit)).then((late) => mark(late, visit));
+      return reply.then(
+        (late) => mark(late, visit),
+        (error: unknown) => mark(refused(error, request, visit), visit),
+      );
     } catch (error) {
       return mark(refused(error, request, visit), visit);
     }
@@ -60,13 +64,13 @@ export function createRespond(
 
   const refusal = (problem: Problem, target: string, connection: Connection): Reply => {
     const visit = begin(target, { header: () => undefined }, connection);
-    return mark(problemOf(problem, target, visit), visit);
+    return mark(problemOf(problem, visit), visit);
   };
 
   return Object.assign(respond, { refusal });
 
   function begin(target: string, request: Pick<HttpRequest, "header">, { address }: Connection): Visit {
-    return { client: clientKey(address, request, proxies), path: pathOf(target), limits: limits(nothing) };
+    return { client: clientKey(address, request, proxies), target, limits: limits(nothing) };
   }
 
   function walk(request: HttpRequest, visit: Visit): Reply | Promise<Reply> {
@@ -109,22 +113,22 @@ export function createRespond(
   function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {
     if (!(error instanceof Problem)) onError(error);
     const problem = error instanceof Problem ? error : internalError();
-    return visit.endpoint?.refuse?.(problem, request) ?? problemOf(problem, request.target, visit);
+    return visit.endpoint?.refuse?.(problem, request) ?? problemOf(problem, visit);
   }
 
-  function problemOf(problem: Problem, target: string, { path }: Visit): Reply {
-    return problemReply(problem, { baseUrl, path, isPublic: addresses.isPublicTarget(target) });
+  function problemOf(problem: Problem, visit: Visit): Reply {
+    return problemReply(problem, { baseUrl, path: pathOf(visit), isPublic: addresses.isPublicTarget(visit.target) });
   }
 }
 
 const nothing: readonly PolicyName[] = [];
+const none: FlatHeaders = [];
 
 /** Longest part of an address that is not canonical that an answer repeats. */
 const longestPath = 200;
 
-function pathOf(target: string): string {
-  const at = target.search(/[?#]/);
-  return (at === -1 ? target : target.slice(0, at)).slice(0, longestPath);
+function pathOf({ path, target }: Visit): string {
+  return path ?? target.replace(/[?#].*$/s, "").slice(0, longestPath);
 }
 
 function moved({ path, isPublic }: Address, search: string): Reply {
@@ -133,9 +137,10 @@ function moved({ path, isPublic }: Address, search: string): Reply {
 }
 
 /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
-function mark({ status, headers, body }: Reply, { path, endpoint, limits, left, client }: Visit): Reply {
-  const announced = endpoint?.announces ?? [];
-  const sandbox = isSandboxPath(path) ? sandboxMark : [];
+function mark({ status, headers, body }: Reply, visit: Visit): Reply {
+  const { endpoint, limits, left, client } = visit;
+  const announced = endpoint?.announces ?? none;
+  const sandbox = isSandboxPath(pathOf(visit)) ? sandboxMark : none;
   const rate = limits.headers(left ?? limits.peek(client));
   return { status, headers: [...headers, ...announced, ...sandbox, ...rate], ...(body !== undefined && { body }) };
 }

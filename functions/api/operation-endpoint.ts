@@ -3,6 +3,7 @@ import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/
 import { isPrerendered, type Operation, type Outcome, serialize } from "../../src/contract/operation.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
 import { localPath } from "../../src/model/addresses.ts";
+import { boundedCache } from "../bounded-cache.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";
 import { readBody } from "../http/body.ts";
 import { evaluate, preconditionFailed } from "../http/conditional.ts";
@@ -14,6 +15,9 @@ import { type OwnPages, requireOwnPage } from "./own-page.ts";
 
 type Needs = OwnPages & Pick<Platform, "tagOf">;
 
+/** Bytes of answers to reads that an endpoint keeps. */
+const readBudget = 1024 * 1024;
+
 /** An operation as an endpoint. */
 export function operationEndpoint(
   operation: Operation,
@@ -23,6 +27,7 @@ export function operationEndpoint(
 ): Endpoint {
   const { id, method, path, sameOrigin } = operation;
   const headers = headersOf(operation);
+  const reads = boundedCache<PreparedRead>(readBudget, ({ ok }) => 2 * (ok.body as string).length);
   return {
     method,
     path,
@@ -30,18 +35,31 @@ export function operationEndpoint(
     isPublic: !sameOrigin,
     ...(announcements.has(id) && { announces: announcements.get(id) as FlatHeaders }),
     ...(sameOrigin && { admit: (request: HttpRequest) => requireOwnPage(request, platform) }),
-    async answer(request, call) {
-      const { body } = operation.input;
-      const sent = body && (await readBody(request, body.accepts));
-      const raw = { path: call.parameters, query: queryOf(call), body: sent?.value };
-      const outcome = await ask(operation, raw, ports, callOf(request, call));
-      const isForm = sent !== undefined && sent.type !== "application/json";
-      if (isForm) return seeOther(operation, sent.value, outcome, headers, ports);
-      return method === "GET"
-        ? answerRead(operation, outcome, request, headers, platform)
-        : answer(operation, outcome, headers);
-    },
+    answer: method === "GET" ? answerRead : answerPost,
   };
+
+  async function answerPost(request: HttpRequest, call: EndpointCall): Promise<Reply> {
+    const { body } = operation.input;
+    const sent = body && (await readBody(request, body.accepts));
+    const raw = { path: call.parameters, query: queryOf(call), body: sent?.value };
+    const outcome = await ask(operation, raw, ports, callOf(request, call));
+    const isForm = sent !== undefined && sent.type !== "application/json";
+    return isForm ? seeOther(operation, sent.value, outcome, headers, ports) : answer(operation, outcome, headers);
+  }
+
+  function answerRead(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply> {
+    const question = call.path + call.search;
+    const known = reads.get(question);
+    return known ? replyTo(known, request) : read(question, call).then((prepared) => replyTo(prepared, request));
+  }
+
+  async function read(question: string, call: EndpointCall): Promise<PreparedRead> {
+    const outcome = await ask(operation, { path: call.parameters, query: queryOf(call) }, ports, call);
+    const prepared = await prepareRead(answer(operation, outcome, headers), platform);
+    // What depends on the content alone is the same until the next build.
+    if (isPrerendered(operation)) reads.set(question, prepared);
+    return prepared;
+  }
 }
 
 function callOf(request: HttpRequest, call: EndpointCall) {
@@ -81,22 +99,25 @@ function answer({ success }: Operation, { body, raw, headers, isReplay }: Outcom
 
 const replayed = ["Idempotency-Replayed", "true"];
 
+/** The answer to a read, made once: as 200 and as 304. */
+interface PreparedRead {
+  etag: string;
+  ok: Reply;
+  notModified: Reply;
+}
+
 /** Reads carry an entity tag and honour preconditions. */
-async function answerRead(
-  operation: Operation,
-  outcome: Outcome,
-  request: HttpRequest,
-  always: FlatHeaders,
-  { tagOf }: Pick<Platform, "tagOf">,
-): Promise<Reply> {
-  const reply = answer(operation, outcome, always);
-  const etag = await tagOf(reply.body as string | Uint8Array<ArrayBuffer>);
+function replyTo({ etag, ok, notModified }: PreparedRead, request: HttpRequest): Reply {
   const precondition = evaluate(etag, request.header("if-match"), request.header("if-none-match"));
   if (precondition === "failed") throw preconditionFailed();
-  const headers = ["ETag", etag, ...reply.headers];
+  return precondition === "not-modified" ? notModified : ok;
+}
+
+async function prepareRead({ headers, ...reply }: Reply, { tagOf }: Pick<Platform, "tagOf">): Promise<PreparedRead> {
+  const etag = await tagOf(reply.body as string | Uint8Array<ArrayBuffer>);
+  const ok = { ...reply, headers: ["ETag", etag, ...headers] };
   // What a 304 leaves out (RFC 9110 §15.4.5): the Content-Type is the first of an answer's headers.
-  if (precondition === "not-modified") return { status: 304, headers: ["ETag", etag, ...reply.headers.slice(2)] };
-  return { ...reply, headers };
+  return { etag, ok, notModified: { status: 304, headers: ["ETag", etag, ...headers.slice(2)] } };
 }
 
 /** Where a form without JavaScript goes on: a page in the language it was sent from. */

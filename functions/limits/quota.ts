@@ -32,10 +32,11 @@ export class Limits {
   }
 
   headers(left: readonly Quota[]): FlatHeaders {
-    const items = left.map(
-      ({ remaining, reset }, index) => `"${this.#limiters[index]?.policy.name}";r=${remaining};t=${reset}`,
-    );
-    return ["RateLimit-Policy", this.#policies, "RateLimit", items.join(", ")];
+    let state = "";
+    for (const [index, { remaining, reset }] of left.entries()) {
+      state += `${state && ", "}"${this.#limiters[index]?.policy.name}";r=${remaining};t=${reset}`;
+    }
+    return ["RateLimit-Policy", this.#policies, "RateLimit", state];
   }
 }
 

@@ -29,7 +29,8 @@ export function currentAnswer(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
 }
 
-type Answer = (connection: OpenConnection) => void;
+/** Answers a request when it is its turn. */
+export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse, connection: OpenConnection) => void;
 
 /** The connections of a server: bounds what each may have outstanding, and ends those on which nothing moves. */
 export class Connections {
@@ -54,11 +55,11 @@ export class Connections {
    * Answers a request when everything before it on its connection is answered. While one waits, nothing more is read:
    * a client that sends without reading must not fill the memory with answers.
    */
-  inTurn({ socket, url = "" }: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
-    const connection = this.of(socket);
-    connection.target = url;
-    if (outgoing.socket) answer(connection);
-    else wait(socket, connection, outgoing, answer);
+  inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
+    const connection = this.of(incoming.socket);
+    connection.target = incoming.url ?? "";
+    if (outgoing.socket) answer(incoming, outgoing, connection);
+    else wait(connection, incoming, outgoing, answer);
   }
 
   /** Ends connections that were opened and never used. */
@@ -103,7 +104,8 @@ function stalled(): Problem {
   });
 }
 
-function wait(socket: Socket, connection: OpenConnection, outgoing: ServerResponse, answer: Answer): void {
+function wait(connection: OpenConnection, incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
+  const { socket } = incoming;
   connection.waiting += 1;
   socket.pause();
   outgoing.once("socket", () => {
@@ -111,7 +113,7 @@ function wait(socket: Socket, connection: OpenConnection, outgoing: ServerRespon
     setImmediate(() => {
       connection.waiting -= 1;
       if (connection.waiting === 0) socket.resume();
-      answer(connection);
+      answer(incoming, outgoing, connection);
     });
   });
 }

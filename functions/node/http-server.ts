@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { internalError } from "../../src/contract/problems.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Respond } from "../respond.ts";
-import { Connections, connectionOf } from "./connections.ts";
+import { type Answer, Connections, connectionOf, type OpenConnection } from "./connections.ts";
 import { drain } from "./drain.ts";
 import { NodeRequest } from "./node-request.ts";
 import { answerParserRefusals } from "./parser-refusals.ts";
@@ -57,24 +57,31 @@ function createListener(
   onError: (error: unknown) => void,
   state: { isDraining: boolean },
 ) {
-  return (incoming: IncomingMessage, outgoing: ServerResponse) =>
-    connections.inTurn(incoming, outgoing, (connection) => {
-      const send = (reply: Reply) => {
-        if (state.isDraining)
-          return sendReply({ ...reply, headers: [...reply.headers, "Connection", "close"] }, outgoing);
-        return sendReply(reply, outgoing);
-      };
-      const fail = (error: unknown) => {
-        onError(error);
-        if (outgoing.headersSent) outgoing.destroy();
-        else send(respond.refusal(internalError(), incoming.url ?? "", connection));
-      };
-      try {
-        const reply = respond(new NodeRequest(incoming, outgoing), connection);
-        if (reply instanceof Promise) reply.then(send).catch(fail);
-        else send(reply);
-      } catch (error) {
-        fail(error);
-      }
-    });
+  const answer: Answer = (incoming, outgoing, connection) => {
+    const failed = (error: unknown) => fail(error, incoming, outgoing, connection);
+    try {
+      const reply = respond(new NodeRequest(incoming, outgoing), connection);
+      if (reply instanceof Promise) reply.then((late) => send(late, outgoing)).catch(failed);
+      else send(reply, outgoing);
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => connections.inTurn(incoming, outgoing, answer);
+
+  function send(reply: Reply, outgoing: ServerResponse): void | Promise<void> {
+    if (!state.isDraining) return sendReply(reply, outgoing);
+    return sendReply({ ...reply, headers: [...reply.headers, "Connection", "close"] }, outgoing);
+  }
+
+  function fail(
+    error: unknown,
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    connection: OpenConnection,
+  ): void | Promise<void> {
+    onError(error);
+    if (!outgoing.headersSent) return send(respond.refusal(internalError(), incoming.url ?? "", connection), outgoing);
+    outgoing.destroy();
+  }
 }

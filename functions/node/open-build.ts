@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { BodyReader, BuildSeal, Manifest, ManifestReader, SealedFile } from "../../src/contract/manifest.ts";
@@ -30,11 +30,12 @@ export interface Build {
 export function openBuild(folder: string): Build {
   if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("There is no build yet: run `npm run build`.");
   const { fingerprint, files } = JSON.parse(readFileSync(join(folder, sealFile), "utf8")) as BuildSeal;
-  const text = (name: string) => {
+  const read = (name: string) => {
     const bytes = readFileSync(join(folder, name));
-    requireSealed(name, { bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") });
-    return bytes.toString("utf8");
+    requireSealed(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
+    return bytes;
   };
+  const text = (name: string) => read(name).toString("utf8");
   const requireSealed = (name: string, { bytes, sha256 }: SealedFile) => {
     if (bytes === files[name]?.bytes && sha256 === files[name].sha256) return;
     throw new ConfigurationError(
@@ -50,8 +51,19 @@ export function openBuild(folder: string): Build {
     reader: (rate) => readerOf(manifest, rate),
     bodies: { read: (body) => fileBody(pack.read(body)) },
     studio: createStudio(JSON.parse(text("studio.json")) as StudioData),
-    search: openSearch(JSON.parse(text("search.json")) as StoredIndex),
+    search: searchOver(read("search.json")),
     fixtures: text("fixtures.json"),
+  };
+}
+
+/** The search over an index that is here, but takes its room only when somebody searches. */
+function searchOver(index: Buffer): Search {
+  let opened: Search | undefined;
+  return {
+    find(...question) {
+      opened ??= openSearch(JSON.parse(index.toString("utf8")) as StoredIndex);
+      return opened.find(...question);
+    },
   };
 }
 
