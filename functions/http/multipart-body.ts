@@ -1,9 +1,14 @@
-import { MaxFileSizeExceededError, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from "@remix-run/multipart-parser";
 import { limits, uploadedFileBytes } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import type { HttpRequest } from "./request.ts";
-import { fieldsOf, tooLong } from "./text-body.ts";
+import { fieldsOf, tooLong, tooManyFields } from "./text-body.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
@@ -20,31 +25,44 @@ export async function readMultipart(
     for await (const part of partsOf(request.stream(), boundary, maxBytes)) entries.push(entryOf(part));
     return fieldsOf(entries);
   } catch (error) {
-    if (error instanceof Problem) throw error;
-    throw error instanceof MaxFileSizeExceededError ? tooLong(uploadedFileBytes) : malformed();
+    throw problemOf(error);
   }
 }
 
 async function* partsOf(stream: ReadableStream<Uint8Array>, boundary: string, maxBytes: number) {
-  const { formFields } = limits;
-  // One part more than there may be fields, so that it is the count of fields that is refused.
   const parser = new MultipartParser(boundary, {
     maxFileSize: uploadedFileBytes,
-    maxParts: formFields + 1,
+    maxParts: limits.formFields,
     maxTotalSize: maxBytes,
   });
   let size = 0;
   for await (const chunk of stream) {
     size += chunk.length;
     if (size > maxBytes) throw tooLong(maxBytes);
-    yield* parser.write(chunk);
+    // What follows the last boundary means nothing (RFC 2046 §5.1.1), but the parser takes it for a fault.
+    if (!isFinished(parser)) yield* parser.write(chunk);
   }
   parser.finish();
+}
+
+function isFinished(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function entryOf({ name, filename, mediaType = "", bytes }: MultipartPart): [name: string, value: unknown] {
   if (name === undefined) throw malformed();
   return [name, filename === undefined ? decoder.decode(bytes) : new UploadedFile(filename, mediaType, bytes)];
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (error instanceof MaxFileSizeExceededError) return tooLong(uploadedFileBytes);
+  return error instanceof MaxPartsExceededError ? tooManyFields() : malformed();
 }
 
 function malformed(): Problem {

@@ -37,7 +37,8 @@ export function tooLong(maxBytes: number): Problem {
   });
 }
 
-function tooManyFields(): Problem {
+/** The 413 of a form that nobody filled in by hand. */
+export function tooManyFields(): Problem {
   return new Problem("invalid_request", 413, `The form has more than ${limits.formFields} fields.`, {
     resolution: "Send the fields that the contract names.",
     headers: { Connection: "close" },

@@ -36,12 +36,11 @@ export interface OpenRoad {
 /** What a test replaces of a platform. */
 export type Replace = Partial<Platform> | ((platform: Platform) => Partial<Platform>);
 
-/** Opens one for the suite that calls it, which closes it at its end; `more` endpoints stand beside its own. */
-export function openRoad(
-  replace: Replace = {},
-  variables: Record<string, string> = {},
-  more: readonly Endpoint[] = [],
-): OpenRoad {
+/** Endpoints that stand beside those of a platform. */
+export type More = readonly Endpoint[] | ((platform: Platform) => readonly Endpoint[]);
+
+/** Opens one for the suite that calls it, which closes it at its end. */
+export function openRoad(replace: Replace = {}, variables: Record<string, string> = {}, more: More = []): OpenRoad {
   const dataDir = temporaryFolder();
   const store = openStore({ DATA_DIR: dataDir });
   after(() => store.close());
@@ -55,7 +54,10 @@ export function openRoad(
     onError: (error) => void errors.push(error),
   };
   const platform = { ...sound, ...(typeof replace === "function" ? replace(sound) : replace) };
-  const respond = createRespond([...endpointsOf(platform), ...more], platform);
+  const respond = createRespond(
+    [...endpointsOf(platform), ...(typeof more === "function" ? more(platform) : more)],
+    platform,
+  );
   const servers: Server[] = [];
   after(() => {
     for (const server of servers) server.close();

@@ -1,0 +1,33 @@
+import type { Endpoint } from "../../functions/endpoint.ts";
+import { readBody } from "../../functions/http/body.ts";
+import type { BodyInput } from "../../src/contract/operation.ts";
+import { UploadedFile } from "../../src/contract/uploaded-file.ts";
+
+/** Most bytes of a body of each type, all different. */
+export const accepts: Required<BodyInput["accepts"]> = {
+  "application/json": 1000,
+  "application/x-www-form-urlencoded": 2000,
+  "multipart/form-data": 10 * 1024 * 1024,
+};
+
+/** A value of a form, with the bytes of a file as numbers. */
+function shown(value: unknown): unknown {
+  if (!(value instanceof UploadedFile)) return value;
+  const { name, mediaType, bytes } = value;
+  return { name, mediaType, bytes: [...bytes] };
+}
+
+/** An endpoint that answers what it read of a body. */
+export const bodyEndpoint: Endpoint = {
+  method: "POST",
+  path: "/test/body",
+  spends: [],
+  isPublic: true,
+  async answer(request) {
+    const { value, type } = await readBody(request, accepts);
+    const isMultipart = type === "multipart/form-data";
+    const shape = isMultipart ? Object.entries(value as object).map(([name, part]) => [name, shown(part)]) : value;
+    const headers = ["Content-Type", "application/json", "X-Content-Type-Options", "nosniff"];
+    return { status: 200, headers, body: JSON.stringify({ type, value: shape }) };
+  },
+};
