@@ -53,6 +53,17 @@ export function limitsOf(limiters: readonly Limiter[]): (names: readonly PolicyN
   };
 }
 
+/** Throws where endpoints name a limit that nothing counts: it would hold nobody back. */
+export function requireLimiters(
+  endpoints: Iterable<{ path: string; spends: readonly PolicyName[] }>,
+  limiters: readonly Limiter[],
+): void {
+  for (const { path, spends } of endpoints) {
+    const missing = spends.find((name) => !limiters.some(({ policy }) => policy.name === name));
+    if (missing) throw new TypeError(`${path} names the limit ${missing}, which is not enforced`);
+  }
+}
+
 function limiterOf(name: string, limiters: readonly Limiter[]): Limiter {
   const limiter = limiters.find(({ policy }) => policy.name === name);
   if (!limiter) throw new TypeError(`the limit ${name} is not enforced`);

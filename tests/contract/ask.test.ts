@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { describe, it } from "node:test";
+import { z } from "zod";
+import { operationEndpoint } from "../../functions/api/operation-endpoint.ts";
+import type { Platform } from "../../functions/platform.ts";
+import type { RunningCall, StoreOperation } from "../../src/contract/operation.ts";
+import { post } from "../api/examples.ts";
+import { openRoad } from "../api/open-road.ts";
+import { code } from "../build/project-files.ts";
+
+describe("the one way to ask an operation", () => {
+  const lines = code.flatMap(({ path, text }) => text.split("\n").map((line) => ({ path, line })));
+  const filesWith = (pattern: RegExp) => [
+    ...new Set(lines.filter(({ line }) => pattern.test(line)).map(({ path }) => path)),
+  ];
+
+  it("is the only place that runs one", () => {
+    const others = /\b(prepare\(.*\)|statement|command|generator|tool|this\.#\w+(\.\w+)?)\.run\(/;
+    const running = lines.filter(({ line }) => /\.run\(/.test(line) && !others.test(line));
+    assert.deepEqual(
+      [...new Set(running.map(({ path }) => path))].filter((path) => !path.startsWith("functions/stores/")),
+      ["src/contract/ask.ts", "src/contract/idempotency.ts"],
+    );
+    assert.deepEqual(filesWith(/\brunOnce\(/), ["src/contract/ask.ts", "src/contract/idempotency.ts"]);
+    assert.deepEqual(filesWith(/\btool\.run\(/), ["functions/mcp/tool-calls.ts"]);
+  });
+
+  it("is the only place that parses an input", () => {
+    const importing = code.filter(({ imports }) => imports.includes("src/contract/validate.ts"));
+    assert.deepEqual(
+      importing.map(({ path }) => path),
+      ["src/contract/ask.ts"],
+    );
+  });
+});
+
+/** What an operation was told of its call. */
+const calls: RunningCall[] = [];
+
+const echo: StoreOperation = {
+  id: "echo",
+  method: "POST",
+  path: "/test/echo",
+  tag: "writes",
+  uses: "store",
+  summary: "Echo",
+  description: "Answers what it was sent.",
+  input: { body: { schema: z.strictObject({ wait: z.boolean().optional() }), accepts: { "application/json": 1000 } } },
+  success: { status: 200, description: "What was sent.", schema: z.object({}) },
+  problems: [],
+  examples: [],
+  async run({ body }, _ports, call) {
+    calls.push(call);
+    if ((body as { wait?: boolean }).wait)
+      await new Promise((resolve) => call.signal.addEventListener("abort", resolve));
+    return { body: {} };
+  },
+};
+
+const endpoint = (operation: StoreOperation) => (platform: Platform) => [
+  operationEndpoint(operation, platform, platform, new Map()),
+];
+
+describe("a call that reaches an operation", () => {
+  const road = openRoad({}, { TRUSTED_PROXIES: "127.0.0.1" }, endpoint(echo));
+
+  it("says who asks, as the limits count it, and with which key", async () => {
+    for (const mapping of [road, await road.listen()]) {
+      const headers = { "x-forwarded-for": "2001:db8:1:2:3::4", "idempotency-key": '"mine"' };
+      assert.equal((await mapping.ask("/test/echo", post({}, headers))).status, 200);
+      const [{ client, idempotencyKey, claim } = {}] = calls.splice(0);
+      assert.deepEqual([client, idempotencyKey, claim], ["2001:db8:1:2::/64", '"mine"', undefined]);
+      assert.equal((await mapping.ask("/test/echo", post({}))).status, 200);
+      assert.deepEqual(Object.hasOwn(calls.splice(0)[0] ?? {}, "idempotencyKey"), false);
+    }
+  });
+
+  it("ends when nobody waits for the answer any more", { timeout: 10_000 }, async () => {
+    const { port } = await road.listen();
+    const socket = connect(port, "127.0.0.1");
+    const body = '{"wait":true}';
+    const head = "POST /test/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json";
+    socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    const { signal } = calls.splice(0)[0] as RunningCall;
+    assert.equal(signal.aborted, false);
+    const aborted = new Promise((resolve) => signal.addEventListener("abort", resolve));
+    socket.resetAndDestroy();
+    await aborted;
+  });
+});
+
+describe("a call with a key that reaches an operation which honours keys", () => {
+  const road = openRoad({}, {}, endpoint({ ...echo, idempotent: true }));
+
+  it("holds the claim of the key, by operation and client", async () => {
+    for (const [index, mapping] of [road, await road.listen()].entries()) {
+      assert.equal((await mapping.ask("/test/echo", post({}, { "idempotency-key": `key-${index}` }))).status, 200);
+      const { claim } = calls.splice(0)[0] as RunningCall;
+      assert.deepEqual([claim?.scope, claim?.key], ["echo 127.0.0.1", `key-${index}`]);
+    }
+  });
+});

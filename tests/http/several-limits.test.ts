@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { parseList } from "structured-headers";
+import type { Endpoint } from "../../functions/endpoint.ts";
+import { Limiter } from "../../functions/limits/limiter.ts";
+import { requireLimiters } from "../../functions/limits/quota.ts";
+import type { Platform } from "../../functions/platform.ts";
+import { type PolicyName, ratePolicies } from "../../src/contract/policy.ts";
+import { openRoad } from "../api/open-road.ts";
+
+const talk: Endpoint = {
+  method: "POST",
+  path: "/test/chat",
+  spends: ["default", "chat"],
+  isPublic: true,
+  answer: () => ({ status: 200, headers: ["X-Content-Type-Options", "nosniff"], body: "said" }),
+};
+
+/** Limits by name: what is left, and the seconds until it is renewed. */
+function leftIn({ headers }: Response): Record<string, { r: number; t: number }> {
+  const items = parseList(headers.get("ratelimit") ?? "") as [string, Map<string, number>][];
+  return Object.fromEntries(items.map(([name, item]) => [name, { r: item.get("r") ?? -1, t: item.get("t") ?? -1 }]));
+}
+
+function remaining(response: Response): Record<string, number> {
+  return Object.fromEntries(Object.entries(leftIn(response)).map(([name, { r }]) => [name, r]));
+}
+
+/** A road with both limits, on a clock that the test sets. */
+function openLimited(quotas: Record<PolicyName, number>) {
+  const time = { seconds: 0 };
+  const limiters = Object.values(ratePolicies).map(
+    (policy) => new Limiter({ ...policy, quota: quotas[policy.name] }, () => time.seconds * 1000),
+  );
+  return { time, ...openRoad({ limiters }, {}, [talk]) };
+}
+
+for (const mapping of ["in process", "over a socket"]) {
+  const askOf = async (road: ReturnType<typeof openLimited>) =>
+    mapping === "in process" ? road.ask : (await road.listen()).ask;
+  const post = { method: "POST" };
+
+  describe(`an endpoint under two limits (${mapping})`, () => {
+    const road = openLimited({ default: 120, chat: 15 });
+
+    it("names both in both fields, and refuses the 16th request while the general one goes on counting", async () => {
+      const ask = await askOf(road);
+      for (let count = 1; count <= 15; count += 1) {
+        const response = await ask("/test/chat", post);
+        assert.equal(response.status, 200);
+        assert.equal(response.headers.get("ratelimit-policy"), '"default";q=120;w=60, "chat";q=15;w=600');
+        assert.deepEqual(leftIn(response), { default: { r: 120 - count, t: 60 }, chat: { r: 15 - count, t: 600 } });
+      }
+      road.time.seconds = 20;
+      const refused = await ask("/test/chat", post);
+      assert.equal(refused.status, 429);
+      assert.equal(refused.headers.get("retry-after"), "580");
+      assert.deepEqual(leftIn(refused), { default: { r: 104, t: 40 }, chat: { r: 0, t: 580 } });
+      const other = await ask("/api/v1/services");
+      assert.deepEqual([other.status, remaining(other)], [200, { default: 103 }]);
+    });
+
+    it("leaves a page to tell of the general one alone, and spend nothing", async () => {
+      const ask = await askOf(road);
+      for (const address of ["/services", "/missing", "/healthz"]) {
+        const response = await ask(address);
+        assert.equal(response.headers.get("ratelimit-policy"), '"default";q=120;w=60', address);
+        assert.deepEqual(remaining(response), { default: 103 }, address);
+      }
+    });
+  });
+
+  describe(`an endpoint whose general limit is used up (${mapping})`, () => {
+    const road = openLimited({ default: 3, chat: 2 });
+
+    it("does not spend the other, and waits for the longest of those that are used up", async () => {
+      const ask = await askOf(road);
+      assert.deepEqual(remaining(await ask("/test/chat", post)), { default: 2, chat: 1 });
+      for (let count = 0; count < 2; count += 1) await ask("/api/v1/services");
+      const refused = await ask("/test/chat", post);
+      assert.deepEqual([refused.status, remaining(refused)], [429, { default: 0, chat: 1 }]);
+      assert.equal(refused.headers.get("retry-after"), "60");
+      road.time.seconds = 60;
+      assert.deepEqual(remaining(await ask("/test/chat", post)), { default: 2, chat: 0 });
+      for (let count = 0; count < 2; count += 1) await ask("/api/v1/services");
+      const both = await ask("/test/chat", post);
+      assert.deepEqual([both.status, remaining(both)], [429, { default: 0, chat: 0 }]);
+      assert.equal(both.headers.get("retry-after"), "540");
+    });
+  });
+}
+
+describe("a limit that an endpoint names and nothing enforces", () => {
+  it("ends the making of the table of endpoints, and is named", () => {
+    const replace: Partial<Platform> = { limiters: [new Limiter(ratePolicies.chat)] };
+    assert.throws(() => openRoad(replace), { name: "TypeError", message: /\/api.*\bdefault\b.*not enforced/ });
+    assert.throws(() => requireLimiters([talk], [new Limiter(ratePolicies.default)]), {
+      name: "TypeError",
+      message: "/test/chat names the limit chat, which is not enforced",
+    });
+  });
+});
+
+describe("a limit that only an injected endpoint names and nothing enforces", () => {
+  const road = openRoad({}, {}, [talk]);
+
+  it("is a defect at the first request, and is named", async () => {
+    assert.equal((await road.ask("/test/chat", { method: "POST" })).status, 500);
+    const [error] = road.errors.splice(0) as [Error];
+    assert.deepEqual([error.name, error.message], ["TypeError", "the limit chat is not enforced"]);
+  });
+});
