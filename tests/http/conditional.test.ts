@@ -107,6 +107,15 @@ describeMatrix("HEAD", {}, (fixture) => {
       ["/mcp"],
       ["/services", { accept: "image/png" }],
       ["/services", { "if-match": '"other"' }],
+      ["/"],
+      ["/api/v1/services?limit=1"],
+      ["/%"],
+      ["/services/:slug"],
+      ["/api/v1/services/:slug"],
+      ["/api/v1/services", { "if-match": '"other"' }],
+      ["/api/v1/services?limit=1", { "if-match": '"other"' }],
+      ["/api/v1/services", { "accept-encoding": "identity;q=0" }],
+      ["/api/v1/services?limit=1", { "accept-encoding": "identity;q=0" }],
     ];
     for (const [path, headers = {}] of asks) {
       const get = await fixture.ask(path, { headers });
