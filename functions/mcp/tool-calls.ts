@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Call } from "../../src/contract/operation.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { Problem, shortName } from "../../src/contract/problems.ts";
 import type { Tool } from "../../src/contract/tool.ts";
 
 /** A tool as `tools/list` shows it. */
@@ -52,7 +52,7 @@ const mostFaults = 20;
 
 function describeIssue(issue: z.core.$ZodIssue): string {
   if (issue.code === "unrecognized_keys")
-    return `${issue.keys.slice(0, mostFaults).join(", ")}: not an argument of this tool`;
+    return `${issue.keys.slice(0, mostFaults).map(shortName).join(", ")}: not an argument of this tool`;
   return `${issue.path.join(".") || "arguments"}: ${issue.message}`;
 }
 

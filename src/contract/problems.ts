@@ -140,9 +140,17 @@ function absoluteLinks(markdown: string, baseUrl: string): string {
 
 /** A 400 about one field or parameter. */
 export function fieldProblem(field: string, detail: string): Problem {
-  return new Problem("invalid_request", 400, `\`${field}\`: ${detail}`, {
-    errors: [{ pointer: pointer([field]), detail }],
+  const name = shortName(field);
+  return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
+    errors: [{ pointer: pointer([name]), detail }],
   });
+}
+
+const longestName = 100;
+
+/** A name that somebody sent, as an answer repeats it: an answer must not grow with what was sent. */
+export function shortName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
 }
 
 /** JSON Pointer of a path, as a URI fragment. */

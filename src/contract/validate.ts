@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { fieldProblem, Problem, pointer } from "./problems.ts";
+import { fieldProblem, Problem, pointer, shortName } from "./problems.ts";
 
 /** Validates a value, or throws a 400 that names each field. */
 export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
@@ -17,7 +17,10 @@ const mostFaults = 20;
 
 function faultsOf(issue: z.core.$ZodIssue) {
   if (issue.code !== "unrecognized_keys") return [{ pointer: pointer(issue.path), detail: issue.message }];
-  return issue.keys.map((key) => ({ pointer: pointer([...issue.path, key]), detail: "is not a known field" }));
+  return issue.keys.map((key) => ({
+    pointer: pointer([...issue.path, shortName(key)]),
+    detail: "is not a known field",
+  }));
 }
 
 /** A query as an object; a parameter that is given twice is a fault, since one of the two would be ignored. */

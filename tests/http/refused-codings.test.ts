@@ -4,16 +4,7 @@ import { describeMatrix } from "../harness.ts";
 
 /** Fields that refuse a body as it is and name no other coding. */
 const nothing = ["identity;q=0", "*;q=0", "identity;q=0, br;q=0, gzip;q=0", "zstd, *;q=0", "identity;q=0.000"];
-const published = [
-  "/",
-  "/services",
-  "/services.md",
-  "/api",
-  "/api/v1",
-  "/api/v1/services",
-  "/openapi.json",
-  "/llms.txt",
-];
+const published = ["/", "/services", "/services.md", "/api/v1", "/api/v1/services", "/openapi.json", "/llms.txt"];
 const computed = ["/api/v1/services?limit=1", "/api/v1/services/commerce?locale=es", "/sandbox/api/v1/company"];
 
 describeMatrix("a client that takes no coding", {}, (fixture) => {

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { openRoad } from "../api/open-road.ts";
+import { describeMatrix } from "../harness.ts";
+import { inquiry, send, submissionsIn } from "./contact.ts";
+import { message, post, surfaces } from "./mcp.ts";
+
+interface Refusal {
+  detail: string;
+  errors: { pointer: string }[];
+}
+
+describeMatrix("a body with thousands of fields", {}, (fixture) => {
+  it("is refused within 50 ms as a form", async () => {
+    const body = Array.from({ length: 13_000 }, (_, index) => `${index.toString(36)}=`).join("&");
+    const ask = send(body, { "content-type": "application/x-www-form-urlencoded" });
+    await fixture.ask("/api/contact", ask);
+    const began = performance.now();
+    assert.equal((await fixture.ask("/api/contact", ask)).status, 413);
+    const took = performance.now() - began;
+    assert.ok(took < 50, `${took} ms`);
+  });
+
+  it("gets a short answer as JSON, which names no more than 20", async () => {
+    const many = Object.fromEntries(Array.from({ length: 7000 }, (_, index) => [index.toString(36), 0]));
+    for (const [path, body] of [
+      ["/api/contact", { ...inquiry, ...many }],
+      ["/api/v1/estimate", many],
+      ["/api/v1/batch", { requests: Array.from({ length: 7000 }, () => ({})) }],
+      ["/api/v1/batch", { requests: [{ path: "/api/v1/company", ...many }] }],
+    ] as const) {
+      const response = await fixture.ask(path, send(body));
+      assert.equal(response.status, 400, path);
+      const text = await response.text();
+      assert.ok(text.length < 20_000, `${path}: ${text.length} bytes`);
+      assert.ok((JSON.parse(text) as Refusal).errors.length <= 20);
+    }
+  });
+
+  it("gets a short answer as the arguments of a tool", async () => {
+    const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`argument_${index}`, 0]));
+    const response = await fixture.ask("/mcp", post(message("tools/call", { name: "get_service", arguments: many })));
+    const text = await response.text();
+    assert.ok(text.length < 20_000, `${text.length} bytes`);
+    assert.ok((text.match(/argument_/g) ?? []).length <= 20);
+    assert.match(text, /"isError":true/);
+  });
+
+  it("gets a short answer where the names themselves are long", async () => {
+    const long = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${"é".repeat(1400)}${index}`, 0]));
+    const response = await fixture.ask("/api/contact", send({ ...inquiry, ...long }));
+    assert.equal(response.status, 400);
+    const { length } = await response.text();
+    assert.ok(length < 20_000, `${length} bytes`);
+    const huge = { slug: "commerce", ["x".repeat(500_000)]: 1 };
+    const called = await fixture.ask("/mcp", post(message("tools/call", { name: "get_service", arguments: huge })));
+    const text = await called.text();
+    assert.ok(text.length < 20_000, `${text.length} bytes`);
+    assert.match(text, /"isError":true/);
+    assert.equal(submissionsIn(fixture).length, 0);
+  });
+});
+
+describe("a request beyond the limit", () => {
+  const road = openRoad({}, { RATE_LIMIT: "1/600" });
+  /** A request whose body must not be touched. */
+  const untouched = (target: string) => ({
+    method: "POST",
+    target,
+    header: (name: string) => ({ ...send().headers, host: "localhost:4321" })[name],
+    bytes: () => Promise.reject(new Error("the body was read")),
+    stream: () => {
+      throw new Error("the body was opened");
+    },
+    signal: new AbortController().signal,
+  });
+
+  it("is refused without its body being read, over MCP with an id of null", async () => {
+    await road.ask("/api/v1/services");
+    for (const target of ["/api/contact", "/api/v1/batch", "/api/v1/estimate", "/sandbox/api/contact", ...surfaces]) {
+      const { status, body } = await road.respond(untouched(target), { address: "127.0.0.1" });
+      assert.equal(status, 429, target);
+      const { code, id } = JSON.parse(String(body));
+      assert.deepEqual([code, id], ["rate_limit_exceeded", surfaces.includes(target) ? null : undefined]);
+    }
+  });
+
+  it("is refused whatever its body holds, through both mappings", async () => {
+    for (const mapping of [road, await road.listen()]) {
+      for (const path of ["/api/contact", "/api/v1/batch", ...surfaces]) {
+        for (const body of ["{", JSON.stringify(message("ping", undefined, "mine"))]) {
+          const response = await mapping.ask(path, send(body));
+          assert.equal(response.status, 429, path);
+          assert.doesNotMatch(await response.text(), /"mine"/);
+        }
+      }
+    }
+  });
+});

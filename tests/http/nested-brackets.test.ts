@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { post } from "../api/examples.ts";
+import { describeMatrix } from "../harness.ts";
+import { send } from "./contact.ts";
+import { mcpOf, message } from "./mcp.ts";
+
+const longestMs = 200;
+const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
+
+async function within<T>(work: () => Promise<T>): Promise<T> {
+  const began = performance.now();
+  const result = await work();
+  const took = performance.now() - began;
+  assert.ok(took < longestMs, `${took} ms`);
+  return result;
+}
+
+describeMatrix("thousands of brackets", {}, (fixture) => {
+  const { rpc, refuse } = mcpOf(fixture);
+  const asJson = { "content-type": "application/json" };
+
+  it("as the arguments of a tool, or as one of them, are a failed call that names them", async () => {
+    for (const depth of [5000, 200_000]) {
+      for (const [args, named] of [
+        ["|", /arguments/],
+        ['{"slug":|}', /slug/],
+        ['{"slug":"commerce","locale":|}', /locale/],
+        ['{"slug":"commerce","more":|}', /more/],
+      ] as const) {
+        const call = JSON.stringify(message("tools/call", { name: "get_service", arguments: "^" }));
+        const body = call.replace('"^"', args.replace("|", nested(depth)));
+        const { result } = await within(() => rpc(body));
+        assert.equal(result.isError, true, args);
+        assert.match((result.content as { text: string }[])[0]?.text ?? "", named);
+      }
+    }
+  });
+
+  it("as a message or as its parameters are no message, and unclosed they are no JSON", async () => {
+    for (const depth of [5000, 200_000]) {
+      assert.equal(
+        (await within(() => refuse(`{"jsonrpc":"2.0","id":1,"method":"ping","params":${nested(depth)}}`))).error.code,
+        -32600,
+      );
+      assert.equal((await within(() => refuse("[".repeat(depth)))).error.code, -32700);
+      const batch = await within(() => fixture.ask("/mcp", { method: "POST", headers: asJson, body: nested(depth) }));
+      assert.equal(batch.status, 200);
+    }
+  });
+
+  it("as a JSON body are refused", async () => {
+    for (const path of ["/api/contact", "/api/v1/batch", "/api/v1/estimate", "/api/v1/exports"]) {
+      for (const depth of [5000, 30_000]) {
+        for (const body of [nested(depth), `{"message":${nested(depth)}}`, "[".repeat(depth)]) {
+          const ask = path === "/api/contact" ? send(body) : { ...post({}), body };
+          assert.equal((await within(() => fixture.ask(path, ask))).status, 400, path);
+        }
+      }
+      const tooLong = path === "/api/contact" ? send(nested(200_000)) : { ...post({}), body: nested(200_000) };
+      assert.equal((await within(() => fixture.ask(path, tooLong))).status, 413, path);
+    }
+  });
+});
