@@ -109,6 +109,39 @@ describeMatrix("an idempotency key of two clients", { TRUSTED_PROXIES: "127.0.0.
   });
 });
 
+describe("a key whose request is still being answered", () => {
+  const app = openRoad();
+
+  it("is refused at once with the time to ask again, and has the first answer then", async () => {
+    const { store } = app.platform;
+    const { accept } = store;
+    for (const [index, { ask }] of [app, await app.listen()].entries()) {
+      const arrived = Promise.withResolvers<void>();
+      const released = Promise.withResolvers<void>();
+      store.accept = async (acceptance) => {
+        arrived.resolve();
+        await released.promise;
+        return accept(acceptance);
+      };
+      const again = () => ask("/api/contact", send(inquiry, { "idempotency-key": `held-${index}` }));
+      const first = again();
+      await arrived.promise;
+      for (let count = 0; count < 2; count += 1) {
+        const second = await again();
+        assert.equal(second.status, 409);
+        assert.match(second.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
+        assert.equal(((await second.json()) as { code: string }).code, "invalid_request");
+      }
+      released.resolve();
+      assert.equal((await first).status, 200);
+      const replay = await again();
+      assert.equal(replay.headers.get("idempotency-replayed"), "true");
+      assert.equal(await replay.text(), await (await first).text());
+      assert.equal(submissionsIn(app).length, index + 1);
+    }
+  });
+});
+
 describe("a request that took longer than the lease of its key", () => {
   const app = openRoad();
 

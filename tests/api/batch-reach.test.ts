@@ -1,0 +1,86 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { sandboxExportId } from "../../src/contract/export-operations.ts";
+import { type Ask, describeMatrix } from "../harness.ts";
+import { post } from "./examples.ts";
+import { openRoad } from "./open-road.ts";
+
+interface Answer {
+  responses: { status: number; body: { code?: string; data?: { id?: string; status?: string } } }[];
+}
+
+type AskRoad = (path: string, ask?: Ask) => Promise<Response>;
+
+async function batch(ask: AskRoad, paths: string[], server = ""): Promise<Answer["responses"]> {
+  const response = await ask(`${server}/api/v1/batch`, post({ requests: paths.map((path) => ({ path })) }));
+  assert.equal(response.status, 200);
+  return ((await response.json()) as Answer).responses;
+}
+
+/** Asserts that reads have in a batch what they have alone. */
+async function assertAsAlone(ask: AskRoad, paths: string[], server = ""): Promise<void> {
+  const responses = await batch(ask, paths, server);
+  for (const [index, path] of paths.entries()) {
+    const alone = await ask(`${server}${path}`);
+    assert.equal(responses[index]?.status, alone.status, path);
+    assert.deepEqual(responses[index]?.body, await alone.json(), path);
+  }
+}
+
+describeMatrix("the reads that a batch reaches", {}, (fixture) => {
+  it("are the indexes and the fixtures too, as they are alone", async () => {
+    await assertAsAlone(fixture.ask, [
+      "/api/v1",
+      "/api/v1/sandbox",
+      "/api/v1/sandbox/services",
+      "/api/v1/sandbox/company",
+      "/api/v1/services?limit=1&locale=es",
+    ]);
+  });
+
+  it("are those of the sandbox below the sandbox", async () => {
+    await assertAsAlone(
+      fixture.ask,
+      ["/api/v1", "/api/v1/sandbox/services", `/api/v1/exports/${sandboxExportId}`],
+      "/sandbox",
+    );
+  });
+
+  it("are neither results in another type nor writes", async () => {
+    for (const { status, body } of await batch(fixture.ask, [
+      `/api/v1/exports/${sandboxExportId}/result`,
+      "/api/v1/exports",
+      "/api/v1/estimate",
+      "/api/v1/batch",
+    ])) {
+      assert.deepEqual([status, body.code], [404, "api_route_not_found"]);
+    }
+  });
+
+  it("have in a batch the faults that they have alone", async () => {
+    const paths = ["/api/v1?x=1", "/api/v1/sandbox?x=1", "/api/v1/sandbox/nothing", "/api/v1/exports/nobody"];
+    const responses = await batch(fixture.ask, paths);
+    for (const [index, path] of paths.entries()) {
+      const alone = await fixture.ask(path);
+      const { code } = (await alone.json()) as { code: string };
+      assert.deepEqual([responses[index]?.status, responses[index]?.body.code], [alone.status, code], path);
+    }
+  });
+});
+
+describe("an export that is asked for in a batch", () => {
+  const road = openRoad();
+
+  it("is as it is alone: queued, succeeded and expired", async () => {
+    for (const mapping of [road, await road.listen()]) {
+      const created = await mapping.ask("/api/v1/exports", post({ resources: ["services"] }));
+      const path = new URL(created.headers.get("location") ?? "").pathname;
+      await assertAsAlone(mapping.ask, [path]);
+      assert.equal((await batch(mapping.ask, [path]))[0]?.body.data?.id, path.split("/").at(-1));
+      await road.work();
+      await assertAsAlone(mapping.ask, [path]);
+      road.clock.at += 25 * 3_600_000;
+      await assertAsAlone(mapping.ask, [path]);
+    }
+  });
+});
