@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { unattended } from "../../src/contract/ask.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { limits } from "../../src/contract/policy.ts";
+import { toolsOf } from "../../src/contract/tools.ts";
+import { createStudio, type Entry } from "../../src/model/studio.ts";
+import { openRoad } from "../api/open-road.ts";
+import { readStudio } from "../harness.ts";
+import { mcpOf } from "../http/mcp.ts";
+
+const many = 250;
+const sample = readStudio();
+
+/** A studio with 250 services and as many cases, a third of which are of one sector. */
+function largeStudio() {
+  const [service] = sample.list("services", "en");
+  const [project] = sample.list("cases", "en");
+  const entries = Array.from({ length: many }, (_, index): Entry[] => {
+    const slug = `record-${String(index).padStart(3, "0")}`;
+    const sector = index % 3 === 0 ? "third" : "other";
+    return [
+      { ...service, slug, data: { ...service?.data, title: slug, order: 1 } },
+      { ...project, slug, data: { ...project?.data, title: slug, sector } },
+    ] as Entry[];
+  });
+  const others = sample.entries.filter(({ collection }) => collection !== "services" && collection !== "cases");
+  return createStudio({ ...sample, entries: [...others, ...entries.flat()] });
+}
+
+const expected = Array.from({ length: many }, (_, index) => `record-${String(index).padStart(3, "0")}`);
+const slugsOf = (content: unknown, member: string) =>
+  ((content as Record<string, { slug: string }[]>)[member] ?? []).map(({ slug }) => slug);
+
+describe("a list that is longer than the longest page", () => {
+  const studio = largeStudio();
+  const road = openRoad({ studio });
+  const tools = toolsOf(studio, operationsOf(studio));
+  const answer = (name: string, args: object) => {
+    const tool = tools.find((each) => each.name === name);
+    assert.ok(tool, name);
+    return tool.run({ locale: "en", ...args }, road.platform, unattended);
+  };
+
+  it("is longer than a page may be", () => {
+    assert.ok(many > 2 * limits.pageSize.maximum);
+  });
+
+  it("is whole in the answer of a tool, each record once, in text and in content", async () => {
+    for (const [name, member] of [
+      ["list_services", "services"],
+      ["list_projects", "projects"],
+    ] as const) {
+      const { content, text } = await answer(name, {});
+      assert.deepEqual(slugsOf(content, member).sort(), expected, name);
+      assert.equal(text.split("\n").length, many, name);
+    }
+    assert.deepEqual(slugsOf((await answer("list_services", {})).content, "services"), expected);
+  });
+
+  it("is whole with a filter too", async () => {
+    const { content } = await answer("list_projects", { sector: "other" });
+    assert.deepEqual(
+      slugsOf(content, "projects").sort(),
+      expected.filter((_, index) => index % 3 !== 0),
+    );
+  });
+
+  it("is whole over MCP, through both mappings", async () => {
+    for (const mapping of [road, await road.listen()]) {
+      for (const [name, member] of [
+        ["list_services", "services"],
+        ["list_projects", "projects"],
+      ]) {
+        const { result } = await mcpOf(mapping as never).call(name, {});
+        assert.equal(slugsOf(result.structuredContent, String(member)).length, many);
+      }
+    }
+  });
+});

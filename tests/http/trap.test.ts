@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { type Ask, describeMatrix } from "../harness.ts";
+import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
+
+describeMatrix("an inquiry with a key and its trap filled in", {}, (fixture) => {
+  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const trapped = { ...inquiry, website: "https://spam.example" };
+  const asForm = (fields: Record<string, string>, key: string): Ask =>
+    send(new URLSearchParams(fields).toString(), { ...form, "idempotency-key": key });
+
+  it("has the same answer again, and nothing is stored or mailed", async () => {
+    const before = [submissionsIn(fixture).length, waitingMails(fixture)];
+    const ask = send(trapped, { "idempotency-key": "trap" });
+    const first = await fixture.ask("/api/contact", ask);
+    const { id } = (await first.json()) as { id: string };
+    for (let count = 0; count < 2; count += 1) {
+      const again = await fixture.ask("/api/contact", ask);
+      assert.equal(again.headers.get("idempotency-replayed"), "true");
+      assert.deepEqual(await again.json(), { status: "received", id });
+    }
+    assert.deepEqual([submissionsIn(fixture).length, waitingMails(fixture)], before);
+  });
+
+  it("as a form is told like an honest one that it was answered before", async () => {
+    const before = submissionsIn(fixture).length;
+    for (const [index, fields] of [trapped, inquiry].entries()) {
+      const ask = asForm({ ...fields, locale: "ca" }, `form-${index}`);
+      const first = await fixture.ask("/api/contact", ask);
+      assert.deepEqual([first.status, first.headers.get("idempotency-replayed")], [303, null]);
+      const again = await fixture.ask("/api/contact", ask);
+      assert.deepEqual([again.status, again.headers.get("idempotency-replayed")], [303, "true"]);
+      assert.equal(again.headers.get("location"), "/ca/thanks");
+    }
+    assert.equal(submissionsIn(fixture).length, before + 1);
+  });
+});
