@@ -19,7 +19,7 @@ export function healthEndpoints({ ready }: Pick<Platform, "ready">): Endpoint[] 
   const row = { method: "GET", spends: [], isPublic: true } as const;
   return [
     { ...row, path: "/healthz", answer: () => state("ok") },
-    { ...row, path: "/readyz", answer: async () => ((await ready()) ? state("ready") : refuse()) },
+    { ...row, path: "/readyz", answer: async () => ((await ready()) ? state("ready") : notReady()) },
   ];
 }
 
@@ -27,6 +27,6 @@ function state(status: string): Reply {
   return { status: 200, headers, body: serialize({ status }) };
 }
 
-function refuse(): never {
+function notReady(): never {
   throw new Problem("internal_error", 503, "This instance takes no requests now.", { headers: { "Retry-After": "1" } });
 }

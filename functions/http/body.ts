@@ -10,10 +10,10 @@ export interface RequestBody {
   type: BodyType;
 }
 
-/** Reads a body of at most `maxBytes`; throws 413 and 400, in this order. `parameters` are those of its media type. */
-type BodyReader = (request: HttpRequest, maxBytes: number, parameters: ReadonlyMap<string, string>) => Promise<unknown>;
+/** Reads the value of a body of at most `maxBytes`; throws 413 and 400, in this order. `parameters` are those of its media type. */
+type ReadValue = (request: HttpRequest, maxBytes: number, parameters: ReadonlyMap<string, string>) => Promise<unknown>;
 
-const readers: Record<BodyType, BodyReader> = {
+const readers: Record<BodyType, ReadValue> = {
   "application/json": readJson,
   "application/x-www-form-urlencoded": readForm,
   "multipart/form-data": readMultipart,

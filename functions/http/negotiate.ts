@@ -23,16 +23,11 @@ export function choose(
   acceptEncoding: string | undefined,
   offers: readonly Offer[],
 ): Choice | undefined {
-  const variant = chooseType(accept, offers);
-  const offer = variant === undefined ? undefined : offers[variant];
-  if (variant === undefined || !offer) return undefined;
-  const coding = chooseCoding(acceptEncoding, offer);
-  return coding && { variant, coding };
+  return negotiator(offers)(accept, acceptEncoding);
 }
 
 /** The place of the type that is sent, or undefined when none is acceptable. */
-export function chooseType(accept: string | undefined, offers: readonly Pick<Offer, "type">[]): number | undefined {
-  if (offers.length === 1 || accept === undefined) return 0;
+function chooseType(accept: string, offers: readonly Pick<Offer, "type">[]): number | undefined {
   const ranges = parseAccept(accept);
   // A field without a single well-formed range says nothing.
   if (ranges.length === 0) return 0;
@@ -62,8 +57,7 @@ function namedTwin(
 }
 
 /** The coding that is sent, or undefined when none is acceptable. */
-export function chooseCoding(acceptEncoding: string | undefined, offer: Omit<Offer, "type">): Coding | undefined {
-  if (acceptEncoding === undefined) return "identity";
+function chooseCoding(acceptEncoding: string, offer: Omit<Offer, "type">): Coding | undefined {
   const weights = parseAcceptEncoding(acceptEncoding);
   const rest = weights.get("*");
   const identity = weights.get("identity") ?? (rest === 0 ? 0 : undefined);
@@ -84,7 +78,7 @@ const offeredCodings = [{}, { br: true }, { gzip: true }, { br: true, gzip: true
 const codingChoices = offeredCodings.map((offer) => remember(fieldBudget, (field) => chooseCoding(field, offer)));
 const typeChoices = new Map<string, (accept: string) => number | undefined>();
 
-/** As `choose`, remembering what each field came to: most clients send one of a few. */
+/** The choice at one address. What each field came to is remembered, since most clients send one of a few. */
 export function negotiator(offers: readonly Offer[]): Choose {
   const types = offers.map(({ type }) => type).join();
   const typeOf = typeChoices.get(types) ?? remember(fieldBudget, (accept) => chooseType(accept, offers));

@@ -2,8 +2,8 @@ import ipaddr from "ipaddr.js";
 import { remember } from "../bounded-cache.ts";
 import type { HttpRequest } from "../http/request.ts";
 
-type Address = ipaddr.IPv4 | ipaddr.IPv6;
-type Cidr = readonly [Address, number];
+type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
+type Cidr = readonly [IpAddress, number];
 
 /** Reads the CIDR list of the proxies whose forwarding headers are believed. */
 export function parseProxies(list: readonly string[]): Cidr[] {
@@ -44,7 +44,7 @@ function walk(peer: Client, chain: readonly string[], proxies: readonly Cidr[]):
   return client;
 }
 
-function isTrusted(address: Address, proxies: readonly Cidr[]): boolean {
+function isTrusted(address: IpAddress, proxies: readonly Cidr[]): boolean {
   return proxies.some(([network, bits]) => network.kind() === address.kind() && address.match(network as never, bits));
 }
 
@@ -57,7 +57,7 @@ function forwardedFor(field: string): string[] {
 
 /** An address that was read, with the key it is counted under. */
 interface Client {
-  address: Address;
+  address: IpAddress;
   key: string;
 }
 
@@ -71,7 +71,7 @@ const parse = remember(1024 * 1024, (text): Client | undefined => {
   return { address, key: keyOf(address) };
 });
 
-function keyOf(address: Address): string {
+function keyOf(address: IpAddress): string {
   if (address.kind() === "ipv4") return address.toString();
   return `${(address as ipaddr.IPv6).parts
     .slice(0, 4)

@@ -26,7 +26,7 @@ export interface Rpc {
 /** Bytes of prepared answers to reads that are kept. */
 const answerBudget = 4 * 1024 * 1024;
 
-type Method = (params: Record<string, unknown>, context: RpcContext) => unknown;
+type RpcMethod = (params: Record<string, unknown>, context: RpcContext) => unknown;
 
 /** The dispatcher of both servers, over the tables of operations and tools. What is always the same is made once. */
 export function createRpc(ports: ToolPorts, documents: readonly McpDocument[], operations: readonly Operation[]): Rpc {
@@ -43,7 +43,7 @@ export function createRpc(ports: ToolPorts, documents: readonly McpDocument[], o
   const answers = boundedCache<Prepared>(answerBudget, ({ json }) => json.length);
   const instructions = instructionsOf(ports, tools);
 
-  const methods: Record<string, Method> = {
+  const methods: Record<string, RpcMethod> = {
     initialize: ({ protocolVersion }, { surface }) => ({
       protocolVersion: protocolVersions.find((version) => version === protocolVersion) ?? latestVersion,
       capabilities: { tools: {}, resources: {} },

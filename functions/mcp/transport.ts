@@ -26,7 +26,7 @@ export interface McpPost {
   context: RpcContext;
 }
 
-/** Answers one message or a batch, stateless. Rulings §7; `reference` of the wire is the MCP specification. */
+/** Answers one message or a batch, stateless. Rulings §7. */
 export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Promise<Reply> {
   const method = (value as { method?: unknown } | null)?.method;
   const asked = post.request.header("mcp-protocol-version") ?? versionWithoutHeader;

@@ -65,7 +65,6 @@ export function exportOperations(studio: Studio): StoreOperation[] {
       uses: "store",
       summary: "Export status",
       description: "Where an export stands: queued, running, succeeded, failed or expired.",
-
       input: { path },
       success: {
         status: 200,
@@ -91,7 +90,6 @@ export function exportOperations(studio: Studio): StoreOperation[] {
       uses: "store",
       summary: "Export result",
       description: "The Markdown document, or the gzipped tar of one file a page.",
-
       input: { path },
       success: {
         status: 200,

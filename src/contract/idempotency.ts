@@ -30,7 +30,7 @@ export async function runOnce(
 }
 
 /** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */
-export function parseIdempotencyKey(field: string): string {
+function parseIdempotencyKey(field: string): string {
   const key = /^"(.*)"$/.exec(field)?.[1] ?? field;
   if (/^[\x21-\x7e]+$/.test(key) && !key.includes('"') && key.length <= limits.idempotencyKey) return key;
   throw new Problem(

@@ -84,11 +84,6 @@ export const codings = ["br", "gzip"] as const;
 
 export type Coding = (typeof codings)[number] | "identity";
 
-/** Finds the representations of an address, the first being the one for clients that do not mind. */
-export interface ManifestReader {
-  variants(path: string): readonly Variant[] | undefined | Promise<readonly Variant[] | undefined>;
-}
-
 /** Reads a body, in the form that its platform sends fastest. */
 export interface BodyReader<Body> {
   read(body: EncodedBody): Body | Promise<Body>;

@@ -49,7 +49,7 @@ export const contactFields = {
   phone: optionalLine(40).describe("Telephone of the sender."),
 };
 
-export function contactSchema(studio: Studio) {
+function contactSchema(studio: Studio) {
   return z.strictObject({
     ...contactFields,
     locale: localeParameter(studio),
