@@ -65,6 +65,9 @@ function problemOf(error: unknown): Problem {
   return error instanceof MaxPartsExceededError ? tooManyFields() : malformed();
 }
 
+/** The 400 of a form; what is left of it is not waited for. */
 function malformed(): Problem {
-  return new Problem("invalid_request", 400, "The body is not valid multipart/form-data or ended too early.");
+  return new Problem("invalid_request", 400, "The body is not valid multipart/form-data or ended too early.", {
+    headers: { Connection: "close" },
+  });
 }
