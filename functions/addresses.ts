@@ -1,7 +1,8 @@
 import { canonicalize } from "../src/contract/canonical.ts";
-import { isApiPath, type PolicyName, spendsQuota } from "../src/contract/policy.ts";
+import { generalLimit, isApiPath, type PolicyName, spendsQuota } from "../src/contract/policy.ts";
 import { Problem } from "../src/contract/problems.ts";
 import { Router } from "../src/contract/router.ts";
+import { isSandboxPath } from "../src/contract/sandbox-operations.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Published, PublishedFile } from "./http/published.ts";
@@ -15,6 +16,9 @@ export interface Address {
   parameters: Record<string, string>;
   /** Whether pages of any origin may read what this address answers. */
   isPublic: boolean;
+  isSandbox: boolean;
+  /** What is spent by a request that no endpoint answers. */
+  spends: readonly PolicyName[];
 }
 
 const fileBudget = 32 * 1024 * 1024;
@@ -33,8 +37,10 @@ export class Addresses {
   }
 
   find(path: string): Address | Promise<Address> {
-    const known = this.#files.get(path);
-    if (known) return known;
+    return this.#files.get(path) ?? this.#look(path);
+  }
+
+  #look(path: string): Address | Promise<Address> {
     return chain(this.#published.find(path), (file) => {
       const address = this.#addressOf(path, file);
       if (file) this.#files.set(path, address);
@@ -53,25 +59,26 @@ export class Addresses {
 
   #addressOf(path: string, file: PublishedFile | undefined): Address {
     const { row: endpoints = [], parameters = {} } = this.#endpoints.find(path) ?? {};
-    return { path, file, endpoints, parameters, isPublic: endpoints.every(({ isPublic }) => isPublic) };
+    return {
+      path,
+      file,
+      endpoints,
+      parameters,
+      isPublic: endpoints.every(({ isPublic }) => isPublic),
+      isSandbox: isSandboxPath(path),
+      spends: spendsQuota(path) ? generalLimit : [],
+    };
   }
 }
 
 /** The row that answers a method, GET for HEAD. */
 export function endpointFor({ endpoints }: Address, method: string): Endpoint | undefined {
+  if (endpoints.length === 0) return undefined;
   const asked = method === "HEAD" ? "GET" : method;
   return endpoints.find((endpoint) => endpoint.method === asked);
 }
 
-const general: readonly PolicyName[] = ["default"];
-const nothing: readonly PolicyName[] = [];
-
-/** Limits that a request is under, and whether it takes a unit of them. */
-export function spending({ path }: Address, endpoint: Endpoint | undefined): readonly PolicyName[] {
-  return endpoint?.spends ?? (spendsQuota(path) ? general : nothing);
-}
-
-/** Methods of an address, or none where there is nothing. */
+/** Methods of an address. */
 export function methodsOf({ file, endpoints }: Address): string[] {
   const methods = endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return [...new Set([...methods, ...(file ? ["GET", "HEAD"] : []), "OPTIONS"])];

@@ -5,7 +5,6 @@ import { healthEndpoints } from "./api/health.ts";
 import { operationEndpoint } from "./api/operation-endpoint.ts";
 import { sandboxTwins } from "./api/sandbox-twins.ts";
 import type { Endpoint } from "./endpoint.ts";
-import { requireLimiters } from "./limits/quota.ts";
 import { createRpc } from "./mcp/dispatch.ts";
 import { mcpEndpoint } from "./mcp/mcp-endpoint.ts";
 import type { Platform } from "./platform.ts";
@@ -16,12 +15,10 @@ export function endpointsOf(platform: Platform): Endpoint[] {
   const twins = sandboxTwins(operationsOf(platform.sandbox.studio));
   const announces = announcementsOf(operations, platform.retirements);
   const rpc = createRpc(platform, platform.documents, operations);
-  const endpoints = [
+  return [
     ...operations.map((operation) => operationEndpoint(operation, platform, platform, announces)),
     ...twins.map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
     ...(Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => mcpEndpoint(surface, rpc, platform)),
     ...healthEndpoints(platform),
   ];
-  requireLimiters(endpoints, platform.limiters);
-  return endpoints;
 }

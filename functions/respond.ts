@@ -1,18 +1,18 @@
-import { canonicalize, type Address as Target } from "../src/contract/canonical.ts";
+import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
 import { type FlatHeaders, publicCors, security } from "../src/contract/headers.ts";
 import type { PolicyName } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
-import { type Address, Addresses, endpointFor, methodsOf, notAllowed, requireAddress, spending } from "./addresses.ts";
+import { type Address, Addresses, endpointFor, methodsOf, notAllowed, requireAddress } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemReply } from "./http/problem-reply.ts";
 import { refuse } from "./http/refuse.ts";
-import { chain, type Reply } from "./http/reply.ts";
+import type { Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
 import type { Quota } from "./limits/limiter.ts";
-import { type Limits, limitsOf, requireQuota } from "./limits/quota.ts";
+import { type Limits, LimitTable, requireQuota } from "./limits/quota.ts";
 import type { Platform } from "./platform.ts";
 
 /** Answers every request, on every runtime: a file that is at hand at once, anything else later. */
@@ -26,12 +26,11 @@ export interface Respond {
 interface Visit {
   client: string;
   target: string;
-  /** Canonical path, once it is known. */
-  path?: string;
-  endpoint?: Endpoint | undefined;
+  address: Address | undefined;
+  endpoint: Endpoint | undefined;
   limits: Limits;
   /** What the request has left of its limits; unset where it spends nothing. */
-  left?: readonly Quota[];
+  left: readonly Quota[] | undefined;
 }
 
 /** The road that every request goes: refuse, canonicalise, route, quota, answer, mark. */
@@ -46,7 +45,7 @@ export function createRespond(
   }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "onError">,
 ): Respond {
   const addresses = new Addresses(endpoints, published);
-  const limits = limitsOf(limiters);
+  const limits = new LimitTable(endpoints, limiters);
 
   const respond = (request: HttpRequest, connection: Connection): Reply | Promise<Reply> => {
     const visit = begin(request.target, request, connection);
@@ -70,44 +69,52 @@ export function createRespond(
   return Object.assign(respond, { refusal });
 
   function begin(target: string, request: Pick<HttpRequest, "header">, { address }: Connection): Visit {
-    return { client: clientKey(address, request, proxies), target, limits: limits(nothing) };
+    const client = clientKey(address, request, proxies);
+    return { client, target, address: undefined, endpoint: undefined, limits: limits.general, left: undefined };
   }
 
   function walk(request: HttpRequest, visit: Visit): Reply | Promise<Reply> {
     refuse(request);
     // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
     const target = canonicalize(request.target === "*" && request.method === "OPTIONS" ? "/" : request.target);
-    visit.path = target.path;
-    return chain(addresses.find(target.path), (address) => {
-      visit.endpoint = endpointFor(address, request.method);
-      const spends = spending(address, visit.endpoint);
-      visit.limits = limits(spends);
-      if (spends.length > 0 && request.method !== "OPTIONS") visit.left = visit.limits.take(visit.client);
-      return answer(request, target, address, visit);
-    });
+    const address = addresses.find(target.path);
+    if (address instanceof Promise) return address.then((found) => arrive(found, target, request, visit));
+    return arrive(address, target, request, visit);
+  }
+
+  function arrive(address: Address, target: CanonicalTarget, request: HttpRequest, visit: Visit) {
+    visit.address = address;
+    visit.endpoint = endpointFor(address, request.method);
+    spend(visit.endpoint?.spends ?? address.spends, request, visit);
+    return answer(address, target, request, visit);
+  }
+
+  function spend(names: readonly PolicyName[], { method }: HttpRequest, visit: Visit): void {
+    const spent = limits.of(names);
+    if (!spent) return;
+    visit.limits = spent;
+    if (method !== "OPTIONS") visit.left = spent.take(visit.client);
   }
 
   /** Answers in the precedence of problems: 404, 405, 403, 429, and then what the endpoint says. Rulings §3. */
-  function answer(request: HttpRequest, { search, isMoved }: Target, address: Address, visit: Visit) {
+  function answer(
+    address: Address,
+    { search, isMoved }: CanonicalTarget,
+    request: HttpRequest,
+    { client, endpoint, left }: Visit,
+  ): Reply | Promise<Reply> {
     if (isMoved) return moved(address, search);
     requireAddress(address);
     if (request.method === "OPTIONS") return preflight(methodsOf(address), address.isPublic);
-    const { endpoint } = visit;
     const isRead = request.method === "GET" || request.method === "HEAD";
     // A query at the address of an operation is a question for the operation.
     const file = isRead && (search === "" || !endpoint) ? address.file : undefined;
     if (!file && !endpoint) throw notAllowed(address);
     endpoint?.admit?.(request);
-    if (visit.left) requireQuota(visit.left);
-    return file
-      ? file.answer(request)
-      : (endpoint as Endpoint).answer(request, {
-          client: visit.client,
-          request,
-          path: address.path,
-          search,
-          parameters: address.parameters,
-        });
+    if (left) requireQuota(left);
+    if (file) return file.answer(request);
+    const { path, parameters } = address;
+    return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters });
   }
 
   function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {
@@ -121,14 +128,13 @@ export function createRespond(
   }
 }
 
-const nothing: readonly PolicyName[] = [];
 const none: FlatHeaders = [];
 
 /** Longest part of an address that is not canonical that an answer repeats. */
 const longestPath = 200;
 
-function pathOf({ path, target }: Visit): string {
-  return path ?? target.replace(/[?#].*$/s, "").slice(0, longestPath);
+function pathOf({ address, target }: Visit): string {
+  return address?.path ?? target.replace(/[?#].*$/s, "").slice(0, longestPath);
 }
 
 function moved({ path, isPublic }: Address, search: string): Reply {
@@ -138,9 +144,16 @@ function moved({ path, isPublic }: Address, search: string): Reply {
 
 /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
 function mark({ status, headers, body }: Reply, visit: Visit): Reply {
-  const { endpoint, limits, left, client } = visit;
-  const announced = endpoint?.announces ?? none;
-  const sandbox = isSandboxPath(pathOf(visit)) ? sandboxMark : none;
-  const rate = limits.headers(left ?? limits.peek(client));
-  return { status, headers: [...headers, ...announced, ...sandbox, ...rate], ...(body !== undefined && { body }) };
+  const { address, endpoint, limits, left, client } = visit;
+  const isSandbox = address ? address.isSandbox : isSandboxPath(pathOf(visit));
+  const marked = [
+    ...headers,
+    ...(endpoint?.announces ?? none),
+    ...(isSandbox ? sandboxMark : none),
+    "RateLimit-Policy",
+    limits.policy,
+    "RateLimit",
+    limits.state(left ?? limits.peek(client)),
+  ];
+  return { status, headers: marked, body };
 }

@@ -1,6 +1,7 @@
 import { ask } from "../../src/contract/ask.ts";
 import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import { isPrerendered, type Operation, type Outcome, serialize } from "../../src/contract/operation.ts";
+import { generalLimit } from "../../src/contract/policy.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
 import { localPath } from "../../src/model/addresses.ts";
 import { boundedCache } from "../bounded-cache.ts";
@@ -31,7 +32,7 @@ export function operationEndpoint(
   return {
     method,
     path,
-    spends: ["default"],
+    spends: generalLimit,
     isPublic: !sameOrigin,
     ...(announcements.has(id) && { announces: announcements.get(id) as FlatHeaders }),
     ...(sameOrigin && { admit: (request: HttpRequest) => requireOwnPage(request, platform) }),

@@ -66,7 +66,9 @@ export class PublishedFile {
     if (precondition === "failed") throw preconditionFailed();
     if (precondition === "not-modified") return { status: 304, headers: notModified };
     if (request.method === "HEAD") return { status: 200, headers: ok };
-    return chain(this.#published.read(body), (content) => ({ status: 200, headers: ok, body: content }));
+    const content = this.#published.read(body);
+    if (content instanceof Promise) return content.then((late) => ({ status: 200, headers: ok, body: late }));
+    return { status: 200, headers: ok, body: content };
   }
 
   #headersOf(variant: Variant, coding: Coding, body: EncodedBody): PreparedHeaders {

@@ -4,7 +4,7 @@ import type { FlatHeaders } from "../../src/contract/headers.ts";
 export interface Reply {
   status: number;
   headers: FlatHeaders;
-  body?: ReplyBody;
+  body?: ReplyBody | undefined;
 }
 
 /** Text and bytes, whose length the runtime adds; a file, whose headers name it; or a stream of unknown length. */

@@ -1,19 +1,17 @@
-import type { FlatHeaders } from "../../src/contract/headers.ts";
-import type { PolicyName } from "../../src/contract/policy.ts";
+import { generalLimit, type PolicyName } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import type { Endpoint } from "../endpoint.ts";
 import type { Limiter, Quota } from "./limiter.ts";
 
 /** The limits that a request is under, together. */
 export class Limits {
   readonly #limiters: readonly Limiter[];
-  /** Both fields are those of draft-ietf-httpapi-ratelimit-headers-10; names are plain, so no escaping arises. */
-  readonly #policies: string;
+  /** Field `RateLimit-Policy`. It and `RateLimit` are those of draft-ietf-httpapi-ratelimit-headers-10; names are plain. */
+  readonly policy: string;
 
   constructor(limiters: readonly Limiter[]) {
     this.#limiters = limiters;
-    this.#policies = limiters
-      .map(({ policy: { name, quota, window } }) => `"${name}";q=${quota};w=${window}`)
-      .join(", ");
+    this.policy = limiters.map(({ policy: { name, quota, window } }) => `"${name}";q=${quota};w=${window}`).join(", ");
   }
 
   /** Spends a unit of each; what comes after a refusal is spared. */
@@ -31,42 +29,39 @@ export class Limits {
     return this.#limiters.map((limiter) => limiter.peek(client));
   }
 
-  headers(left: readonly Quota[]): FlatHeaders {
+  /** Field `RateLimit` of what is left. */
+  state(left: readonly Quota[]): string {
     let state = "";
     for (const [index, { remaining, reset }] of left.entries()) {
       state += `${state && ", "}"${this.#limiters[index]?.policy.name}";r=${remaining};t=${reset}`;
     }
-    return ["RateLimit-Policy", this.#policies, "RateLimit", state];
+    return state;
   }
 }
 
-/** Finds the limits of a list of names; a request that spends nothing is told of the general one. */
-export function limitsOf(limiters: readonly Limiter[]): (names: readonly PolicyName[]) => Limits {
-  const known = new Map<readonly PolicyName[], Limits>();
-  return (names) => {
-    let limits = known.get(names);
-    if (!limits) {
-      limits = new Limits((names.length === 0 ? ["default"] : names).map((name) => limiterOf(name, limiters)));
-      known.set(names, limits);
-    }
-    return limits;
-  };
-}
+/** Limits by the names that a row of the table has; throws for a name that nothing enforces. */
+export class LimitTable {
+  /** What a request that spends nothing is told of. */
+  readonly general: Limits;
+  readonly #known = new Map<readonly PolicyName[], Limits>();
 
-/** Throws where endpoints name a limit that nothing counts: it would hold nobody back. */
-export function requireLimiters(
-  endpoints: Iterable<{ path: string; spends: readonly PolicyName[] }>,
-  limiters: readonly Limiter[],
-): void {
-  for (const { path, spends } of endpoints) {
-    const missing = spends.find((name) => !limiters.some(({ policy }) => policy.name === name));
-    if (missing) throw new TypeError(`${path} names the limit ${missing}, which is not enforced`);
+  constructor(endpoints: readonly Endpoint[], limiters: readonly Limiter[]) {
+    const limitsOf = (names: readonly PolicyName[], path: string) =>
+      new Limits(names.map((name) => limiterOf(name, path, limiters)));
+    this.general = limitsOf(generalLimit, "/");
+    this.#known.set(generalLimit, this.general);
+    for (const { path, spends } of endpoints) this.#known.set(spends, limitsOf(spends, path));
+  }
+
+  /** The limits of a list of names, by the identity of the list; undefined where it is empty. */
+  of(names: readonly PolicyName[]): Limits | undefined {
+    return names.length === 0 ? undefined : this.#known.get(names);
   }
 }
 
-function limiterOf(name: string, limiters: readonly Limiter[]): Limiter {
+function limiterOf(name: PolicyName, path: string, limiters: readonly Limiter[]): Limiter {
   const limiter = limiters.find(({ policy }) => policy.name === name);
-  if (!limiter) throw new TypeError(`the limit ${name} is not enforced`);
+  if (!limiter) throw new TypeError(`${path} names the limit ${name}, which is not enforced`);
   return limiter;
 }
 

@@ -1,5 +1,5 @@
 import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { generalLimit, limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -18,7 +18,7 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, platform: Platform): 
   return {
     method: "POST",
     path,
-    spends: ["default"],
+    spends: generalLimit,
     isPublic: true,
     admit: (request) => requireOwnHost(request, platform),
     refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),

@@ -58,13 +58,12 @@ function createListener(
   state: { isDraining: boolean },
 ) {
   const answer: Answer = (incoming, outgoing, connection) => {
-    const failed = (error: unknown) => fail(error, incoming, outgoing, connection);
     try {
       const reply = respond(new NodeRequest(incoming, outgoing), connection);
-      if (reply instanceof Promise) reply.then((late) => send(late, outgoing)).catch(failed);
-      else send(reply, outgoing);
+      const sent = reply instanceof Promise ? reply.then((late) => send(late, outgoing)) : send(reply, outgoing);
+      sent?.catch((error: unknown) => fail(error, incoming, outgoing, connection));
     } catch (error) {
-      failed(error);
+      fail(error, incoming, outgoing, connection);
     }
   };
   return (incoming: IncomingMessage, outgoing: ServerResponse) => connections.inTurn(incoming, outgoing, answer);

@@ -10,6 +10,9 @@ export const manifestFile = "manifest.json";
 /** Bytes that are gathered before they are written, to save a system call for every body. */
 const writtenAtOnce = 1 << 20;
 
+/** Bytes that are read at once of a pack that is measured: a server that has started should not have grown by it. */
+const readAtOnce = 64 * 1024;
+
 /** Writes bodies one after another. */
 export class PackWriter {
   readonly #file: number;
@@ -69,7 +72,7 @@ export class PackReader {
   /** Size and hash of the whole pack. */
   measure(): SealedFile {
     const sha256 = createHash("sha256");
-    const piece = Buffer.allocUnsafe(writtenAtOnce);
+    const piece = Buffer.allocUnsafe(readAtOnce);
     let bytes = 0;
     for (let count = -1; count !== 0; bytes += count) {
       count = readSync(this.#file, piece, 0, piece.length, bytes);

@@ -1,7 +1,7 @@
 import { Problem } from "./problems.ts";
 
-/** An address in its one form; `isMoved` when it was written in another. */
-export interface Address {
+/** A request target in its one form; `isMoved` when it was written in another. */
+export interface CanonicalTarget {
   path: string;
   /** The query with its `?`, or nothing. */
   search: string;
@@ -15,7 +15,7 @@ const plain = /%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
 const canonical = /^(\/\.?[\w~-]+(\.[\w~-]+)*)+$|^\/$/;
 
 /** Brings a request target into its one form before anything is looked up; throws a 400 for one without. Rulings §1. */
-export function canonicalize(target: string): Address {
+export function canonicalize(target: string): CanonicalTarget {
   if (canonical.test(target) && !target.endsWith(".html")) return { path: target, search: "", isMoved: false };
   if (canonical.test(target) && !target.endsWith(".html")) return { path: target, search: "", isMoved: false };
   const [, raw = "", search = ""] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];

@@ -78,6 +78,9 @@ export const limits = {
 
 export type PolicyName = keyof typeof ratePolicies;
 
+/** What everything spends that is neither a page nor a file. */
+export const generalLimit: readonly PolicyName[] = ["default"];
+
 /** Bytes of one file in a form, whatever the form may hold beside it. */
 export const uploadedFileBytes = 8 * 1024 * 1024;
 

@@ -53,7 +53,7 @@ const echo: StoreOperation = {
   async run({ body }, _ports, call) {
     calls.push(call);
     if ((body as { wait?: boolean }).wait)
-      await new Promise((resolve) => call.signal.addEventListener("abort", resolve));
+      await new Promise((resolve) => call.request.signal.addEventListener("abort", resolve));
     return { body: {} };
   },
 };
@@ -83,7 +83,7 @@ describe("a call that reaches an operation", () => {
     const head = "POST /test/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json";
     socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
     while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const { signal } = calls.splice(0)[0] as RunningCall;
+    const { signal } = (calls.splice(0)[0] as RunningCall).request;
     assert.equal(signal.aborted, false);
     const aborted = new Promise((resolve) => signal.addEventListener("abort", resolve));
     socket.resetAndDestroy();

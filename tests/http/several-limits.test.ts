@@ -3,7 +3,6 @@ import { describe, it } from "node:test";
 import { parseList } from "structured-headers";
 import type { Endpoint } from "../../functions/endpoint.ts";
 import { Limiter } from "../../functions/limits/limiter.ts";
-import { requireLimiters } from "../../functions/limits/quota.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { type PolicyName, ratePolicies } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
@@ -91,22 +90,12 @@ for (const mapping of ["in process", "over a socket"]) {
 }
 
 describe("a limit that an endpoint names and nothing enforces", () => {
-  it("ends the making of the table of endpoints, and is named", () => {
+  it("ends the making of the road, and is named", () => {
     const replace: Partial<Platform> = { limiters: [new Limiter(ratePolicies.chat)] };
     assert.throws(() => openRoad(replace), { name: "TypeError", message: /\/api.*\bdefault\b.*not enforced/ });
-    assert.throws(() => requireLimiters([talk], [new Limiter(ratePolicies.default)]), {
+    assert.throws(() => openRoad({}, {}, [talk]), {
       name: "TypeError",
       message: "/test/chat names the limit chat, which is not enforced",
     });
-  });
-});
-
-describe("a limit that only an injected endpoint names and nothing enforces", () => {
-  const road = openRoad({}, {}, [talk]);
-
-  it("is a defect at the first request, and is named", async () => {
-    assert.equal((await road.ask("/test/chat", { method: "POST" })).status, 500);
-    const [error] = road.errors.splice(0) as [Error];
-    assert.deepEqual([error.name, error.message], ["TypeError", "the limit chat is not enforced"]);
   });
 });
