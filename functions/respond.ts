@@ -3,7 +3,6 @@ import { type FlatHeaders, publicCors, security } from "../src/contract/headers.
 import type { PolicyName } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
-import { type Address, Addresses, endpointFor, methodsOf, notAllowed, requireAddress } from "./addresses.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemReply } from "./http/problem-reply.ts";
@@ -14,6 +13,7 @@ import { clientKey } from "./limits/client-key.ts";
 import type { Quota } from "./limits/limiter.ts";
 import { type Limits, LimitTable, requireQuota } from "./limits/quota.ts";
 import type { Platform } from "./platform.ts";
+import { endpointFor, methodsOf, notAllowed, type Route, RouteTable, requireRoute } from "./route-table.ts";
 
 /** Answers every request, on every runtime: a file that is at hand at once, anything else later. */
 export interface Respond {
@@ -26,7 +26,7 @@ export interface Respond {
 interface Visit {
   client: string;
   target: string;
-  address: Address | undefined;
+  route: Route | undefined;
   endpoint: Endpoint | undefined;
   limits: Limits;
   /** What the request has left of its limits; unset where it spends nothing. */
@@ -44,7 +44,7 @@ export function createRespond(
     onError,
   }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "onError">,
 ): Respond {
-  const addresses = new Addresses(endpoints, published);
+  const routes = new RouteTable(endpoints, published);
   const limits = new LimitTable(endpoints, limiters);
 
   const respond = (request: HttpRequest, connection: Connection): Reply | Promise<Reply> => {
@@ -70,23 +70,23 @@ export function createRespond(
 
   function begin(target: string, request: Pick<HttpRequest, "header">, { address }: Connection): Visit {
     const client = clientKey(address, request, proxies);
-    return { client, target, address: undefined, endpoint: undefined, limits: limits.general, left: undefined };
+    return { client, target, route: undefined, endpoint: undefined, limits: limits.general, left: undefined };
   }
 
   function walk(request: HttpRequest, visit: Visit): Reply | Promise<Reply> {
     refuse(request);
     // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
     const target = canonicalize(request.target === "*" && request.method === "OPTIONS" ? "/" : request.target);
-    const address = addresses.find(target.path);
-    if (address instanceof Promise) return address.then((found) => arrive(found, target, request, visit));
-    return arrive(address, target, request, visit);
+    const route = routes.find(target.path);
+    if (route instanceof Promise) return route.then((found) => arrive(found, target, request, visit));
+    return arrive(route, target, request, visit);
   }
 
-  function arrive(address: Address, target: CanonicalTarget, request: HttpRequest, visit: Visit) {
-    visit.address = address;
-    visit.endpoint = endpointFor(address, request.method);
-    spend(visit.endpoint?.spends ?? address.spends, request, visit);
-    return answer(address, target, request, visit);
+  function arrive(route: Route, target: CanonicalTarget, request: HttpRequest, visit: Visit) {
+    visit.route = route;
+    visit.endpoint = endpointFor(route, request.method);
+    spend(visit.endpoint?.spends ?? route.spends, request, visit);
+    return answer(route, target, request, visit);
   }
 
   function spend(names: readonly PolicyName[], { method }: HttpRequest, visit: Visit): void {
@@ -98,22 +98,22 @@ export function createRespond(
 
   /** Answers in the precedence of problems: 404, 405, 403, 429, and then what the endpoint says. Rulings §3. */
   function answer(
-    address: Address,
+    route: Route,
     { search, isMoved }: CanonicalTarget,
     request: HttpRequest,
     { client, endpoint, left }: Visit,
   ): Reply | Promise<Reply> {
-    if (isMoved) return moved(address, search);
-    requireAddress(address);
-    if (request.method === "OPTIONS") return preflight(methodsOf(address), address.isPublic);
+    if (isMoved) return moved(route, search);
+    requireRoute(route);
+    if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
     const isRead = request.method === "GET" || request.method === "HEAD";
     // A query at the address of an operation is a question for the operation.
-    const file = isRead && (search === "" || !endpoint) ? address.file : undefined;
-    if (!file && !endpoint) throw notAllowed(address);
+    const file = isRead && (search === "" || !endpoint) ? route.file : undefined;
+    if (!file && !endpoint) throw notAllowed(route);
     endpoint?.admit?.(request);
     if (left) requireQuota(left);
     if (file) return file.answer(request);
-    const { path, parameters } = address;
+    const { path, parameters } = route;
     return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters });
   }
 
@@ -124,7 +124,7 @@ export function createRespond(
   }
 
   function problemOf(problem: Problem, visit: Visit): Reply {
-    return problemReply(problem, { baseUrl, path: pathOf(visit), isPublic: addresses.isPublicTarget(visit.target) });
+    return problemReply(problem, { baseUrl, path: pathOf(visit), isPublic: routes.isPublicTarget(visit.target) });
   }
 }
 
@@ -133,19 +133,19 @@ const none: FlatHeaders = [];
 /** Longest part of an address that is not canonical that an answer repeats. */
 const longestPath = 200;
 
-function pathOf({ address, target }: Visit): string {
-  return address?.path ?? target.replace(/[?#].*$/s, "").slice(0, longestPath);
+function pathOf({ route, target }: Visit): string {
+  return route?.path ?? target.replace(/[?#].*$/s, "").slice(0, longestPath);
 }
 
-function moved({ path, isPublic }: Address, search: string): Reply {
+function moved({ path, isPublic }: Route, search: string): Reply {
   const headers = ["Location", path + search, "Vary", "Accept, Accept-Encoding", ...security];
   return { status: 308, headers: isPublic ? [...headers, ...publicCors] : headers, body: "" };
 }
 
 /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
 function mark({ status, headers, body }: Reply, visit: Visit): Reply {
-  const { address, endpoint, limits, left, client } = visit;
-  const isSandbox = address ? address.isSandbox : isSandboxPath(pathOf(visit));
+  const { route, endpoint, limits, left, client } = visit;
+  const isSandbox = route ? route.isSandbox : isSandboxPath(pathOf(visit));
   const marked = [
     ...headers,
     ...(endpoint?.announces ?? none),

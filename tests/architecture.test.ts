@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { code, files, rowOf } from "./build/project-files.ts";
 
-/** Row of the design → rows that it may import from. Rows that are not named may import anything. */
+/** Row of the design → rows that it may import from. */
 const arrows: Record<string, string[]> = {
   model: ["model"],
   search: ["model", "search"],
@@ -10,9 +10,14 @@ const arrows: Record<string, string[]> = {
   markdown: ["model", "search", "contract", "markdown"],
   surfaces: ["model", "search", "contract", "markdown", "surfaces"],
   pages: ["model", "contract", "pages"],
+  client: ["model", "contract", "client"],
   functions: ["model", "search", "contract", "functions"],
   machine: ["model", "search", "contract", "functions", "machine"],
+  build: ["model", "search", "contract", "markdown", "surfaces", "functions", "machine", "build"],
+  scripts: ["model", "search", "contract", "surfaces", "client", "functions", "machine", "build", "scripts"],
 };
+
+const paths = new Set(code.map(({ path }) => path));
 
 function offences(wrong: (imported: string, path: string) => boolean, among = code): string[] {
   return among.flatMap(({ path, imports }) =>
@@ -42,6 +47,26 @@ describe("the arrows of the design", () => {
       Object.keys(arrows).filter((row) => !rows.has(row)),
       [],
     );
+  });
+
+  it("leave no row that may import everything", () => {
+    const rows = new Set(code.map(({ path }) => rowOf(path)));
+    assert.deepEqual([...rows].sort(), Object.keys(arrows).sort());
+    for (const [row, allowed] of Object.entries(arrows)) assert.ok(allowed.length < rows.size, row);
+  });
+
+  it("go in no circle, not even of types", () => {
+    const imports = new Map(code.map((file) => [file.path, file.imports.filter((path) => paths.has(path))]));
+    const circles: string[] = [];
+    const visited = new Set<string>();
+    const follow = (path: string, way: readonly string[]) => {
+      if (way.includes(path)) circles.push([...way.slice(way.indexOf(path)), path].join(" → "));
+      if (visited.has(path)) return;
+      visited.add(path);
+      for (const next of imports.get(path) ?? []) follow(next, [...way, path]);
+    };
+    for (const path of imports.keys()) follow(path, []);
+    assert.deepEqual(circles, []);
   });
 
   it("lead to Node only where the machine is: the server, the stores, the build, the scripts and the loader", () => {
@@ -78,6 +103,15 @@ describe("the files of the project", () => {
     const vague = /(^|[-./])(utils?|helpers?|common|managers?|misc)[-./]/i;
     assert.deepEqual(
       files.filter(({ path }) => vague.test(path)).map(({ path }) => path),
+      [],
+    );
+  });
+
+  it("of the program have names of their own: two of one name would mean two things by it", () => {
+    const program = files.filter(({ path }) => /^(src|functions)\//.test(path)).map(({ path }) => path);
+    const named = Map.groupBy(program, (path) => path.split("/").at(-1));
+    assert.deepEqual(
+      [...named.values()].filter((same) => same.length > 1),
       [],
     );
   });

@@ -1,5 +1,6 @@
+import type { Mailer } from "../../src/contract/mail.ts";
 import { delivery, leases } from "../../src/contract/policy.ts";
-import type { Clock, Mailer } from "../../src/contract/ports.ts";
+import type { Clock } from "../../src/contract/ports.ts";
 import type { OutboxStore, QueuedMail } from "../../src/contract/store.ts";
 import { keepLease, until } from "./lease.ts";
 

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { type Job, jobsOf } from "../jobs/work.ts";
 import type { Platform } from "../platform.ts";
 import type { Environment } from "./config.ts";
-import { mailerOf } from "./mail.ts";
+import { mailerOf } from "./mailers.ts";
 
 /** Milliseconds that a tick under way has to end when the workers stop. */
 const graceMs = 1000;

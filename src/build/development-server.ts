@@ -20,8 +20,8 @@ import { lastChange } from "../model/studio.ts";
 import { buildIndex, openSearch, type Search } from "../search/search-index.ts";
 import { isDocument, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
+import { createSite } from "./create-site.ts";
 import { DraftPublication } from "./draft-publication.ts";
-import { createSite } from "./site.ts";
 
 /** Marks the requests with which development asks itself for the HTML of a page. */
 const asksHtml = "x-render-html";

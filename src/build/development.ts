@@ -7,9 +7,9 @@ import { openStore } from "../../functions/stores/open-store.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
 import { loadStudio } from "../model/load.ts";
+import { otherAddresses } from "./create-site.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { proseRenderer } from "./prose.ts";
-import { otherAddresses } from "./site.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
 export function developmentIntegration(

@@ -1,5 +1,5 @@
 import type { CollectionName } from "../model/collections.ts";
-import type { Mail } from "./ports.ts";
+import type { Mail } from "./mail.ts";
 
 /** Something a person sent, as it is kept. */
 export interface Submission {

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import type { Studio } from "../model/studio.ts";
 import { fill, type Texts } from "../model/texts.ts";
+import type { Mail } from "./mail.ts";
 import { type RunningCall, type StoreOperation, serialize } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import { limits } from "./policy.ts";
-import type { Mail, WritePorts } from "./ports.ts";
+import type { WritePorts } from "./ports.ts";
 
 /** One line of text: what goes into a mail header must not hold a line break. */
 const line = (longest: number) =>

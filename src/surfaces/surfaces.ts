@@ -5,7 +5,7 @@ import { openapi } from "./openapi.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import { twins } from "./twins.ts";
-import { webmcp } from "./webmcp.ts";
+import { webmcp } from "./webmcp-manifest.ts";
 
 /** Every surface of a site, in the order in which they are made. */
 export const surfaces: readonly Surface[] = [twins, api, openapi, llms, cards, webmcp, sitemap];

@@ -34,5 +34,6 @@ export function rowOf(path: string): string {
   if (/^src\/(pages|layouts|components|islands|styles|content\.config\.ts|env\.d\.ts)/.test(path)) return "pages";
   if (/^functions\/(node|stores|edge)\//.test(path)) return "machine";
   if (path.startsWith("functions/")) return "functions";
-  return "build";
+  if (path.startsWith("src/client/")) return "client";
+  return path.startsWith("scripts/") ? "scripts" : "build";
 }

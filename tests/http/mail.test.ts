@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, it } from "node:test";
 import PostalMime from "postal-mime";
-import { fileMailer } from "../../functions/node/mail.ts";
+import { fileMailer } from "../../functions/node/mailers.ts";
 import { describeMatrix, describeSocket, type Fixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { eventually, startMailServer } from "./mail-server.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { jobsOf, tick, type WorkPorts } from "../../functions/jobs/work.ts";
+import type { Mail } from "../../src/contract/mail.ts";
 import { hourMs, retention } from "../../src/contract/policy.ts";
-import type { Mail } from "../../src/contract/ports.ts";
 import { post } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
 import { send } from "../http/contact.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Mail } from "../../src/contract/mail.ts";
 import { dayMs, hourMs, leases, limits, retention } from "../../src/contract/policy.ts";
-import type { Mail } from "../../src/contract/ports.ts";
 import {
   type Acceptance,
   type Claim,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { z } from "zod";
 import { curlOf, prettyJson } from "../../src/components/reference/curl.ts";
-import { parametersOf, type Row, rowsOf } from "../../src/components/reference/parameters.ts";
+import { parametersOf, type Row, rowsOf } from "../../src/components/reference/parameter-rows.ts";
 import { limitParameter, localeParameter } from "../../src/contract/parameters.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { operations } from "../contract/table.ts";

@@ -1,7 +1,5 @@
-import type { Operation } from "../../contract/operation.ts";
 import { operationsOf } from "../../contract/operations.ts";
 import { problems } from "../../contract/problems.ts";
-import type { Tool } from "../../contract/tool.ts";
 import { toolsOf } from "../../contract/tools.ts";
 import type { Studio } from "../../model/studio.ts";
 import { toolAnchor } from "./anchors.ts";
@@ -10,26 +8,10 @@ import Limits from "./Limits.astro";
 import Mcp from "./Mcp.astro";
 import OperationIndex from "./OperationIndex.astro";
 import Operations from "./Operations.astro";
+import type { Section } from "./part-props.ts";
 import Retirements from "./Retirements.astro";
 import Start from "./Start.astro";
 import Versioning from "./Versioning.astro";
-
-/** What every part of the reference is given. */
-export interface PartProps {
-  studio: Studio;
-  base: URL;
-  operations: readonly Operation[];
-  tools: readonly Tool[];
-}
-
-/** A section of the reference and its line in the contents. */
-export interface Section {
-  id: string;
-  title: string;
-  Part: (props: PartProps) => unknown;
-  props: PartProps;
-  items: { id: string; title: string }[];
-}
 
 export function sectionsOf(studio: Studio, base: URL): Section[] {
   const operations = operationsOf(studio);

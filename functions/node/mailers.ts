@@ -1,8 +1,8 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import type { Mail, Mailer } from "../../src/contract/mail.ts";
 import { delivery } from "../../src/contract/policy.ts";
-import type { Mail, Mailer } from "../../src/contract/ports.ts";
 import type { Company } from "../../src/model/company.ts";
 import type { Environment } from "./config.ts";
 

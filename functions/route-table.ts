@@ -9,12 +9,12 @@ import type { Published, PublishedFile } from "./http/published.ts";
 import { chain } from "./http/reply.ts";
 
 /** What there is at a canonical path: a file of the build, endpoints by their method, both or nothing. */
-export interface Address {
+export interface Route {
   path: string;
   file: PublishedFile | undefined;
   endpoints: readonly Endpoint[];
   parameters: Record<string, string>;
-  /** Whether pages of any origin may read what this address answers. */
+  /** Whether pages of any origin may read what it answers. */
   isPublic: boolean;
   isSandbox: boolean;
   /** What is spent by a request that no endpoint answers. */
@@ -22,42 +22,42 @@ export interface Address {
 }
 
 const fileBudget = 32 * 1024 * 1024;
-/** Bytes that an address with its prepared headers takes, about. */
+/** Bytes that a route with its prepared headers takes, about. */
 const fileBytes = 2048;
 
 /** Knows what there is at every address. */
-export class Addresses {
+export class RouteTable {
   readonly #endpoints = new Router<Endpoint[]>();
   readonly #published: Published;
-  readonly #files = boundedCache<Address>(fileBudget, () => fileBytes);
+  readonly #files = boundedCache<Route>(fileBudget, () => fileBytes);
 
   constructor(endpoints: readonly Endpoint[], published: Published) {
     this.#published = published;
     for (const [path, rows] of Map.groupBy(endpoints, ({ path }) => path)) this.#endpoints.add(path, rows);
   }
 
-  find(path: string): Address | Promise<Address> {
+  find(path: string): Route | Promise<Route> {
     return this.#files.get(path) ?? this.#look(path);
   }
 
-  #look(path: string): Address | Promise<Address> {
+  #look(path: string): Route | Promise<Route> {
     return chain(this.#published.find(path), (file) => {
-      const address = this.#addressOf(path, file);
-      if (file) this.#files.set(path, address);
-      return address;
+      const route = this.#routeOf(path, file);
+      if (file) this.#files.set(path, route);
+      return route;
     });
   }
 
   /** Whether pages of any origin may read what a target answers; true of one that does not exist. */
   isPublicTarget(target: string): boolean {
     try {
-      return this.#addressOf(canonicalize(target).path, undefined).isPublic;
+      return this.#routeOf(canonicalize(target).path, undefined).isPublic;
     } catch {
       return true;
     }
   }
 
-  #addressOf(path: string, file: PublishedFile | undefined): Address {
+  #routeOf(path: string, file: PublishedFile | undefined): Route {
     const { row: endpoints = [], parameters = {} } = this.#endpoints.find(path) ?? {};
     return {
       path,
@@ -72,27 +72,27 @@ export class Addresses {
 }
 
 /** The row that answers a method, GET for HEAD. */
-export function endpointFor({ endpoints }: Address, method: string): Endpoint | undefined {
+export function endpointFor({ endpoints }: Route, method: string): Endpoint | undefined {
   if (endpoints.length === 0) return undefined;
   const asked = method === "HEAD" ? "GET" : method;
   return endpoints.find((endpoint) => endpoint.method === asked);
 }
 
 /** Methods of an address. */
-export function methodsOf({ file, endpoints }: Address): string[] {
+export function methodsOf({ file, endpoints }: Route): string[] {
   const methods = endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return [...new Set([...methods, ...(file ? ["GET", "HEAD"] : []), "OPTIONS"])];
 }
 
 /** Throws a 404 where there is nothing. */
-export function requireAddress({ path, file, endpoints }: Address): void {
+export function requireRoute({ path, file, endpoints }: Route): void {
   if (file || endpoints.length > 0) return;
   if (isApiPath(path)) throw new Problem("api_route_not_found", 404, "There is no such route.");
   throw new Problem("resource_not_found", 404, "There is nothing at this address.");
 }
 
 /** The 405 of an address that does not answer a method. */
-export function notAllowed(address: Address): Problem {
-  const allow = methodsOf(address).join(", ");
+export function notAllowed(route: Route): Problem {
+  const allow = methodsOf(route).join(", ");
   return new Problem("method_not_allowed", 405, `Only ${allow} may be used here.`, { headers: { Allow: allow } });
 }
