@@ -60,8 +60,8 @@ function parse<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.Proce
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `  ${path[0]?.toString()}: ${message}`);
-  throw new ConfigurationError(`The environment cannot be used:\n${faults.join("\n")}`);
+  const faults = parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`);
+  throw new ConfigurationError([...new Set(faults)].join("\n"));
 }
 
 /** Reads the environment of the server once. */

@@ -13,15 +13,20 @@ export interface Silence {
 export interface OpenConnection extends Connection {
   /** Target of the request that came last. */
   target: string;
-  /** Bytes that had moved when it was last looked at. */
+  /** Whether that request was answered before all of its body had come. */
+  isAnsweredEarly: boolean;
+  /** Whether somebody was told that the rest of a body does not come. */
+  isStalled: boolean;
+  /** Bytes that had moved when it was last looked at, and when idle connections were last ended. */
   moved: number;
+  movedBeforeEnd: number;
   /** Requests that wait until those before them are answered. */
   waiting: number;
 }
 
 /** A connection on which nothing was asked yet. */
-export function connectionOf({ remoteAddress = "" }: Socket): OpenConnection {
-  return { address: remoteAddress, target: "", moved: 0, waiting: 0 };
+export function connectionOf({ remoteAddress: address = "" }: Socket): OpenConnection {
+  return { address, target: "", isAnsweredEarly: false, isStalled: false, moved: 0, movedBeforeEnd: -1, waiting: 0 };
 }
 
 /** The answer that a connection is at, in Node's own field for it: whatever else told would cost every request. */
@@ -58,13 +63,20 @@ export class Connections {
   inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
     const connection = this.of(incoming.socket);
     connection.target = incoming.url ?? "";
+    connection.isAnsweredEarly = false;
+    connection.isStalled = false;
     if (outgoing.socket) answer(incoming, outgoing, connection);
     else wait(connection, incoming, outgoing, answer);
   }
 
-  /** Ends connections that were opened and never used. */
-  endUnused(): void {
-    for (const socket of this.#open.keys()) if (socket.bytesRead === 0) socket.destroy();
+  /** Ends connections that wait for nothing, and on which nothing moved since this was last called. */
+  endIdle(): void {
+    for (const [socket, connection] of this.#open) {
+      const moved = movedOn(socket);
+      // Not `closeIdleConnections`: to that, an answer that is still being sent is over.
+      if (!currentAnswer(socket) && moved === connection.movedBeforeEnd) socket.destroy();
+      connection.movedBeforeEnd = moved;
+    }
   }
 
   #add(socket: Socket): OpenConnection {
@@ -81,22 +93,25 @@ export class Connections {
   /** Sets a timer on each connection that was silent since the last look, and only there. */
   #look(longest: number): void {
     for (const [socket, connection] of this.#open) {
-      const moved = socket.bytesRead + socket.bytesWritten;
+      const moved = movedOn(socket);
       const timeout = moved === connection.moved ? longest : 0;
       if ((socket.timeout ?? 0) !== timeout) socket.setTimeout(timeout);
       connection.moved = moved;
     }
   }
 
+  /** Tells whoever waits for the rest of a body; ends the connection where nobody does, or does nothing about it. */
   #end(socket: Socket): void {
+    const connection = this.of(socket);
     const { req, headersSent } = currentAnswer(socket) ?? {};
     const isAwaited = req && !req.complete && !headersSent && req.listenerCount("error") > 0;
-    if (isAwaited) req.emit("error", stalled());
-    else socket.destroy();
+    if (!isAwaited || connection.isStalled) return void socket.destroy();
+    connection.isStalled = true;
+    req.emit("error", stalled());
+    socket.setTimeout(socket.timeout ?? 0);
   }
 }
 
-/** Told to whoever waits for the rest of a body. */
 function stalled(): Problem {
   return new Problem("invalid_request", 408, "The body of the request did not arrive in time.", {
     resolution: "Send the whole body without pausing for longer than a few seconds.",
@@ -109,11 +124,15 @@ function wait(connection: OpenConnection, incoming: IncomingMessage, outgoing: S
   connection.waiting += 1;
   socket.pause();
   outgoing.once("socket", () => {
-    // Not at once: other connections have their turn between two answers.
+    connection.waiting -= 1;
+    if (connection.waiting === 0) socket.resume();
+    // Not at once: other connections have their turn between two answers, and what comes next is read meanwhile.
     setImmediate(() => {
-      connection.waiting -= 1;
-      if (connection.waiting === 0) socket.resume();
-      answer(incoming, outgoing, connection);
+      if (socket.writable) answer(incoming, outgoing, connection);
     });
   });
+}
+
+function movedOn({ bytesRead, bytesWritten }: Socket): number {
+  return bytesRead + bytesWritten;
 }

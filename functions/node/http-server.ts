@@ -60,27 +60,38 @@ function createListener(
   const answer: Answer = (incoming, outgoing, connection) => {
     try {
       const reply = respond(new NodeRequest(incoming, outgoing), connection);
-      const sent = reply instanceof Promise ? reply.then((late) => send(late, outgoing)) : send(reply, outgoing);
-      sent?.catch((error: unknown) => fail(error, incoming, outgoing, connection));
+      const sent =
+        reply instanceof Promise
+          ? reply.then((late) => send(late, outgoing, connection))
+          : send(reply, outgoing, connection);
+      sent?.catch((error: unknown) => fail(error, outgoing, connection));
     } catch (error) {
-      fail(error, incoming, outgoing, connection);
+      fail(error, outgoing, connection);
     }
   };
   return (incoming: IncomingMessage, outgoing: ServerResponse) => connections.inTurn(incoming, outgoing, answer);
 
-  function send(reply: Reply, outgoing: ServerResponse): void | Promise<void> {
-    if (!state.isDraining) return sendReply(reply, outgoing);
-    return sendReply({ ...reply, headers: [...reply.headers, "Connection", "close"] }, outgoing);
+  function send(reply: Reply, outgoing: ServerResponse, connection: OpenConnection): void | Promise<void> {
+    const { complete, readableEnded } = outgoing.req;
+    if (!complete && !readableEnded) connection.isAnsweredEarly = true;
+    // Requests that arrived behind this one are answered before the connection closes.
+    const isLast = state.isDraining && connection.waiting === 0;
+    return sendReply(isLast ? closing(reply) : reply, outgoing);
   }
 
-  function fail(
-    error: unknown,
-    incoming: IncomingMessage,
-    outgoing: ServerResponse,
-    connection: OpenConnection,
-  ): void | Promise<void> {
-    onError(error);
-    if (!outgoing.headersSent) return send(respond.refusal(internalError(), incoming.url ?? "", connection), outgoing);
-    outgoing.destroy();
+  function fail(error: unknown, outgoing: ServerResponse, connection: OpenConnection): void {
+    if (!isGone(error)) onError(error);
+    if (outgoing.headersSent) outgoing.destroy();
+    else send(respond.refusal(internalError(), outgoing.req.url ?? "", connection), outgoing, connection);
   }
+}
+
+function closing(reply: Reply): Reply {
+  const { headers } = reply;
+  return headers.includes("Connection") ? reply : { ...reply, headers: [...headers, "Connection", "close"] };
+}
+
+/** Whether a stream ended because its client went away, which is no fault of ours. */
+function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException)?.code === "ERR_STREAM_PREMATURE_CLOSE";
 }

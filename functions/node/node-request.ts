@@ -52,9 +52,11 @@ export class NodeRequest implements HttpRequest {
   get signal(): AbortSignal {
     if (this.#signal) return this.#signal;
     const controller = new AbortController();
-    this.#outgoing.once("close", () => {
+    const abort = () => {
       if (!this.#outgoing.writableFinished) controller.abort();
-    });
+    };
+    if (this.#outgoing.destroyed) abort();
+    else this.#outgoing.once("close", abort);
     this.#signal = controller.signal;
     return this.#signal;
   }

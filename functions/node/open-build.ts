@@ -29,21 +29,18 @@ export interface Build {
 /** Opens the build in a folder; throws a fault of one line where there is none, or where a file is not as it was built. */
 export function openBuild(folder: string): Build {
   if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("There is no build yet: run `npm run build`.");
-  const { fingerprint, files } = JSON.parse(readFileSync(join(folder, sealFile), "utf8")) as BuildSeal;
+  const { fingerprint, files } = orDamaged(folder, sealFile, () => readSeal(folder));
   const read = (name: string) => {
-    const bytes = readFileSync(join(folder, name));
+    const bytes = orDamaged(folder, name, () => readFileSync(join(folder, name)));
     requireSealed(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
     return bytes;
   };
   const text = (name: string) => read(name).toString("utf8");
   const requireSealed = (name: string, { bytes, sha256 }: SealedFile) => {
-    if (bytes === files[name]?.bytes && sha256 === files[name].sha256) return;
-    throw new ConfigurationError(
-      `The build in ${basename(folder)} is damaged: ${name} is not as it was built. Run \`npm run build\`.`,
-    );
+    if (bytes !== files[name]?.bytes || sha256 !== files[name].sha256) throw damaged(folder, name);
   };
   const manifest = JSON.parse(text(manifestFile)) as Manifest;
-  const pack = new PackReader(folder);
+  const pack = orDamaged(folder, packFile, () => new PackReader(folder));
   requireSealed(packFile, pack.measure());
   return {
     fingerprint,
@@ -65,6 +62,28 @@ function searchOver(index: Buffer): Search {
       return opened.find(...question);
     },
   };
+}
+
+function readSeal(folder: string): BuildSeal {
+  const seal = JSON.parse(readFileSync(join(folder, sealFile), "utf8")) as Partial<BuildSeal>;
+  if (!seal.files) throw new SyntaxError("names no files");
+  return seal as BuildSeal;
+}
+
+/** Opens a file of a build; one that is missing or makes no sense is the operator's to mend. */
+function orDamaged<T>(folder: string, name: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw isMissing || error instanceof SyntaxError ? damaged(folder, name) : error;
+  }
+}
+
+function damaged(folder: string, name: string): ConfigurationError {
+  return new ConfigurationError(
+    `The build in ${basename(folder)} is damaged: ${name} is not as it was built. Run \`npm run build\`.`,
+  );
 }
 
 function fileBody(bytes: Buffer<ArrayBuffer>): FileBody {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { Problem } from "../../src/contract/problems.ts";
 import type { Respond } from "../respond.ts";
-import { type Connections, currentAnswer } from "./connections.ts";
+import { type Connections, currentAnswer, type OpenConnection } from "./connections.ts";
 import { sendLast } from "./send-reply.ts";
 
 /** Answers in problem documents what Node would answer by itself, before any handler runs. Rulings §3. */
@@ -13,24 +13,33 @@ export function answerParserRefusals(server: Server, connections: Connections, r
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const connection = connections.of(socket);
     const target = targetOf(error.rawPacket) ?? connection.target;
-    const refuse = () => sendLast(respond.refusal(problemOf(error.code), target, connection), socket);
-    afterOthers(socket, refuse);
+    inTurn(socket, connection, (isAnswered) => {
+      if (isAnswered) socket.destroySoon();
+      else sendLast(respond.refusal(problemOf(error.code), target, connection), socket);
+    });
   });
   server.on("connect", (request: IncomingMessage, duplex: Duplex) => {
     const socket = duplex as Socket;
+    // Node has taken its own listeners away.
+    socket.on("error", () => socket.destroy()).on("timeout", () => socket.destroy());
     const connection = connections.of(socket);
     const problem = new Problem("method_not_allowed", 405, "This server is not a proxy.", {
       headers: { Allow: "GET, HEAD, POST, OPTIONS" },
     });
-    afterOthers(socket, () => sendLast(respond.refusal(problem, request.url ?? "", connection), socket));
+    const refusal = () => respond.refusal(problem, request.url ?? "", connection);
+    inTurn(socket, connection, () => sendLast(refusal(), socket));
   });
 }
 
-/** Lets the answers to earlier requests on the connection out first, except one that waits for the body that broke. */
-function afterOthers(socket: Socket, act: () => void): void {
-  const earlier = currentAnswer(socket);
-  if (earlier?.req.complete && !earlier.destroyed) earlier.once("close", () => setImmediate(afterOthers, socket, act));
-  else act();
+/**
+ * Lets the answers to earlier requests on a connection out first. A request whose body broke is refused in its own turn;
+ * `isAnswered` says that it has its answer already.
+ */
+function inTurn(socket: Socket, connection: OpenConnection, act: (isAnswered: boolean) => void): void {
+  const current = currentAnswer(socket);
+  const isOurTurn = !current || (!current.req.complete && !current.headersSent);
+  if (isOurTurn) act(!current && connection.isAnsweredEarly);
+  else current.once("finish", () => inTurn(socket, connection, act));
 }
 
 interface ParserError extends NodeJS.ErrnoException {

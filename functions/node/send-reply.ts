@@ -18,11 +18,17 @@ export function sendReply({ status, headers, body }: Reply, response: ServerResp
     response.end(body, length === body.length ? "latin1" : "utf8");
   } else if (body instanceof Uint8Array) {
     response.writeHead(status, withLength(headers, body.length)).end(body);
+  } else if (response.req.method === "HEAD" || response.destroyed) {
+    response.writeHead(status, headers as string[]).end();
+    return body.cancel();
   } else {
     response.writeHead(status, headers as string[]).flushHeaders();
     return pipeline(Readable.fromWeb(body as never), response);
   }
 }
+
+/** Milliseconds that a client has to take the last answer: data that arrives after the end would destroy it. */
+const lingerMs = 1000;
 
 /** Sends a reply where Node has no response for it, and ends the connection. */
 export function sendLast({ status, headers, body }: Reply, socket: Duplex): void {
@@ -37,6 +43,7 @@ export function sendLast({ status, headers, body }: Reply, socket: Duplex): void
     if (fields[index] !== "Connection") lines.push(`${fields[index]}: ${fields[index + 1]}`);
   }
   socket.end(`${lines.join("\r\n")}\r\n\r\n${text}`);
+  setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
 function withLength(headers: FlatHeaders, length: number): string[] {

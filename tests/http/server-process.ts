@@ -18,7 +18,8 @@ export interface ServerProcess {
 export function spawnServer(dataDir: string, variables: Record<string, string> = {}): Omit<ServerProcess, "port"> {
   const { PATH = "" } = process.env;
   const env = { PATH, PORT: "0", DATA_DIR: dataDir, ...variables };
-  const child = spawn(process.execPath, [join(root, "functions/node/main.ts")], { env, cwd: root });
+  const words = ["--max-semi-space-size=4", join(root, "functions/node/main.ts")];
+  const child = spawn(process.execPath, words, { env, cwd: root });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
   const ended = new Promise<number | string>((resolve) =>
