@@ -1,5 +1,5 @@
 import { cacheControl, documentSecurity, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
-import type { Coding, EncodedBody, Variant } from "../../src/contract/manifest.ts";
+import type { Coding, EncodedBody, PublishedDocument, Variant } from "../../src/contract/manifest.ts";
 
 /** Headers of a representation in a coding. */
 export interface PreparedHeaders {
@@ -9,11 +9,19 @@ export interface PreparedHeaders {
   notModified: FlatHeaders;
 }
 
+/** Links of every page to the documents that describe the site, as a `Link` field writes them (RFC 8288). */
+export function documentLinks(documents: readonly PublishedDocument[]): string[] {
+  return documents
+    .filter(({ relation, listedIn }) => relation && listedIn.includes("link"))
+    .map(({ path, relation, type }) => `<${path}>; rel="${relation}"; type="${type.split(";")[0]}"`);
+}
+
 export function prepareHeaders(
   path: string,
   variants: readonly Variant[],
   variant: Variant,
   coding: Coding,
+  links: readonly string[],
 ): PreparedHeaders {
   const { etag, length } = variant[coding] as EncodedBody;
   const isTwinned = variants.length > 1 || variant.canonical !== undefined;
@@ -25,7 +33,7 @@ export function prepareHeaders(
     "Cache-Control",
     path.startsWith("/_astro/") ? cacheControl.immutable : cacheControl.content,
     ...(isTwinned ? ["Content-Location", variant.location ?? path] : []),
-    ...linkField(path, variants, variant),
+    ...linkField(path, variants, variant, links),
     ...Object.entries(variant.headers ?? {}).flat(),
     ...security,
     ...publicCors,
@@ -41,7 +49,12 @@ export function prepareHeaders(
   return { ok: [...content, ...notModified], notModified };
 }
 
-function linkField(path: string, variants: readonly Variant[], variant: Variant): FlatHeaders {
+function linkField(
+  path: string,
+  variants: readonly Variant[],
+  variant: Variant,
+  documents: readonly string[],
+): FlatHeaders {
   const canonical = variant.canonical ?? (variant.location && path);
   const links = canonical
     ? [`<${canonical}>; rel="canonical"`]
@@ -49,5 +62,5 @@ function linkField(path: string, variants: readonly Variant[], variant: Variant)
         .filter(({ location }) => location)
         .map(({ location, type }) => `<${location}>; rel="alternate"; type="${type.split(";")[0]}"`);
   if (links.length === 0) return [];
-  return ["Link", [...links, '</llms.txt>; rel="describedby"; type="text/plain"'].join(", ")];
+  return ["Link", [...links, ...documents].join(", ")];
 }

@@ -23,7 +23,7 @@ export function nodePlatform(build: Build, environment: Environment, store: Stor
   const { manifest, studio, search, fingerprint, fixtures } = build;
   const { baseUrl } = manifest;
   const rate = environment.RATE_LIMIT ?? manifest.rate;
-  const published = new Published(build.reader(rate), build.bodies);
+  const published = new Published(build.reader(rate), build.bodies, manifest.documents);
   const machine = machinePorts(environment, { baseUrl, rate }, studio, store, log);
   return {
     ...machine,

@@ -12,6 +12,7 @@ import { machinePorts } from "../../functions/node/node-platform.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { createRespond } from "../../functions/respond.ts";
+import type { PublishedDocument } from "../contract/manifest.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
@@ -53,7 +54,7 @@ export class DevelopmentServer {
     const path = incoming.url?.replace(/\?.*$/s, "") ?? "/";
     const site = this.#site();
     if (incoming.headers[asksHtml] || !this.#isOurs(site, path, incoming)) return next();
-    const platform = { ...this.#platform(site), documents: await documentsOf(site, path) };
+    const platform = { ...this.#platform(site), documents: await resourcesOf(site, path) };
     await answerWith(createRespond(endpointsOf(platform), platform), incoming, outgoing);
   }
 
@@ -75,7 +76,7 @@ export class DevelopmentServer {
       ...machine,
       // No two moments of a draft are known to be equal.
       build: randomUUID(),
-      published: new Published(draft, draft),
+      published: new Published(draft, draft, documentsOf(site)),
       prose: site.ports.prose,
       markdown: (path) => contentAt(site, twinPath(path, "md")),
       documents: [],
@@ -105,15 +106,22 @@ async function searchIn(site: Site): Promise<Search> {
   return openSearch(buildIndex(site.passages()));
 }
 
+/** Documents of a draft; how long they are is known when somebody reads them. */
+function documentsOf(site: Site): PublishedDocument[] {
+  const updated = lastChange(site.studio);
+  return [...artifactsOf(site)]
+    .filter(isDocument)
+    .map(({ body: _, mediaType: type, ...document }) => ({ ...document, type, updated, bytes: 0 }));
+}
+
 /** Resources of the MCP servers; making them renders the whole site, so only for whoever may ask for them. */
-async function documentsOf(site: Site, path: string): Promise<McpDocument[]> {
+async function resourcesOf(site: Site, path: string): Promise<McpDocument[]> {
   if (!isMcpPath(path)) return [];
-  const listed = [...artifactsOf(site)].filter(isDocument).filter(({ listedIn }) => listedIn.includes("mcp"));
+  const listed = documentsOf(site).filter(({ listedIn }) => listedIn.includes("mcp"));
   return Promise.all(
-    listed.map(async ({ body, mediaType, ...document }) => {
-      const text = String((await body()).content);
-      const updated = lastChange(site.studio);
-      return { ...document, type: mediaType, bytes: Buffer.byteLength(text), updated, text: async () => text };
+    listed.map(async (document) => {
+      const text = await contentAt(site, document.path);
+      return { ...document, bytes: Buffer.byteLength(text), text: async () => text };
     }),
   );
 }
