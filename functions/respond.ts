@@ -1,5 +1,5 @@
 import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
-import { type FlatHeaders, publicCors, security } from "../src/contract/headers.ts";
+import { publicCors, security } from "../src/contract/headers.ts";
 import type { PolicyName } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
@@ -128,8 +128,6 @@ export function createRespond(
   }
 }
 
-const none: FlatHeaders = [];
-
 /** Longest part of an address that is not canonical that an answer repeats. */
 const longestPath = 200;
 
@@ -145,15 +143,14 @@ function moved({ path, isPublic }: Route, search: string): Reply {
 /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
 function mark({ status, headers, body }: Reply, visit: Visit): Reply {
   const { route, endpoint, limits, left, client } = visit;
-  const isSandbox = route ? route.isSandbox : isSandboxPath(pathOf(visit));
   const marked = [
     ...headers,
-    ...(endpoint?.announces ?? none),
-    ...(isSandbox ? sandboxMark : none),
     "RateLimit-Policy",
     limits.policy,
     "RateLimit",
     limits.state(left ?? limits.peek(client)),
   ];
+  if (endpoint?.announces) marked.push(...endpoint.announces);
+  if (route ? route.isSandbox : isSandboxPath(pathOf(visit))) marked.push(...sandboxMark);
   return { status, headers: marked, body };
 }

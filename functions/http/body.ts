@@ -1,5 +1,6 @@
 import type { BodyInput, BodyType } from "../../src/contract/operation.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import { remember } from "../bounded-cache.ts";
 import { readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
 import { readForm, readJson, tooLong } from "./text-body.ts";
@@ -21,9 +22,7 @@ const readers: Record<BodyType, ReadValue> = {
 
 /** Reads a body as one of the types that are accepted, each with its own limit. Throws 415, 413, 400, in this order. */
 export async function readBody(request: HttpRequest, accepts: BodyInput["accepts"]): Promise<RequestBody> {
-  const [name = "", ...rest] = (request.header("content-type") ?? "").split(";");
-  const type = name.trim().toLowerCase() as BodyType;
-  const parameters = new Map(rest.map(parameterOf));
+  const { type, parameters } = contentTypeOf(request.header("content-type") ?? "");
   const maxBytes = Object.hasOwn(accepts, type) ? accepts[type] : undefined;
   if (maxBytes === undefined || (parameters.get("charset") ?? "utf-8").toLowerCase() !== "utf-8") {
     throw unsupported(accepts, `The body must be ${Object.keys(accepts).join(", ")} in UTF-8.`);
@@ -34,6 +33,17 @@ export async function readBody(request: HttpRequest, accepts: BodyInput["accepts
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
   return { value: await readers[type](request, maxBytes, parameters), type };
 }
+
+interface ContentType {
+  type: BodyType;
+  parameters: ReadonlyMap<string, string>;
+}
+
+/** Clients send one of a few fields. */
+const contentTypeOf = remember(64 * 1024, (field): ContentType => {
+  const [name = "", ...rest] = field.split(";");
+  return { type: name.trim().toLowerCase() as BodyType, parameters: new Map(rest.map(parameterOf)) };
+});
 
 function parameterOf(text: string): [name: string, value: string] {
   const at = text.indexOf("=");

@@ -4,8 +4,11 @@ import type { HttpRequest } from "./request.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-export async function readJson(request: HttpRequest, maxBytes: number): Promise<unknown> {
-  const text = await readText(request, maxBytes);
+export function readJson(request: HttpRequest, maxBytes: number): Promise<unknown> {
+  return readText(request, maxBytes).then(parseJson);
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

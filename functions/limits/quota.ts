@@ -16,24 +16,29 @@ export class Limits {
 
   /** Spends a unit of each; what comes after a refusal is spared. */
   take(client: string): readonly Quota[] {
+    const left: Quota[] = [];
     let isRefused = false;
-    return this.#limiters.map((limiter) => {
-      const quota = isRefused ? limiter.peek(client) : limiter.take(client);
+    for (const limiter of this.#limiters) {
+      const quota: Quota = isRefused ? limiter.peek(client) : limiter.take(client);
       isRefused ||= !quota.allowed;
-      return quota;
-    });
+      left.push(quota);
+    }
+    return left;
   }
 
   /** What the next request would find; spends nothing. */
   peek(client: string): readonly Quota[] {
-    return this.#limiters.map((limiter) => limiter.peek(client));
+    const left: Quota[] = [];
+    for (const limiter of this.#limiters) left.push(limiter.peek(client));
+    return left;
   }
 
   /** Field `RateLimit` of what is left. */
   state(left: readonly Quota[]): string {
     let state = "";
-    for (const [index, { remaining, reset }] of left.entries()) {
-      state += `${state && ", "}"${this.#limiters[index]?.policy.name}";r=${remaining};t=${reset}`;
+    for (const { name, remaining, reset } of left) {
+      const item = `"${name}";r=${remaining};t=${reset}`;
+      state = state === "" ? item : `${state}, ${item}`;
     }
     return state;
   }
@@ -65,9 +70,11 @@ function limiterOf(name: PolicyName, path: string, limiters: readonly Limiter[])
   return limiter;
 }
 
+const isAllowed = ({ allowed }: Quota) => allowed;
+
 /** Throws the 429 of a client that has nothing left of one of the limits. */
 export function requireQuota(left: readonly Quota[]): void {
-  if (left.every(({ allowed }) => allowed)) return;
+  if (left.every(isAllowed)) return;
   const seconds = Math.max(1, ...left.filter(({ allowed }) => !allowed).map(({ reset }) => reset));
   throw new Problem("rate_limit_exceeded", 429, `The quota is used up; it is renewed in ${seconds} seconds.`, {
     headers: { "Retry-After": String(seconds) },
