@@ -2,8 +2,6 @@ import type { RatePolicy } from "../../src/contract/policy.ts";
 
 /** What a client has left: `reset` is the seconds until the window ends. */
 export interface Quota {
-  /** Name of the limit. */
-  name: string;
   allowed: boolean;
   remaining: number;
   reset: number;
@@ -41,21 +39,21 @@ export class Limiter {
   take(key: string): Quota {
     const now = this.#now();
     const window = this.#open(key, now) ?? this.#begin(key, now);
-    const { name, quota } = this.policy;
+    const { quota } = this.policy;
     const allowed = window.used < quota;
     if (allowed) window.used += 1;
     if (window.used === Math.ceil(quota * muchUsed) && this.#little.delete(key)) this.#much.set(key, window);
-    return { name, allowed, remaining: quota - window.used, reset: secondsUntil(window.ends, now) };
+    return { allowed, remaining: quota - window.used, reset: secondsUntil(window.ends, now) };
   }
 
   /** What the next request would find; spends nothing. */
   peek(key: string): Quota {
     const now = this.#now();
     const window = this.#open(key, now);
-    const { name, quota } = this.policy;
-    if (!window) return { name, allowed: true, remaining: quota, reset: this.policy.window };
+    const { quota } = this.policy;
+    if (!window) return { allowed: true, remaining: quota, reset: this.policy.window };
     const remaining = quota - window.used;
-    return { name, allowed: remaining > 0, remaining, reset: secondsUntil(window.ends, now) };
+    return { allowed: remaining > 0, remaining, reset: secondsUntil(window.ends, now) };
   }
 
   get size(): number {

@@ -36,8 +36,8 @@ export class Limits {
   /** Field `RateLimit` of what is left. */
   state(left: readonly Quota[]): string {
     let state = "";
-    for (const { name, remaining, reset } of left) {
-      const item = `"${name}";r=${remaining};t=${reset}`;
+    for (const [index, { remaining, reset }] of left.entries()) {
+      const item = `"${this.#limiters[index]?.policy.name}";r=${remaining};t=${reset}`;
       state = state === "" ? item : `${state}, ${item}`;
     }
     return state;

@@ -128,11 +128,11 @@ describe("a limiter", () => {
     const limiter = new Limiter(policy, () => now);
     for (const remaining of [2, 1, 0]) assert.equal(limiter.take("a").remaining, remaining);
     now = 59_999;
-    assert.deepEqual(limiter.take("a"), { name: "default", allowed: false, remaining: 0, reset: 1 });
+    assert.deepEqual(limiter.take("a"), { allowed: false, remaining: 0, reset: 1 });
     assert.equal(limiter.peek("a").allowed, false);
     now = 60_000;
-    assert.deepEqual(limiter.peek("a"), { name: "default", allowed: true, remaining: 3, reset: 60 });
-    assert.deepEqual(limiter.take("a"), { name: "default", allowed: true, remaining: 2, reset: 60 });
+    assert.deepEqual(limiter.peek("a"), { allowed: true, remaining: 3, reset: 60 });
+    assert.deepEqual(limiter.take("a"), { allowed: true, remaining: 2, reset: 60 });
   });
 
   it("is not prolonged by refused requests", () => {
