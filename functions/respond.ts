@@ -33,6 +33,11 @@ interface Visit {
   left: readonly Quota[] | undefined;
 }
 
+/** What a target says beside its path. */
+type Question = Pick<CanonicalTarget, "search" | "isMoved">;
+
+const asKnown: Question = { search: "", isMoved: false };
+
 /** The road that every request goes: refuse, canonicalise, route, quota, answer, mark. */
 export function createRespond(
   endpoints: readonly Endpoint[],
@@ -75,6 +80,8 @@ export function createRespond(
 
   function walk(request: HttpRequest, visit: Visit): Reply | Promise<Reply> {
     refuse(request);
+    const known = routes.known(request.target);
+    if (known) return arrive(known, asKnown, request, visit);
     // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
     const target = canonicalize(request.target === "*" && request.method === "OPTIONS" ? "/" : request.target);
     const route = routes.find(target.path);
@@ -82,7 +89,7 @@ export function createRespond(
     return arrive(route, target, request, visit);
   }
 
-  function arrive(route: Route, target: CanonicalTarget, request: HttpRequest, visit: Visit) {
+  function arrive(route: Route, target: Question, request: HttpRequest, visit: Visit) {
     visit.route = route;
     visit.endpoint = endpointFor(route, request.method);
     spend(visit.endpoint?.spends ?? route.spends, request, visit);
@@ -99,7 +106,7 @@ export function createRespond(
   /** Answers in the precedence of problems: 404, 405, 403, 429, and then what the endpoint says. Rulings §3. */
   function answer(
     route: Route,
-    { search, isMoved }: CanonicalTarget,
+    { search, isMoved }: Question,
     request: HttpRequest,
     { client, endpoint, left }: Visit,
   ): Reply | Promise<Reply> {

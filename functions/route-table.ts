@@ -21,29 +21,34 @@ export interface Route {
   spends: readonly PolicyName[];
 }
 
-const fileBudget = 32 * 1024 * 1024;
+const routeBudget = 32 * 1024 * 1024;
 /** Bytes that a route with its prepared headers takes, about. */
-const fileBytes = 2048;
+const routeBytes = 2048;
 
 /** Knows what there is at every address. */
 export class RouteTable {
   readonly #endpoints = new Router<Endpoint[]>();
   readonly #published: Published;
-  readonly #files = boundedCache<Route>(fileBudget, () => fileBytes);
+  readonly #found = boundedCache<Route>(routeBudget, () => routeBytes);
 
   constructor(endpoints: readonly Endpoint[], published: Published) {
     this.#published = published;
     for (const [path, rows] of Map.groupBy(endpoints, ({ path }) => path)) this.#endpoints.add(path, rows);
   }
 
+  /** What was found before under a target, which is canonical then. */
+  known(target: string): Route | undefined {
+    return this.#found.get(target);
+  }
+
   find(path: string): Route | Promise<Route> {
-    return this.#files.get(path) ?? this.#look(path);
+    return this.#found.get(path) ?? this.#look(path);
   }
 
   #look(path: string): Route | Promise<Route> {
     return chain(this.#published.find(path), (file) => {
       const route = this.#routeOf(path, file);
-      if (file) this.#files.set(path, route);
+      if (file || isFixed(route)) this.#found.set(path, route);
       return route;
     });
   }
@@ -69,6 +74,11 @@ export class RouteTable {
       spends: spendsQuota(path) ? generalLimit : [],
     };
   }
+}
+
+/** Whether endpoints stand at one address alone: those with parameters stand at as many as anybody asks for. */
+function isFixed({ endpoints, parameters }: Route): boolean {
+  return endpoints.length > 0 && Object.keys(parameters).length === 0;
 }
 
 /** The row that answers a method, GET for HEAD. */

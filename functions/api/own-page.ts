@@ -1,4 +1,5 @@
 import { Problem } from "../../src/contract/problems.ts";
+import { remember } from "../bounded-cache.ts";
 import type { HttpRequest } from "../http/request.ts";
 
 /** How pages of this site are told from others. */
@@ -32,7 +33,9 @@ function isFromOwnPage(request: Headers, own: OwnPages): boolean {
   return origin === undefined || !own.hosts || own.hosts.has(URL.parse(origin)?.hostname ?? "");
 }
 
+const hostName = remember(64 * 1024, (field) => field.replace(/:\d+$/, "").toLowerCase());
+
 function isForOwnHost(request: Headers, { hosts }: OwnPages): boolean {
-  const host = (request.header("host") ?? "").replace(/:\d+$/, "").toLowerCase();
+  const host = hostName(request.header("host") ?? "");
   return !hosts || host === "" || hosts.has(host);
 }

@@ -6,11 +6,14 @@ import type { Limiter, Quota } from "./limiter.ts";
 /** The limits that a request is under, together. */
 export class Limits {
   readonly #limiters: readonly Limiter[];
+  /** Beginning of the item of each limiter in the field `RateLimit`. */
+  readonly #items: readonly string[];
   /** Field `RateLimit-Policy`. It and `RateLimit` are those of draft-ietf-httpapi-ratelimit-headers-10; names are plain. */
   readonly policy: string;
 
   constructor(limiters: readonly Limiter[]) {
     this.#limiters = limiters;
+    this.#items = limiters.map(({ policy: { name } }, index) => `${index === 0 ? "" : ", "}"${name}";r=`);
     this.policy = limiters.map(({ policy: { name, quota, window } }) => `"${name}";q=${quota};w=${window}`).join(", ");
   }
 
@@ -36,9 +39,9 @@ export class Limits {
   /** Field `RateLimit` of what is left. */
   state(left: readonly Quota[]): string {
     let state = "";
-    for (const [index, { remaining, reset }] of left.entries()) {
-      const item = `"${this.#limiters[index]?.policy.name}";r=${remaining};t=${reset}`;
-      state = state === "" ? item : `${state}, ${item}`;
+    for (let index = 0; index < left.length; index += 1) {
+      const { remaining, reset } = left[index] as Quota;
+      state += `${this.#items[index]}${remaining};t=${reset}`;
     }
     return state;
   }

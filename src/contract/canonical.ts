@@ -17,7 +17,6 @@ const canonical = /^(\/\.?[\w~-]+(\.[\w~-]+)*)+$|^\/$/;
 /** Brings a request target into its one form before anything is looked up; throws a 400 for one without. Rulings §1. */
 export function canonicalize(target: string): CanonicalTarget {
   if (canonical.test(target) && !target.endsWith(".html")) return { path: target, search: "", isMoved: false };
-  if (canonical.test(target) && !target.endsWith(".html")) return { path: target, search: "", isMoved: false };
   const [, raw = "", search = ""] = /^(?:https?:\/\/[^/?#]*)?([^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
   if (canonical.test(raw) && !raw.endsWith(".html")) return { path: raw, search, isMoved: false };
   if (!raw.startsWith("/") && raw !== "") throw malformed("the request target is not a path");
