@@ -76,7 +76,13 @@ export function pricingOperation(studio: Studio): ReadOperation {
 }
 
 function exampleIn(locale: Locale): Example {
-  return { name: `In ${new Intl.DisplayNames("en", { type: "language" }).of(locale)}`, query: { locale } };
+  return {
+    // Only the contract reads it, and to know the names of languages takes a server 4 MB.
+    get name() {
+      return `In ${new Intl.DisplayNames("en", { type: "language" }).of(locale)}`;
+    },
+    query: { locale },
+  };
 }
 
 /** Members that point from a profile to the page that shows it. */
