@@ -19,11 +19,8 @@ export function remember<Value>(maxBytes: number, make: (text: string) => Value)
   return (text) => {
     // Requests come in runs of the same client: to compare costs less than to look up.
     if (last?.text === text) return last.value;
-    const known = made.get(text);
-    if (known) {
-      last = known;
-      return known.value;
-    }
+    last = made.get(text);
+    if (last) return last.value;
     const value = make(text);
     made.set(text, { text, value });
     return value;
