@@ -1,6 +1,6 @@
 import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
 import { publicCors, security } from "../src/contract/headers.ts";
-import type { PolicyName } from "../src/contract/policy.ts";
+import type { PolicyName, Quota } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -10,7 +10,6 @@ import { refuse } from "./http/refuse.ts";
 import type { Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
-import type { Quota } from "./limits/limiter.ts";
 import { type Limits, LimitTable, requireQuota } from "./limits/quota.ts";
 import type { Platform } from "./platform.ts";
 import { endpointFor, methodsOf, notAllowed, type Route, RouteTable, requireRoute } from "./route-table.ts";

@@ -15,7 +15,7 @@ try {
     site: environment.SITE_URL,
     cacheDir: cacheFolder(root, resolve(root, environment.CONTENT_DIR)),
     server: { host: environment.HOST, port: environment.PORT },
-    integrations: [developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL }))],
+    integrations: [await developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL }))],
   });
 } catch (error) {
   exitWith(error);

@@ -1,7 +1,8 @@
 import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
-import type { ExportJob, Store } from "../../src/contract/store.ts";
+import type { ExportJob } from "../../src/contract/store.ts";
 import type { Rate } from "../../src/model/rate.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
+import { sandboxStore } from "./sandbox-store.ts";
 
 /** The frozen state that the sandbox answers from; `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
 export interface Fixtures {
@@ -37,10 +38,12 @@ export function sandboxPorts(
     build: "sandbox",
     prose: async (path) => prose[path],
     search: { find: async () => [] },
-    store: inertStore(exported),
+    store: sandboxStore(exported.job, exported.markdown),
     clock: { now: () => at },
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,
+    transport: "file",
+    guides: { find: (slug) => ({ name: `${slug}.pdf`, bytes: 0 }), link: async () => baseUrl },
     onError,
     get sandbox() {
       return ports;
@@ -52,30 +55,4 @@ export function sandboxPorts(
 /** Where nobody is asking, as in a build, a defect ends what is being done. */
 function rethrow(error: unknown): never {
   throw error;
-}
-
-function inertStore({ job, markdown }: Fixtures["exported"]): Store {
-  const nothing = async () => {};
-  const held = async () => true;
-  const bytes = new TextEncoder().encode(markdown);
-  return {
-    begin: async () => ({ state: "new", owner: "sandbox" }),
-    settle: nothing,
-    abandon: nothing,
-    accept: nothing,
-    claimMails: async () => [],
-    renewMail: held,
-    acknowledge: held,
-    retry: held,
-    bury: held,
-    createExport: async () => "created",
-    getExport: async (id) => (id === job.id ? job : undefined),
-    claimExport: async () => undefined,
-    renewExport: held,
-    finishExport: held,
-    readExport: async (id) => (id === job.id ? bytes : undefined),
-    sweep: nothing,
-    ping: nothing,
-    close: nothing,
-  };
 }

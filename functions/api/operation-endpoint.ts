@@ -1,8 +1,10 @@
 import { ask } from "../../src/contract/ask.ts";
 import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
-import { isPrerendered, type Operation, type Outcome, serialize } from "../../src/contract/operation.ts";
-import { generalLimit } from "../../src/contract/policy.ts";
+import { type Call, isPrerendered, type Operation, type Outcome, serialize } from "../../src/contract/operation.ts";
+import { generalLimit, inboxPolicy } from "../../src/contract/policy.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
+import { UploadedFile } from "../../src/contract/uploaded-file.ts";
+import { inboxFull } from "../../src/contract/writes/intake.ts";
 import { localPath } from "../../src/model/addresses.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";
@@ -40,12 +42,25 @@ export function operationEndpoint(
   };
 
   async function answerPost(request: HttpRequest, call: EndpointCall): Promise<Reply> {
+    const asked = callOf(request, call);
+    if (operation.takesIn) await requireRoom(asked);
     const { body } = operation.input;
-    const sent = body && (await readBody(request, body.accepts));
+    const sent = body && (await readBody(request, body.accepts, ports.store));
     const raw = { path: call.parameters, query: queryOf(call), body: sent?.value };
-    const outcome = await ask(operation, raw, ports, callOf(request, call));
-    const isForm = sent !== undefined && sent.type !== "application/json";
-    return isForm ? seeOther(operation, sent.value, outcome, headers, ports) : answer(operation, outcome, headers);
+    try {
+      const outcome = await ask(operation, raw, ports, asked);
+      const isForm = sent !== undefined && sent.type !== "application/json" && !wantsJson(request);
+      return isForm ? seeOther(operation, sent.value, outcome, headers, ports) : answer(operation, outcome, headers);
+    } finally {
+      if (sent?.type === "multipart/form-data") await dropFiles(sent.value, ports);
+    }
+  }
+
+  /** Refuses before a body is read; what has a key may be the retry of something that was accepted. */
+  async function requireRoom({ client, idempotencyKey }: Call): Promise<void> {
+    if (idempotencyKey !== undefined) return;
+    const { allowed, reset } = await ports.store.peekQuota(inboxPolicy, client, ports.clock.now());
+    if (!allowed) throw inboxFull(reset);
   }
 
   function answerRead(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply> {
@@ -66,6 +81,18 @@ export function operationEndpoint(
 function callOf(request: HttpRequest, call: EndpointCall) {
   const idempotencyKey = request.header("idempotency-key");
   return idempotencyKey === undefined ? call : { ...call, idempotencyKey };
+}
+
+/** Drops the files of a form that became no submission. */
+async function dropFiles(value: unknown, { store }: WritePorts): Promise<void> {
+  for (const file of Object.values(value as object)) {
+    if (file instanceof UploadedFile) await store.dropFile(file.kept.id);
+  }
+}
+
+/** A form that was sent by a script is answered as one: it names JSON, which no browser does by itself. */
+function wantsJson(request: HttpRequest): boolean {
+  return /^application\/json\b/i.test(request.header("accept") ?? "");
 }
 
 function queryOf({ search }: EndpointCall) {

@@ -1,7 +1,7 @@
 import type { BodyInput, BodyType } from "../../src/contract/operation.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { remember } from "../bounded-cache.ts";
-import { readMultipart } from "./multipart-body.ts";
+import { readMultipart, type Uploads } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
 import { readForm, readJson, tooLong } from "./text-body.ts";
 
@@ -11,8 +11,8 @@ export interface RequestBody {
   type: BodyType;
 }
 
-/** Reads the value of a body of at most `maxBytes`; throws 413 and 400, in this order. `parameters` are those of its media type. */
-type ReadValue = (request: HttpRequest, maxBytes: number, parameters: ReadonlyMap<string, string>) => Promise<unknown>;
+/** Reads the value of a body of at most `maxBytes`; throws 413 and 400, in this order. */
+type ReadValue = (request: HttpRequest, maxBytes: number, contentType: string, uploads: Uploads) => Promise<unknown>;
 
 const readers: Record<BodyType, ReadValue> = {
   "application/json": readJson,
@@ -21,28 +21,43 @@ const readers: Record<BodyType, ReadValue> = {
 };
 
 /** Reads a body as one of the types that are accepted, each with its own limit. Throws 415, 413, 400, in this order. */
-export async function readBody(request: HttpRequest, accepts: BodyInput["accepts"]): Promise<RequestBody> {
-  const { type, parameters } = contentTypeOf(request.header("content-type") ?? "");
+export async function readBody(
+  request: HttpRequest,
+  accepts: BodyInput["accepts"],
+  uploads: Uploads = noUploads,
+): Promise<RequestBody> {
+  const contentType = request.header("content-type") ?? "";
+  const { type, charset } = contentTypeOf(contentType);
   const maxBytes = Object.hasOwn(accepts, type) ? accepts[type] : undefined;
-  if (maxBytes === undefined || (parameters.get("charset") ?? "utf-8").toLowerCase() !== "utf-8") {
+  if (maxBytes === undefined || charset !== "utf-8") {
     throw unsupported(accepts, `The body must be ${Object.keys(accepts).join(", ")} in UTF-8.`);
   }
   if ((request.header("content-encoding") ?? "identity").toLowerCase() !== "identity") {
     throw unsupported(accepts, "The body must not be compressed.", { "Accept-Encoding": "identity" });
   }
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
-  return { value: await readers[type](request, maxBytes, parameters), type };
+  return { value: await readers[type](request, maxBytes, contentType, uploads), type };
 }
+
+/** For bodies that hold no files. */
+const noUploads: Uploads = {
+  putFile: () => Promise.reject(new Error("nothing keeps files here")),
+  readFile: () => {
+    throw new Error("nothing keeps files here");
+  },
+  dropFile: async () => {},
+};
 
 interface ContentType {
   type: BodyType;
-  parameters: ReadonlyMap<string, string>;
+  charset: string;
 }
 
 /** Clients send one of a few fields. */
 const contentTypeOf = remember(64 * 1024, (field): ContentType => {
   const [name = "", ...rest] = field.split(";");
-  return { type: name.trim().toLowerCase() as BodyType, parameters: new Map(rest.map(parameterOf)) };
+  const charset = new Map(rest.map(parameterOf)).get("charset") ?? "utf-8";
+  return { type: name.trim().toLowerCase() as BodyType, charset: charset.toLowerCase() };
 });
 
 function parameterOf(text: string): [name: string, value: string] {

@@ -1,47 +1,86 @@
 import {
   MaxFileSizeExceededError,
   MaxPartsExceededError,
+  MultipartParseError,
   MultipartParser,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
+import pLimit from "p-limit";
 import { limits, uploadedFileBytes } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import type { FileStore } from "../../src/contract/store.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import type { HttpRequest } from "./request.ts";
 import { fieldsOf, tooLong, tooManyFields } from "./text-body.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Reads the fields and files of a form as they arrive; what is over a limit ends it at once. */
+/** Where a form and its files go while they arrive. */
+export type Uploads = Pick<FileStore, "putFile" | "readFile" | "dropFile">;
+
+/** Forms that are taken apart at once: each is in memory meanwhile, which takes no longer than reading it from a disk. */
+const takingApart = pLimit(2);
+
+/**
+ * Reads the fields and files of a form. It is put aside as it arrives, whatever its client takes for that, and taken apart
+ * when all of it is there; what is over a limit ends it at once, and nothing of it is kept.
+ */
 export async function readMultipart(
   request: HttpRequest,
   maxBytes: number,
-  parameters: ReadonlyMap<string, string>,
+  contentType: string,
+  uploads: Uploads,
 ): Promise<Record<string, unknown>> {
-  const boundary = parameters.get("boundary") ?? "";
-  if (!/^[\x20-\x7e]{1,70}$/.test(boundary)) throw malformed();
+  const boundary = boundaryOf(contentType);
+  const { id } = await uploads.putFile(arriving(request, maxBytes));
   try {
-    const entries: [string, unknown][] = [];
-    for await (const part of partsOf(request.stream(), boundary, maxBytes)) entries.push(entryOf(part));
-    return fieldsOf(entries);
+    return await takingApart(async () => fieldsOf(await entriesOf(uploads.readFile(id), boundary, maxBytes, uploads)));
+  } finally {
+    await uploads.dropFile(id);
+  }
+}
+
+function boundaryOf(contentType: string): string {
+  const [, quoted, plain = ""] = /;\s*boundary=(?:"([^"]*)"|([^\s;]*))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  if (!/^[\x20-\x7e]{1,70}$/.test(boundary)) throw malformed();
+  return boundary;
+}
+
+async function* arriving(request: HttpRequest, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let size = 0;
+  try {
+    for await (const chunk of request.stream()) {
+      size += chunk.length;
+      if (size > maxBytes) throw tooLong(maxBytes);
+      yield chunk;
+    }
   } catch (error) {
+    throw error instanceof Problem ? error : malformed();
+  }
+}
+
+type Entry = [name: string, value: unknown];
+
+async function entriesOf(source: AsyncIterable<Uint8Array>, boundary: string, maxBytes: number, uploads: Uploads) {
+  const entries: Entry[] = [];
+  try {
+    for await (const part of partsOf(source, boundary, maxBytes)) entries.push(await entryOf(part, uploads));
+    return entries;
+  } catch (error) {
+    for (const [, value] of entries) if (value instanceof UploadedFile) await uploads.dropFile(value.kept.id);
     throw problemOf(error);
   }
 }
 
-async function* partsOf(stream: ReadableStream<Uint8Array>, boundary: string, maxBytes: number) {
+async function* partsOf(source: AsyncIterable<Uint8Array>, boundary: string, maxBytes: number) {
   const parser = new MultipartParser(boundary, {
     maxFileSize: uploadedFileBytes,
     maxParts: limits.formFields,
     maxTotalSize: maxBytes,
   });
-  let size = 0;
-  for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw tooLong(maxBytes);
-    // What follows the last boundary means nothing (RFC 2046 §5.1.1), but the parser takes it for a fault.
-    if (!isFinished(parser)) yield* parser.write(chunk);
-  }
+  // What follows the last boundary means nothing (RFC 2046 §5.1.1), but the parser takes it for a fault.
+  for await (const chunk of source) if (!isFinished(parser)) yield* parser.write(chunk);
   parser.finish();
 }
 
@@ -54,15 +93,24 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-function entryOf({ name, filename, mediaType = "", bytes }: MultipartPart): [name: string, value: unknown] {
+async function entryOf(
+  { name, filename, mediaType = "", content, bytes }: MultipartPart,
+  uploads: Uploads,
+): Promise<Entry> {
   if (name === undefined) throw malformed();
-  return [name, filename === undefined ? decoder.decode(bytes) : new UploadedFile(filename, mediaType, bytes)];
+  if (filename === undefined) return [name, decoder.decode(bytes)];
+  return [name, new UploadedFile(filename, mediaType, await uploads.putFile(inPieces(content)))];
 }
 
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
+async function* inPieces(content: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* content;
+}
+
+/** What the parser and the decoder throw is the sender's doing; a store that fails is not. */
+function problemOf(error: unknown): unknown {
   if (error instanceof MaxFileSizeExceededError) return tooLong(uploadedFileBytes);
-  return error instanceof MaxPartsExceededError ? tooManyFields() : malformed();
+  if (error instanceof MaxPartsExceededError) return tooManyFields();
+  return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : error;
 }
 
 /** The 400 of a form; what is left of it is not waited for. */

@@ -1,4 +1,4 @@
-import type { Mailer } from "../../src/contract/mail.ts";
+import { type Mailer, MailRefusedError, type MailTransport } from "../../src/contract/mail.ts";
 import { delivery, leases } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
 import type { OutboxStore, QueuedMail } from "../../src/contract/store.ts";
@@ -15,6 +15,8 @@ export interface JobLog {
 export interface DeliveryPorts {
   store: OutboxStore;
   mailer: Mailer;
+  /** The mails that this mailer may send: what was meant for a mail server never becomes a file. */
+  transports: readonly MailTransport[];
   clock: Clock;
   log: JobLog;
   /** First wait in milliseconds; each further one is twice as long, with up to half of it at random on top. */
@@ -25,11 +27,12 @@ export interface DeliveryPorts {
 /** Milliseconds after which it is tried again to note that a mail has left. */
 const noteAgainMs = [100, 400, 1600];
 
-/** Sends the mails that are due, once; answers how many it took. Delivery is at least once. */
-export async function deliverMails(ports: DeliveryPorts, stop: AbortSignal): Promise<number> {
-  const mails = await ports.store.claimMails(ports.clock.now(), delivery.atOnce);
-  await Promise.all(mails.map((mail) => deliver(mail, ports, stop).catch(ports.onError)));
-  return mails.length;
+/** Sends a mail that is due; answers how many it took. Delivery is at least once. */
+export async function deliverMail(ports: DeliveryPorts, stop: AbortSignal): Promise<number> {
+  const [mail] = await ports.store.claimMails(ports.clock.now(), 1, ports.transports);
+  if (!mail) return 0;
+  await deliver(mail, ports, stop).catch(ports.onError);
+  return 1;
 }
 
 async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal): Promise<void> {
@@ -66,15 +69,15 @@ async function noteSent({ id, owner, attempts }: QueuedMail, { store, log }: Del
 async function noteFailure({ id, owner, attempts }: QueuedMail, ports: DeliveryPorts, error: unknown): Promise<void> {
   const { store, clock, log, backoffMs } = ports;
   const reason = reasonOf(error);
-  if (attempts + 1 >= delivery.mostAttempts) {
-    if (await store.bury(id, owner)) {
-      log.error({ mail: id, attempts: attempts + 1, reason }, "mail given up; it stays in the outbox");
+  const now = clock.now();
+  if (error instanceof MailRefusedError || attempts + 1 >= delivery.mostAttempts) {
+    if (await store.bury(id, owner, now, String(reason))) {
+      log.error({ mail: id, attempts: attempts + 1, reason }, "mail given up; `studio outbox` shows it");
     }
     return;
   }
-  const now = clock.now();
   const waitMs = Math.round(Math.min(backoffMs * 2 ** attempts, delivery.longestWaitMs) * (1 + Math.random() / 2));
-  if (await store.retry(id, owner, now + waitMs, now)) {
+  if (await store.retry(id, owner, now + waitMs, now, String(reason))) {
     log.warn({ mail: id, attempt: attempts + 1, reason, waitMs }, "mail not sent, will be tried again");
   }
 }

@@ -1,5 +1,6 @@
+import { delivery } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
-import { type DeliveryPorts, deliverMails } from "./deliver-mails.ts";
+import { type DeliveryPorts, deliverMail } from "./deliver-mails.ts";
 import { type ExportPorts, makeExports } from "./make-exports.ts";
 
 /** Something that goes on behind the requests, a step at a time. */
@@ -7,6 +8,8 @@ export interface Job {
   name: string;
   /** Milliseconds to rest after a tick that found nothing to do. */
   restMs: number;
+  /** How many of it go on at once, so that one that hangs holds up no other; 1 if not given. */
+  lanes?: number;
   /** Does once what is due; answers how much it took. Once the signal is aborted, what it holds is left to its lease. */
   tick(stop: AbortSignal): Promise<number>;
 }
@@ -16,17 +19,24 @@ export type WorkPorts = DeliveryPorts & ExportPorts & { store: Store };
 
 /** Every job: mails, exports, and forgetting what has expired. */
 export function jobsOf(ports: WorkPorts): Job[] {
-  const { store, clock } = ports;
   return [
-    { name: "mails", restMs: 500, tick: (stop) => deliverMails(ports, stop) },
+    { name: "mails", restMs: 500, lanes: delivery.atOnce, tick: (stop) => deliverMail(ports, stop) },
     { name: "exports", restMs: 500, tick: (stop) => makeExports(ports, stop) },
-    { name: "sweep", restMs: 60_000, tick: () => store.sweep(clock.now()).then(() => 0) },
+    { name: "sweep", restMs: 60_000, tick: () => sweep(ports).then(() => 0) },
   ];
+}
+
+/** Forgets what has had its time, in the store and where mails are written. */
+async function sweep({ store, clock, studio, mailer }: WorkPorts): Promise<void> {
+  const openJobs = new Set(studio.locales.flatMap((locale) => studio.list("jobs", locale).map(({ slug }) => slug)));
+  await store.sweep(clock.now(), [...openJobs]);
+  await mailer.sweep?.(clock.now());
 }
 
 /** One tick of every job, as a cron calls it where no process stays; answers how much was taken. */
 export async function tick(ports: WorkPorts, stop: AbortSignal): Promise<number> {
-  const ticks = jobsOf(ports).map((job) =>
+  const lanes = jobsOf(ports).flatMap((job) => Array.from({ length: job.lanes ?? 1 }, () => job));
+  const ticks = lanes.map((job) =>
     job.tick(stop).catch((error: unknown) => {
       ports.onError(error);
       return 0;

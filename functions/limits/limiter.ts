@@ -1,11 +1,4 @@
-import type { RatePolicy } from "../../src/contract/policy.ts";
-
-/** What a client has left: `reset` is the seconds until the window ends. */
-export interface Quota {
-  allowed: boolean;
-  remaining: number;
-  reset: number;
-}
+import type { Quota, RatePolicy } from "../../src/contract/policy.ts";
 
 interface Window {
   used: number;

@@ -1,7 +1,7 @@
-import { generalLimit, type PolicyName } from "../../src/contract/policy.ts";
+import { generalLimit, type PolicyName, type Quota } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { Endpoint } from "../endpoint.ts";
-import type { Limiter, Quota } from "./limiter.ts";
+import type { Limiter } from "./limiter.ts";
 
 /** The limits that a request is under, together. */
 export class Limits {

@@ -61,6 +61,9 @@ export function machinePorts(
     clock: { now: () => Date.now() },
     ids: { next: () => randomUUID() },
     inbox: environment.MAIL_TO ?? studio.company.contact.email,
+    guides: noGuides,
+    guideFiles: noGuides,
+    transport: environment.SMTP_URL ? "smtp" : "file",
     limiters: [new Limiter({ ...ratePolicies.default, ...rate })],
     proxies: parseProxies(environment.TRUSTED_PROXIES),
     origins: new Set([baseUrl, ...environment.ALLOWED_ORIGINS.map((url) => new URL(url).origin)]),
@@ -71,6 +74,15 @@ export function machinePorts(
     onError: (error) => log.error({ err: error }, "request failed"),
   };
 }
+
+/** Of a server that has no build. */
+const noGuides: Platform["guides"] & Platform["guideFiles"] = {
+  find: () => undefined,
+  link: () => Promise.reject(new Error("there are no guides here")),
+  read: () => {
+    throw new Error("there are no guides here");
+  },
+};
 
 /** The prose of a page, from its JSON twin. */
 async function proseOf(published: Published, path: string): Promise<Prose | undefined> {

@@ -1,7 +1,9 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Manifest } from "../../src/contract/manifest.ts";
+import type { Store } from "../../src/contract/store.ts";
 import { endpointsOf } from "../endpoints.ts";
 import { createRespond, type Respond } from "../respond.ts";
 import { openStore } from "../stores/open-store.ts";
@@ -26,7 +28,7 @@ export interface RunningServer {
 export async function startServer(folder: string, environment: Environment, log: Logger): Promise<RunningServer> {
   const build = openBuild(folder);
   requireOwnBuild(build.manifest, environment, log);
-  const store = openStore(environment);
+  const store = await openStore(environment);
   const isWritable = writable(store);
   let isDraining = false;
   const ready = async () => !isDraining && (await isWritable());
@@ -37,6 +39,9 @@ export async function startServer(folder: string, environment: Environment, log:
     await store.close();
     throw error;
   });
+  // Only now, when nobody else can have the port: another server may be at work on the same state until then.
+  await store.recover();
+  await warnOfMails(store, environment, log);
   const workers = startWorkers(platform, environment, log);
   return {
     port: (server.address() as AddressInfo).port,
@@ -50,6 +55,14 @@ export async function startServer(folder: string, environment: Environment, log:
       return inTime;
     },
   };
+}
+
+/** Says where mails go when there is no mail server, and that those wait which were meant for one. */
+async function warnOfMails(store: Store, { SMTP_URL, DATA_DIR }: Environment, log: Logger): Promise<void> {
+  if (SMTP_URL) return;
+  log.warn({ folder: join(DATA_DIR, "mail") }, "SMTP_URL is not set: mails are not sent, but written as .eml files");
+  const waiting = (await store.listMails("waiting", 1000)).filter(({ transport }) => transport === "smtp").length;
+  if (waiting > 0) log.warn({ waiting }, "mails that were meant for a mail server wait for SMTP_URL");
 }
 
 /** A build names its address in every document; its quota it names in some. */

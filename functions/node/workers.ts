@@ -1,9 +1,10 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
+import type { MailTransport } from "../../src/contract/mail.ts";
 import { type Job, jobsOf } from "../jobs/work.ts";
 import type { Platform } from "../platform.ts";
 import type { Environment } from "./config.ts";
-import { mailerOf } from "./mailers.ts";
+import { mailerOf } from "./mailer.ts";
 
 /** Milliseconds that a tick under way has to end when the workers stop. */
 const graceMs = 1000;
@@ -17,10 +18,14 @@ export interface Workers {
 /** Starts a loop for each job. */
 export function startWorkers(ports: Platform, environment: Environment, log: Logger): Workers {
   const backoffMs = environment.MAIL_BACKOFF * 1000;
-  const jobs = jobsOf({ ...ports, mailer: mailerOf(environment, ports.studio.company), log, backoffMs });
+  const mailer = mailerOf(environment, ports);
+  const transports: MailTransport[] = environment.SMTP_URL ? ["smtp", "file"] : ["file"];
+  const jobs = jobsOf({ ...ports, mailer, transports, log, backoffMs });
   const stopping = new AbortController();
   const leaving = new AbortController();
-  const loops = jobs.map((job) => repeat(job, stopping.signal, leaving.signal, ports.onError));
+  const loops = jobs.flatMap((job) =>
+    Array.from({ length: job.lanes ?? 1 }, () => repeat(job, stopping.signal, leaving.signal, ports.onError)),
+  );
   return {
     async stop() {
       stopping.abort();

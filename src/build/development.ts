@@ -12,14 +12,14 @@ import { type DevelopmentEnvironment, DevelopmentServer } from "./development-se
 import { proseRenderer } from "./prose.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
-export function developmentIntegration(
+export async function developmentIntegration(
   root: string,
   environment: DevelopmentEnvironment,
   log: Logger,
-): AstroIntegration {
+): Promise<AstroIntegration> {
   const content = resolve(root, environment.CONTENT_DIR);
   const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
-  const store = openStore(environment);
+  const store = await openStore(environment);
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const { SITE_URL: baseUrl, RATE_LIMIT: rate } = environment;
   const load = async () =>

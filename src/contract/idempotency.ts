@@ -1,3 +1,4 @@
+import { fingerprintOf } from "./fingerprint.ts";
 import type { Call, Input, Outcome, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
@@ -38,18 +39,6 @@ function parseIdempotencyKey(field: string): string {
     400,
     `\`Idempotency-Key\` must be 1 to ${limits.idempotencyKey} visible ASCII characters.`,
   );
-}
-
-/** SHA-256 of a parsed body with its members in order, so that formatting does not matter. */
-export async function fingerprintOf(body: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(body, (_, value) => sorted(value)));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function sorted(value: unknown): unknown {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 /** The claim as its owner has it, or the reply that the key had before. */

@@ -20,6 +20,8 @@ export interface Call {
   request: { readonly signal: AbortSignal };
   /** Value of Idempotency-Key, when the client sent one. */
   idempotencyKey?: string;
+  /** Whether what was sent in the last day is not to be taken again under any key. */
+  isOnce?: true;
 }
 
 /** A call while its operation runs. */
@@ -83,6 +85,8 @@ interface Described {
   isSandbox?: boolean;
   /** Honours Idempotency-Key (rulings §6). */
   idempotent?: boolean;
+  /** Puts something into the studio's inbox, of which a client may send only so much a day. */
+  takesIn?: boolean;
   /** Path of the page that a form post without JavaScript ends at, below the locale. */
   thanks?: string;
 }

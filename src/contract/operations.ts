@@ -6,7 +6,7 @@ import { apiIndex, versionIndex } from "./indexes.ts";
 import type { Operation } from "./operation.ts";
 import { readOperations } from "./reads.ts";
 import { sandboxOperations } from "./sandbox-operations.ts";
-import { writeOperations } from "./writes.ts";
+import { writeOperations } from "./writes/write-operations.ts";
 
 /** Every operation of a studio's API: the table that routing, contract, reference and tools are made from. */
 export function operationsOf(studio: Studio): Operation[] {

@@ -11,6 +11,16 @@ export const ratePolicies = {
   chat: { name: "chat", quota: 15, window: 600 },
 } as const satisfies Record<string, RatePolicy>;
 
+/** Things that people may send to the studio's inbox in a day, each client, whatever the form. Rulings §4. */
+export const inboxPolicy: RatePolicy = { name: "inbox", quota: 50, window: 86_400 };
+
+/** What a client has left of a limit: `reset` is the seconds until the window ends. */
+export interface Quota {
+  allowed: boolean;
+  remaining: number;
+  reset: number;
+}
+
 /** Milliseconds of an hour. */
 export const hourMs = 3_600_000;
 /** Milliseconds of a day. */
@@ -28,8 +38,14 @@ export const leases = {
 
 /** For how long things are kept; each name ends with its unit. */
 export const retention = {
-  /** What people sent, and mails to and from them that could not be delivered. Privacy page. */
-  submissionDays: 365,
+  /** What people sent, by its kind; an application from the day on which its position is closed. Privacy page. */
+  submissionDays: { contact: 365, estimate: 30, resource: 30, application: 183 },
+  /** Mails that could not be delivered, and mails that were written as files. Privacy page. */
+  mailDays: 30,
+  /** A file that nothing was sent with. */
+  strayFileHours: 1,
+  /** For how long the same content counts as sent once. Rulings §7. */
+  sameContentHours: 24,
   /** An idempotency key with its answer. */
   idempotencyHours: 24,
   /** The result of an export. */
@@ -56,6 +72,8 @@ export const mostExportAttempts = 3;
 /** Sizes in bytes and in items. Rulings §4. */
 export const limits = {
   jsonBody: 64 * 1024,
+  chatBody: 32 * 1024,
+  applicationForm: 10 * 1024 * 1024,
   mcpBody: 1024 * 1024,
   mcpBatch: 50,
   /** Bytes of what one MCP batch is answered; a reply that does not fit is refused in its place. */
@@ -83,6 +101,9 @@ export const generalLimit: readonly PolicyName[] = ["default"];
 
 /** Bytes of one file in a form, whatever the form may hold beside it. */
 export const uploadedFileBytes = 8 * 1024 * 1024;
+
+/** Bytes of a guide beyond which its mail carries a link instead; a link holds for so many days. */
+export const guideDelivery = { attachedBytes: 5 * 1024 * 1024, linkDays: 7 } as const;
 
 /** Whether a request to this path spends quota (rulings §4); pages and files do not. */
 export function spendsQuota(path: string): boolean {

@@ -1,13 +1,30 @@
 import type { CollectionName } from "../model/collections.ts";
-import type { Mail } from "./mail.ts";
+import type { Mail, MailTransport } from "./mail.ts";
+import type { Quota, RatePolicy } from "./policy.ts";
+
+export const submissionKinds = ["contact", "estimate", "resource", "application"] as const;
+
+export type SubmissionKind = (typeof submissionKinds)[number];
+
+/** A file that belongs to a submission; `id` is random, and nothing is served under it. */
+export interface SubmittedFile {
+  id: string;
+  /** Name that the sender gave it. */
+  name: string;
+  mediaType: string;
+  bytes: number;
+  /** Lower-case hexadecimal. */
+  sha256: string;
+}
 
 /** Something a person sent, as it is kept. */
 export interface Submission {
   id: string;
-  kind: "contact";
+  kind: SubmissionKind;
   /** Milliseconds since 1970. */
   at: number;
   data: Record<string, unknown>;
+  files?: readonly SubmittedFile[];
 }
 
 /** An idempotency key in use: scope is operation and client, fingerprint the hash of the body. */
@@ -44,9 +61,25 @@ export type ClaimState =
 export interface Acceptance {
   submission: Submission;
   mails: readonly Mail[];
+  /** How the mails are to leave. */
+  transport: MailTransport;
+  /** Key of the client, which may send only so much a day. */
+  client: string;
+  /** Hash of what was sent, by which the same is known again. */
+  content?: string;
+  /** Whether the same content of the last day stands for this one too. */
+  isOnce?: boolean;
   claim?: OwnedClaim;
   reply: StoredReply;
 }
+
+/** What became of an acceptance. Where it was not accepted, nothing was stored and its claim is still open. */
+export type Accepted =
+  | { state: "accepted" }
+  /** The same content was taken before, under this identifier. */
+  | { state: "duplicate"; id: string }
+  /** The client has sent all that it may in a day; renewed in so many seconds. */
+  | { state: "inbox-full"; seconds: number };
 
 /** Thrown where a request took so long that another one took over its key; nothing of it was stored. */
 export class LeaseLostError extends Error {
@@ -64,8 +97,31 @@ export interface IntakeStore {
   settle(claim: OwnedClaim, reply: StoredReply, now: number): Promise<void>;
   /** Gives a claim back after a request that had no effect; without effect once it is settled or lost. */
   abandon(claim: OwnedClaim): Promise<void>;
-  /** Stores an accepted request. Rejects with a `LeaseLostError`. */
-  accept(acceptance: Acceptance): Promise<void>;
+  /** Stores an accepted request with its files. Rejects with a `LeaseLostError`. */
+  accept(acceptance: Acceptance): Promise<Accepted>;
+}
+
+/** Limits that every server on the same state counts together. */
+export interface QuotaStore {
+  /** Spends a unit; a refused one does not prolong the window. */
+  takeQuota(policy: RatePolicy, client: string, now: number): Promise<Quota>;
+  /** What the next `takeQuota` would find; spends nothing. */
+  peekQuota(policy: RatePolicy, client: string, now: number): Promise<Quota>;
+  /** Adds to what was spent of a budget on a day (YYYY-MM-DD); answers the sum. An amount of 0 only asks. */
+  spendBudget(name: string, day: string, amount: number): Promise<number>;
+}
+
+/** A file as it was kept. */
+export type KeptFile = Pick<SubmittedFile, "id" | "bytes" | "sha256">;
+
+/** Files that people send. One that no submission names is dropped after `retention.strayFileHours`. */
+export interface FileStore {
+  /** Keeps a file as it arrives, with bounded memory; keeps nothing of one whose source fails. */
+  putFile(source: AsyncIterable<Uint8Array>): Promise<KeptFile>;
+  /** Content of a file; throws where there is none. */
+  readFile(id: string): AsyncIterable<Uint8Array>;
+  /** Drops a file that belongs to no submission; without effect on one that does. */
+  dropFile(id: string): Promise<void>;
 }
 
 /** A mail taken from the outbox under a lease; `attempts` counts the tries before this one. */
@@ -77,16 +133,39 @@ export interface QueuedMail extends Mail {
 
 /** Mails that wait to be sent. What answers false changed nothing: the lease is not the owner's any more. */
 export interface OutboxStore {
-  /** Takes at most `count` due mails for `leases.mailMs`; a lease that runs out makes the mail due again. */
-  claimMails(now: number, count: number): Promise<QueuedMail[]>;
+  /** Takes at most `count` due mails of the transports for `leases.mailMs`; a lease that runs out makes the mail due again. */
+  claimMails(now: number, count: number, transports: readonly MailTransport[]): Promise<QueuedMail[]>;
   /** Prolongs a lease to `leases.mailMs` from now. */
   renewMail(id: string, owner: string, now: number): Promise<boolean>;
   /** Forgets a mail that has left. */
   acknowledge(id: string, owner: string): Promise<boolean>;
-  /** Gives a mail back until `dueAt`. */
-  retry(id: string, owner: string, dueAt: number, now: number): Promise<boolean>;
+  /** Gives a mail back until `dueAt`; the reason is a code, never words of a server. */
+  retry(id: string, owner: string, dueAt: number, now: number, reason: string): Promise<boolean>;
   /** Gives up on a mail and keeps it for a person to look at. */
-  bury(id: string, owner: string): Promise<boolean>;
+  bury(id: string, owner: string, now: number, reason: string): Promise<boolean>;
+}
+
+/** A mail in the outbox, as its owner sees it. */
+export interface OutboxEntry {
+  mail: Mail;
+  transport: MailTransport;
+  state: "waiting" | "dead";
+  /** Time of the next try, or of the last one of a dead mail. */
+  dueAt: number;
+  attempts: number;
+  /** Code of the last failure. */
+  reason: string | null;
+}
+
+/** What the studio reads of its inbox and outbox. */
+export interface InboxStore {
+  /** The newest submissions of the kinds, at most so many. */
+  listSubmissions(kinds: readonly SubmissionKind[], most: number): Promise<Submission[]>;
+  getSubmission(id: string): Promise<Submission | undefined>;
+  /** Mails in a state, the oldest due first. */
+  listMails(state: OutboxEntry["state"], most: number): Promise<OutboxEntry[]>;
+  /** Makes dead mails due again as if never tried, all or the one with an identifier; answers how many. */
+  reviveMails(now: number, id?: string): Promise<number>;
 }
 
 /** What an export is to hold. */
@@ -139,9 +218,13 @@ export interface ExportStore {
  * Durable state. When a promise of a change resolves, its effect survives power loss. A time that lies ahead only because the
  * clock was set back is not waited for.
  */
-export interface Store extends IntakeStore, OutboxStore, ExportStore {
-  /** Forgets expired keys and results, and what people sent when its time is over. */
-  sweep(now: number): Promise<void>;
+export interface Store extends IntakeStore, QuotaStore, FileStore, OutboxStore, InboxStore, ExportStore {
+  /** A secret of 256 bits that all servers on the same state share, made when it is first asked for. */
+  secret(name: string): Promise<string>;
+  /** Frees what a server that has ended held, where no other one can be at work on the same state. */
+  recover(): Promise<void>;
+  /** Forgets what has expired. Applications for positions that are not open any more are kept for their time from then on. */
+  sweep(now: number, openJobs: readonly string[]): Promise<void>;
   /** Writes something that needs room on the disk; rejects when that fails. */
   ping(now: number): Promise<void>;
   close(): Promise<void>;

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { twinPath } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
 import { ask } from "./ask.ts";
-import { fingerprintOf } from "./idempotency.ts";
 import type { Operation } from "./operation.ts";
 import type { Tool } from "./tool.ts";
-import { contactFields } from "./writes.ts";
+import { contactFields } from "./writes/submit-contact.ts";
+import type { Received } from "./writes/write-fields.ts";
 
 /** Literal passages of the site for a question; the corpus is the Markdown of every page. */
 export function searchTool(locale: z.ZodType): Tool {
@@ -63,18 +63,20 @@ export function contactTool(operation: Operation, studio: Studio, locale: z.ZodT
         .string()
         .regex(/^[\x21-\x7e]{1,255}$/)
         .optional()
-        .describe("Makes a retry safe. Without it, identical requests within 24 hours count as one."),
+        .describe("Makes a retry safe. Identical requests within 24 hours count as one in any case."),
     }),
-    output: z.object({ status: z.string(), id: z.string() }),
+    output: z.object({ status: z.string(), id: z.string(), duplicate: z.boolean().optional() }),
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
     async run({ idempotency_key, ...contact }, ports, call) {
-      const idempotencyKey = (idempotency_key as string | undefined) ?? `mcp-${await fingerprintOf(contact)}`;
-      const { body } = await ask(operation, { body: contact }, ports, { ...call, idempotencyKey });
-      const { status, id } = body as { status: string; id: string };
+      const keyed = idempotency_key === undefined ? {} : { idempotencyKey: idempotency_key as string };
+      const { body } = await ask(operation, { body: contact }, ports, { ...call, ...keyed, isOnce: true });
+      const { status, id, duplicate } = body as Received;
       const response = studio.company.contact.response[(contact as { locale: string }).locale] ?? "";
       return {
-        content: { status, id, sent: contact },
-        text: `Received as ${id}. ${response}\nSent: ${JSON.stringify(contact)}`,
+        content: { status, id, ...(duplicate && { duplicate }), sent: contact },
+        text: duplicate
+          ? `The same was received before as ${id} and was not sent again. ${response}`
+          : `Received as ${id}. ${response}\nSent: ${JSON.stringify(contact)}`,
       };
     },
   };

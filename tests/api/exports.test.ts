@@ -151,10 +151,10 @@ describe("an export", () => {
       assert.equal(((await result.json()) as { code: string }).code, "resource_not_found");
     };
     await isGone();
-    await app.platform.store.sweep(app.clock.at);
+    await app.platform.store.sweep(app.clock.at, []);
     await isGone();
     app.clock.at += 30 * dayMs;
-    await app.platform.store.sweep(app.clock.at);
+    await app.platform.store.sweep(app.clock.at, []);
     assert.equal((await app.ask(path)).status, 404);
   });
 });

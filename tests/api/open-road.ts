@@ -13,9 +13,9 @@ import { nodePlatform } from "../../functions/node/node-platform.ts";
 import { openBuild } from "../../functions/node/open-build.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { createRespond, type Respond } from "../../functions/respond.ts";
-import { openStore } from "../../functions/stores/open-store.ts";
 import { checkAnswer } from "../checks.ts";
 import { type Ask, askFetch, askSocket, dist, temporaryFolder } from "../harness.ts";
+import { storeHere } from "../stores/store-here.ts";
 
 /** The road over a real platform, some of which is replaced; no worker runs but the one that a test lets run. */
 export interface OpenRoad {
@@ -42,7 +42,7 @@ export type More = readonly Endpoint[] | ((platform: Platform) => readonly Endpo
 /** Opens one for the suite that calls it, which closes it at its end. */
 export function openRoad(replace: Replace = {}, variables: Record<string, string> = {}, more: More = []): OpenRoad {
   const dataDir = temporaryFolder();
-  const store = openStore({ DATA_DIR: dataDir });
+  const store = storeHere(dataDir);
   after(() => store.close());
   const clock = { at: Date.parse("2026-03-01T09:00:00Z") };
   const errors: unknown[] = [];

@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, it } from "node:test";
 import PostalMime from "postal-mime";
-import { fileMailer } from "../../functions/node/mailers.ts";
+import { fileMailer } from "../../functions/node/file-mailer.ts";
 import { describeMatrix, describeSocket, type Fixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { eventually, startMailServer } from "./mail-server.ts";
@@ -112,7 +112,11 @@ describeMatrix("a mail without a mail server", {}, (fixture) => {
 it("a mail file that cannot be written leaves nothing half-written behind", async () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, "1.eml"));
-  const mailer = fileMailer(folder, { from: { name: "Studio", address: inbox }, domain: "studio.example" });
+  const mailer = fileMailer(folder, {
+    from: { name: "Studio", address: inbox },
+    domain: "studio.example",
+    read: () => assert.fail("it has no attachment"),
+  });
   await assert.rejects(mailer.send({ id: "1", to: inbox, subject: "An inquiry", text: "Hola" }));
   assert.deepEqual(readdirSync(folder), ["1.eml"]);
 });

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, describe, it, type TestContext } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
-import { type DeliveryPorts, deliverMails } from "../../functions/jobs/deliver-mails.ts";
+import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-mails.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { Mail } from "../../src/contract/mail.ts";
 import { delivery, hourMs, leases } from "../../src/contract/policy.ts";
 import { temporaryFolder } from "../harness.ts";
-import { start } from "../stores/conformance.ts";
+import { start, transports } from "../stores/conformance.ts";
 import { acceptance } from "../stores/intake-behaviours.ts";
 
 const backoffMs = 1000;
@@ -15,7 +15,7 @@ const hang = () => new Promise<void>(() => {});
 
 /** An outbox with one mail in it and a recipient; whatever `replaced` names is another way to send or to store. */
 async function withMail(replaced: { send?: (mail: Mail) => Promise<void>; acknowledge?: () => Promise<boolean> } = {}) {
-  const store = openStore({ DATA_DIR: temporaryFolder() });
+  const store = await openStore({ DATA_DIR: temporaryFolder() });
   after(() => store.close());
   await store.accept(acceptance("1"));
   const arrived: Mail[] = [];
@@ -26,6 +26,7 @@ async function withMail(replaced: { send?: (mail: Mail) => Promise<void>; acknow
   const ports: DeliveryPorts = {
     store: { ...store, ...(replaced.acknowledge && { acknowledge: replaced.acknowledge }) },
     mailer: { send: replaced.send ?? (async (mail) => void arrived.push(mail)) },
+    transports: ["smtp", "file"],
     clock: { now: () => clock.at },
     log: { info: log("info"), warn: log("warn"), error: log("error") },
     backoffMs,
@@ -47,27 +48,27 @@ function stopTimers({ mock }: TestContext): (ms: number) => Promise<void> {
 describe("a delivery", () => {
   it("takes a mail out of the outbox once it has arrived", async () => {
     const { store, ports, arrived } = await withMail();
-    assert.equal(await deliverMails(ports, never), 1);
+    assert.equal(await deliverMail(ports, never), 1);
     assert.deepEqual(
       arrived.map(({ id }) => id),
       ["1"],
     );
-    assert.deepEqual(await store.claimMails(start + hourMs, 10), []);
-    assert.equal(await deliverMails(ports, never), 0);
+    assert.deepEqual(await store.claimMails(start + hourMs, 10, transports), []);
+    assert.equal(await deliverMail(ports, never), 0);
   });
 
   it("that fails is tried again later and later, and given up at last", async () => {
     const { store, ports, clock, lines } = await withMail({ send: () => Promise.reject(new Error("no server")) });
     for (let tries = 1; tries <= delivery.mostAttempts; tries += 1) {
-      assert.equal(await deliverMails(ports, never), 1, String(tries));
+      assert.equal(await deliverMail(ports, never), 1, String(tries));
       const first = Math.min(backoffMs * 2 ** (tries - 1), delivery.longestWaitMs);
       clock.at += first - 1;
-      assert.equal(await deliverMails(ports, never), 0);
+      assert.equal(await deliverMail(ports, never), 0);
       clock.at += first;
     }
     assert.match(lines.at(-1) ?? "", /^error mail given up/);
     clock.at += 10 * delivery.longestWaitMs;
-    assert.deepEqual(await store.claimMails(clock.at, 10), []);
+    assert.deepEqual(await store.claimMails(clock.at, 10, transports), []);
   });
 
   it("is noted later when the store fails for a moment: the mail arrives once", async () => {
@@ -78,13 +79,13 @@ describe("a delivery", () => {
       return store.acknowledge(id, owner);
     };
     const { store, ports, arrived, lines } = await withMail({ acknowledge: acknowledge as never });
-    assert.equal(await deliverMails(ports, never), 1);
+    assert.equal(await deliverMail(ports, never), 1);
     assert.equal(arrived.length, 1);
     assert.deepEqual(
       lines.map((line) => line.slice(0, 9)),
       ["warn mail", "warn mail", "info mail"],
     );
-    assert.deepEqual(await store.claimMails(start + hourMs, 10), []);
+    assert.deepEqual(await store.claimMails(start + hourMs, 10, transports), []);
   });
 
   it("has not failed because it cannot be noted: at its last try it is not given up", async () => {
@@ -92,54 +93,54 @@ describe("a delivery", () => {
       acknowledge: () => Promise.reject(new Error("no disk")),
     });
     for (let tries = 1; tries < delivery.mostAttempts; tries += 1) {
-      const [mail] = await store.claimMails(clock.at, 1);
+      const [mail] = await store.claimMails(clock.at, 1, transports);
       assert.ok(mail);
-      await store.retry(mail.id, mail.owner, clock.at, clock.at);
+      await store.retry(mail.id, mail.owner, clock.at, clock.at, "451");
     }
-    assert.equal(await deliverMails(ports, never), 1);
+    assert.equal(await deliverMail(ports, never), 1);
     assert.equal(arrived.length, 1);
-    assert.deepEqual(await store.claimMails(clock.at + leases.mailMs - 1, 10), []);
-    const [again] = await store.claimMails(clock.at + leases.mailMs, 10);
+    assert.deepEqual(await store.claimMails(clock.at + leases.mailMs - 1, 10, transports), []);
+    const [again] = await store.claimMails(clock.at + leases.mailMs, 10, transports);
     assert.equal(again?.attempts, delivery.mostAttempts);
   });
 
   it("that hangs keeps its lease until its deadline, and has failed then", async (context) => {
     const pass = stopTimers(context);
     const { store, ports, clock, lines } = await withMail({ send: hang });
-    const delivered = deliverMails(ports, never);
+    const delivered = deliverMail(ports, never);
     await pass(0);
     for (let passed = 0; passed < delivery.deadlineMs; passed += 1000) {
-      assert.deepEqual([lines, await store.claimMails(clock.at, 10)], [[], []], String(passed));
+      assert.deepEqual([lines, await store.claimMails(clock.at, 10, transports)], [[], []], String(passed));
       clock.at += 1000;
       await pass(1000);
     }
     assert.equal(await delivered, 1);
     assert.match(lines[0] ?? "", /^warn mail not sent, will be tried again/);
-    assert.equal((await store.claimMails(clock.at + 2 * backoffMs, 10)).length, 1);
+    assert.equal((await store.claimMails(clock.at + 2 * backoffMs, 10, transports)).length, 1);
   });
 
   it("whose lease was taken over leaves the mail to the other worker", async (context) => {
     const pass = stopTimers(context);
     const { store, ports, clock } = await withMail({ send: hang });
-    const delivered = deliverMails(ports, never);
+    const delivered = deliverMail(ports, never);
     await pass(0);
     clock.at += leases.mailMs;
-    const [mail] = await store.claimMails(clock.at, 10);
+    const [mail] = await store.claimMails(clock.at, 10, transports);
     await pass(leases.mailMs / 2);
     assert.equal(await delivered, 1);
-    assert.deepEqual(await store.claimMails(clock.at + leases.mailMs - 1, 10), []);
+    assert.deepEqual(await store.claimMails(clock.at + leases.mailMs - 1, 10, transports), []);
     assert.equal(await store.acknowledge("1", mail?.owner ?? ""), true);
   });
 
   it("that hangs ends at a stop, and is due when its lease is over", async () => {
     const { store, ports, lines } = await withMail({ send: hang });
     const stop = new AbortController();
-    const delivered = deliverMails(ports, stop.signal);
+    const delivered = deliverMail(ports, stop.signal);
     await turn();
     stop.abort();
     assert.equal(await delivered, 1);
     assert.deepEqual(lines, []);
-    assert.deepEqual(await store.claimMails(start + leases.mailMs - 1, 10), []);
-    assert.equal((await store.claimMails(start + leases.mailMs, 10)).length, 1);
+    assert.deepEqual(await store.claimMails(start + leases.mailMs - 1, 10, transports), []);
+    assert.equal((await store.claimMails(start + leases.mailMs, 10, transports)).length, 1);
   });
 });

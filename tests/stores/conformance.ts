@@ -5,16 +5,19 @@ import { describeExports } from "./export-behaviours.ts";
 import { describeIntake } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
 
+/** Mails of every kind. */
+export const transports = ["smtp", "file"] as const;
+
 /** Opens a store of its own, which is closed with the tests of the file. */
-export type Fresh = () => Store;
+export type Fresh = () => Promise<Store>;
 
 /** Milliseconds since 1970 at which the tests begin; a store knows no other time. */
 export const start = Date.parse("2026-03-01T09:00:00Z");
 
 /** What every engine has to do; `open` opens the store of a folder. */
-export function describeStore(name: string, open: (folder: string) => Store): void {
-  const fresh: Fresh = () => {
-    const store = open(temporaryFolder());
+export function describeStore(name: string, open: (folder: string) => Promise<Store>): void {
+  const fresh: Fresh = async () => {
+    const store = await open(temporaryFolder());
     after(() => store.close());
     return store;
   };

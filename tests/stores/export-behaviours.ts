@@ -30,7 +30,7 @@ async function resultOf(store: Store, id: string): Promise<string | undefined> {
 export function describeExports(fresh: Fresh): void {
   describe("an export", () => {
     it("waits, is made and can be read", async () => {
-      const store = fresh();
+      const store = await fresh();
       assert.equal(await store.createExport(job("1"), "q"), "created");
       assert.deepEqual(await store.getExport("1"), job("1"));
       const claimed = await store.claimExport(start + 1);
@@ -45,7 +45,7 @@ export function describeExports(fresh: Fresh): void {
     });
 
     it("without a result has failed", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       const claimed = await store.claimExport(start);
       await store.finishExport("1", claimed?.owner ?? "", undefined, start + 1);
@@ -54,14 +54,14 @@ export function describeExports(fresh: Fresh): void {
     });
 
     it("that nobody asked for is not there", async () => {
-      const store = fresh();
+      const store = await fresh();
       assert.equal(await store.getExport("x".repeat(4000)), undefined);
       assert.equal(await store.readExport("nothing"), undefined);
       assert.equal(await store.claimExport(start), undefined);
     });
 
     it("is taken over when its lease ends, unless it was renewed, and counts its tries", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       const first = await store.claimExport(start);
       assert.equal(await store.renewExport("1", first?.owner ?? "", start + leases.exportMs - 1), true);
@@ -72,7 +72,7 @@ export function describeExports(fresh: Fresh): void {
     });
 
     it("obeys only who holds it: the others' steps answer false and change nothing", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       await store.createExport(job("2", start + 1), "q");
       const late = await store.claimExport(start);
@@ -90,14 +90,14 @@ export function describeExports(fresh: Fresh): void {
     });
 
     it("does not wait for a lease that lies ahead because the clock was set back", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       await store.claimExport(start);
       assert.equal((await store.claimExport(start - dayMs))?.attempts, 2);
     });
 
     it("is queued together with the answer of its key, or not at all", async () => {
-      const store = fresh();
+      const store = await fresh();
       const claim = { scope: "createExport", key: "k", fingerprint: "a" };
       const reply = { status: 202, body: "{}\n" };
       const begun = await store.begin(claim, start);
@@ -113,7 +113,7 @@ export function describeExports(fresh: Fresh): void {
 
   describe("the result of a question", () => {
     it("is everybody's who waits for it", async () => {
-      const store = fresh();
+      const store = await fresh();
       for (const id of ["1", "2", "3"]) await store.createExport(job(id, start + Number(id)), "same");
       await store.createExport(job("other", start + 4), "another");
       assert.equal(await make(store, "made", start + 9), "1");
@@ -126,7 +126,7 @@ export function describeExports(fresh: Fresh): void {
     });
 
     it("ends at once what is asked later, and is not made anew", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       await make(store, "made");
       assert.equal(await store.createExport(job("2", start + hourMs), "q"), "created");
@@ -140,23 +140,23 @@ export function describeExports(fresh: Fresh): void {
     });
 
     it("is kept until the last export of it has expired", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       await make(store, "made");
       await store.createExport(job("2", start + hourMs), "q");
-      await store.sweep(start + keptMs - 1);
+      await store.sweep(start + keptMs - 1, []);
       assert.equal(await resultOf(store, "1"), "made");
-      await store.sweep(start + keptMs);
+      await store.sweep(start + keptMs, []);
       assert.deepEqual([await statusOf(store, "1"), await resultOf(store, "1")], ["expired", undefined]);
       assert.deepEqual([await statusOf(store, "2"), await resultOf(store, "2")], ["succeeded", "made"]);
-      await store.sweep(start + hourMs + keptMs);
+      await store.sweep(start + hourMs + keptMs, []);
       assert.equal(await resultOf(store, "2"), undefined);
       await store.createExport(job("3", start + 2 * keptMs), "q");
       assert.equal(await statusOf(store, "3"), "queued");
     });
 
     it("that nobody could make leaves the others to the next try", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       await store.createExport(job("2", start + 1), "q");
       const claimed = await store.claimExport(start);
@@ -170,7 +170,7 @@ export function describeExports(fresh: Fresh): void {
 
   describe("exports", () => {
     it("that wait or run are bounded, and those that have a result are not among them", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("done"), "kept");
       await make(store, "made");
       for (let count = 0; count < limits.exportQueue; count += 1) {
@@ -185,7 +185,7 @@ export function describeExports(fresh: Fresh): void {
     });
 
     it("keep results up to a bound, and then only those are taken that have one", async () => {
-      const store = fresh();
+      const store = await fresh();
       const pieces = 4;
       const piece = new Uint8Array(limits.exportBytes / pieces);
       for (let count = 0; count < pieces; count += 1) {
@@ -196,18 +196,18 @@ export function describeExports(fresh: Fresh): void {
       assert.equal(await store.createExport(job("over"), "q"), "store-full");
       assert.equal(await store.getExport("over"), undefined);
       assert.equal(await store.createExport(job("shared"), "q0"), "created");
-      await store.sweep(start + keptMs);
+      await store.sweep(start + keptMs, []);
       assert.equal(await store.createExport(job("over", start + keptMs), "q"), "created");
     });
 
     it("are remembered for days after their end, and then forgotten", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.createExport(job("1"), "q");
       await make(store, "made");
       const end = start + retention.endedExportDays * dayMs;
-      await store.sweep(end - 1);
+      await store.sweep(end - 1, []);
       assert.equal(await statusOf(store, "1"), "expired");
-      await store.sweep(end);
+      await store.sweep(end, []);
       assert.equal(await store.getExport("1"), undefined);
     });
   });

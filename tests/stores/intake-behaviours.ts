@@ -10,7 +10,7 @@ import {
   type Store,
   type StoredReply,
 } from "../../src/contract/store.ts";
-import { type Fresh, start } from "./conformance.ts";
+import { type Fresh, start, transports } from "./conformance.ts";
 
 const claim: Claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
 const reply: StoredReply = { status: 200, body: '{"id":"1"}\n', headers: { Location: "/1" } };
@@ -29,6 +29,8 @@ export function acceptance(id: string, at = start, owned?: OwnedClaim): Acceptan
   return {
     submission: { id, kind: "contact", at, data: { message: id } },
     mails: [mailTo("hello@studio.example", id)],
+    transport: "smtp",
+    client: `client ${id}`,
     ...(owned && { claim: owned }),
     reply,
   };
@@ -44,7 +46,7 @@ async function own(store: Store, now: number, taken = claim): Promise<OwnedClaim
 export function describeIntake(fresh: Fresh): void {
   describe("an idempotency key", () => {
     it("is in flight until its request is settled, and then answers as it did", async () => {
-      const store = fresh();
+      const store = await fresh();
       const owned = await own(store, start);
       assert.deepEqual(await store.begin(claim, start + 1), { state: "in-flight" });
       await store.settle(owned, reply, start + 1);
@@ -52,14 +54,14 @@ export function describeIntake(fresh: Fresh): void {
     });
 
     it("is settled in one step with what was accepted", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.accept(acceptance("1", start, await own(store, start)));
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
-      assert.equal((await store.claimMails(start, 10)).length, 1);
+      assert.equal((await store.claimMails(start, 10, transports)).length, 1);
     });
 
     it("with another body is a mismatch, in flight and settled", async () => {
-      const store = fresh();
+      const store = await fresh();
       const owned = await own(store, start);
       assert.deepEqual(await store.begin({ ...claim, fingerprint: "b" }, start), { state: "mismatch" });
       await store.settle(owned, reply, start);
@@ -67,7 +69,7 @@ export function describeIntake(fresh: Fresh): void {
     });
 
     it("in another scope is another key", async () => {
-      const store = fresh();
+      const store = await fresh();
       const first = await own(store, start);
       const second = await own(store, start, { ...claim, scope: "submitContact 127.0.0.2" });
       assert.notEqual(first.owner, second.owner);
@@ -77,13 +79,13 @@ export function describeIntake(fresh: Fresh): void {
     });
 
     it("that was given back is free for any body", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.abandon(await own(store, start));
       await own(store, start, { ...claim, fingerprint: "b" });
     });
 
     it("is not given back once it was settled", async () => {
-      const store = fresh();
+      const store = await fresh();
       const owned = await own(store, start);
       await store.settle(owned, reply, start);
       await store.abandon(owned);
@@ -91,16 +93,16 @@ export function describeIntake(fresh: Fresh): void {
     });
 
     it("is kept as long as the contract says, swept or not, and then new", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.settle(await own(store, start), reply, start);
       const expiry = start + retention.idempotencyHours * hourMs;
-      await store.sweep(expiry - 1);
+      await store.sweep(expiry - 1, []);
       assert.equal((await store.begin(claim, expiry - 1)).state, "replay");
       assert.equal((await store.begin(claim, expiry)).state, "new");
     });
 
     it("whose clock was set back does not wait for its lease, and an answer stays an answer", async () => {
-      const store = fresh();
+      const store = await fresh();
       const lost = await own(store, start);
       const owned = await own(store, start - dayMs);
       await assert.rejects(store.settle(lost, other, start), LeaseLostError);
@@ -119,7 +121,7 @@ export function describeIntake(fresh: Fresh): void {
     }
 
     it("can neither settle it nor give it back", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { late, owned, now } = await takenOver(store);
       assert.notEqual(late.owner, owned.owner);
       await assert.rejects(store.settle(late, other, now), LeaseLostError);
@@ -130,29 +132,29 @@ export function describeIntake(fresh: Fresh): void {
     });
 
     it("stores nothing of what it would have accepted", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { late, owned, now } = await takenOver(store);
       await assert.rejects(store.accept(acceptance("late", now, late)), LeaseLostError);
-      assert.deepEqual(await store.claimMails(now, 10), []);
+      assert.deepEqual(await store.claimMails(now, 10, transports), []);
       await store.accept(acceptance("late", now, owned));
       assert.deepEqual(
-        (await store.claimMails(now, 10)).map(({ id }) => id),
+        (await store.claimMails(now, 10, transports)).map(({ id }) => id),
         ["late"],
       );
     });
 
     it("stores nothing after the other one was answered or swept either", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { late, owned, now } = await takenOver(store);
       await store.settle(owned, reply, now);
       await assert.rejects(store.settle(late, other, now), LeaseLostError);
-      await store.sweep(now + retention.idempotencyHours * hourMs);
+      await store.sweep(now + retention.idempotencyHours * hourMs, []);
       await assert.rejects(store.accept(acceptance("late", now, late)), LeaseLostError);
-      assert.deepEqual(await store.claimMails(now, 10), []);
+      assert.deepEqual(await store.claimMails(now, 10, transports), []);
     });
 
     it("does not settle twice what is its own", async () => {
-      const store = fresh();
+      const store = await fresh();
       const owned = await own(store, start);
       await store.settle(owned, reply, start);
       await assert.rejects(store.settle(owned, other, start), LeaseLostError);
@@ -162,20 +164,20 @@ export function describeIntake(fresh: Fresh): void {
 
   describe("a request that is stored", () => {
     it("is stored whole or not at all", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.accept(acceptance("1"));
       await assert.rejects(
         store.accept({ ...acceptance("2"), mails: [mailTo("a@b.example", "2"), mailTo("a@b.example", "1")] }),
       );
       await assert.rejects(store.accept({ ...acceptance("1"), mails: [mailTo("a@b.example", "3")] }));
       assert.deepEqual(
-        (await store.claimMails(start, 10)).map(({ id }) => id),
+        (await store.claimMails(start, 10, transports)).map(({ id }) => id),
         ["1"],
       );
     });
 
     it("causes few mails an hour to an address that was typed, however it is written", async () => {
-      const store = fresh();
+      const store = await fresh();
       const send = (id: string, at: number) => {
         const to = Number(id) % 2 ? "Client@example.com" : "client@example.com";
         return store.accept({ ...acceptance(id, at), mails: [mailTo(to, id, { isTyped: true })] });
@@ -183,7 +185,7 @@ export function describeIntake(fresh: Fresh): void {
       for (let count = 0; count < limits.typedMails + 2; count += 1) await send(String(count), start + count);
       await send("100", start - hourMs / 2);
       await send("101", start + hourMs);
-      const sent = (await store.claimMails(start + hourMs, 100)).map(({ id }) => id);
+      const sent = (await store.claimMails(start + hourMs, 100, transports)).map(({ id }) => id);
       assert.deepEqual(sent.sort(), ["0", "1", "100", "101", "2"]);
     });
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dayMs, hourMs, leases, retention } from "../../src/contract/policy.ts";
 import type { QueuedMail, Store } from "../../src/contract/store.ts";
-import { type Fresh, start } from "./conformance.ts";
+import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance } from "./intake-behaviours.ts";
 
 /** A store with one mail that is due, and who took it first. */
@@ -12,17 +12,17 @@ async function withMail(store: Store): Promise<QueuedMail> {
 }
 
 async function claimOne(store: Store, now: number): Promise<QueuedMail> {
-  const [mail, ...more] = await store.claimMails(now, 10);
+  const [mail, ...more] = await store.claimMails(now, 10, transports);
   assert.ok(mail && more.length === 0);
   return mail;
 }
 
-const isFree = async (store: Store, now: number) => (await store.claimMails(now, 10)).length > 0;
+const isFree = async (store: Store, now: number) => (await store.claimMails(now, 10, transports)).length > 0;
 
 export function describeOutbox(fresh: Fresh): void {
   describe("a mail in the outbox", () => {
     it("is taken whole, by one worker at a time", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { attempts, owner, ...mail } = await withMail(store);
       assert.deepEqual(mail, acceptance("1").mails[0]);
       assert.equal(attempts, 0);
@@ -31,7 +31,7 @@ export function describeOutbox(fresh: Fresh): void {
     });
 
     it("is taken no sooner than it is due, and no more of them than asked for, the oldest first", async () => {
-      const store = fresh();
+      const store = await fresh();
       for (const [id, at] of [
         ["3", 3],
         ["1", 1],
@@ -39,12 +39,12 @@ export function describeOutbox(fresh: Fresh): void {
       ] as const) {
         await store.accept(acceptance(id, start + at));
       }
-      assert.deepEqual((await store.claimMails(start + 3, 2)).map(({ id }) => id).sort(), ["1", "2"]);
+      assert.deepEqual((await store.claimMails(start + 3, 2, transports)).map(({ id }) => id).sort(), ["1", "2"]);
       assert.equal((await claimOne(store, start + 3)).id, "3");
     });
 
     it("is due again when its lease ends, unless it was renewed", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { id, owner } = await withMail(store);
       assert.equal(await store.renewMail(id, owner, start + leases.mailMs - 1), true);
       assert.equal(await isFree(store, start + 2 * leases.mailMs - 2), false);
@@ -54,7 +54,7 @@ export function describeOutbox(fresh: Fresh): void {
     });
 
     it("is gone once it was acknowledged", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { id, owner } = await withMail(store);
       assert.equal(await store.acknowledge(id, owner), true);
       assert.equal(await store.acknowledge(id, owner), false);
@@ -62,11 +62,11 @@ export function describeOutbox(fresh: Fresh): void {
     });
 
     it("waits until its next try, and counts its tries", async () => {
-      const store = fresh();
+      const store = await fresh();
       let mail = await withMail(store);
       for (let tries = 1; tries < 4; tries += 1) {
         const now = start + tries * hourMs;
-        assert.equal(await store.retry(mail.id, mail.owner, now + hourMs, now), true);
+        assert.equal(await store.retry(mail.id, mail.owner, now + hourMs, now, "451"), true);
         assert.equal(await isFree(store, now + hourMs - 1), false);
         mail = await claimOne(store, now + hourMs);
         assert.equal(mail.attempts, tries);
@@ -74,21 +74,21 @@ export function describeOutbox(fresh: Fresh): void {
     });
 
     it("that was given up is never taken again", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { id, owner } = await withMail(store);
-      assert.equal(await store.bury(id, owner), true);
-      assert.equal(await isFree(store, start + retention.submissionDays * dayMs), false);
+      assert.equal(await store.bury(id, owner, start, "550"), true);
+      assert.equal(await isFree(store, start + retention.mailDays * dayMs), false);
     });
 
     it("obeys only who holds it: the others' steps answer false and change nothing", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { id, owner: late } = await withMail(store);
       const now = start + leases.mailMs;
       const { owner } = await claimOne(store, now);
       for (const token of [late, "", "nobody"]) {
         assert.equal(await store.renewMail(id, token, now + 1), false);
-        assert.equal(await store.retry(id, token, start, start), false);
-        assert.equal(await store.bury(id, token), false);
+        assert.equal(await store.retry(id, token, start, start, "451"), false);
+        assert.equal(await store.bury(id, token, start, "550"), false);
         assert.equal(await store.acknowledge(id, token), false);
       }
       assert.equal(await isFree(store, now + leases.mailMs - 1), false);
@@ -98,26 +98,26 @@ export function describeOutbox(fresh: Fresh): void {
     });
 
     it("obeys nobody after it was given back", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { id, owner } = await withMail(store);
-      await store.retry(id, owner, start + hourMs, start);
+      await store.retry(id, owner, start + hourMs, start, "451");
       assert.equal(await store.renewMail(id, owner, start), false);
       assert.equal(await store.acknowledge(id, owner), false);
-      assert.equal(await store.bury(id, owner), false);
+      assert.equal(await store.bury(id, owner, start, "550"), false);
       assert.equal((await claimOne(store, start + hourMs)).id, id);
     });
 
     it("does not wait for a time that lies ahead because the clock was set back", async () => {
-      const waiting = fresh();
+      const waiting = await fresh();
       await waiting.accept(acceptance("new"));
       assert.equal((await claimOne(waiting, start - dayMs)).id, "new");
 
-      const leased = fresh();
+      const leased = await fresh();
       const { id, owner } = await withMail(leased);
       const next = await claimOne(leased, start - dayMs);
       assert.equal(await leased.acknowledge(id, owner), false);
 
-      assert.equal(await leased.retry(id, next.owner, start + hourMs, start), true);
+      assert.equal(await leased.retry(id, next.owner, start + hourMs, start, "451"), true);
       assert.equal(await isFree(leased, start), false);
       assert.equal((await claimOne(leased, start - 1)).id, id);
     });
@@ -125,10 +125,10 @@ export function describeOutbox(fresh: Fresh): void {
 
   describe("sweeping", () => {
     it("leaves a mail alone that waits or is being sent", async () => {
-      const store = fresh();
+      const store = await fresh();
       const { id, owner } = await withMail(store);
       await store.accept(acceptance("waiting", start + 1));
-      await store.sweep(start + 2 * retention.submissionDays * dayMs);
+      await store.sweep(start + 2 * retention.mailDays * dayMs, []);
       assert.equal(await store.acknowledge(id, owner), true);
       assert.equal((await claimOne(store, start + 1)).id, "waiting");
     });
@@ -136,7 +136,7 @@ export function describeOutbox(fresh: Fresh): void {
 
   describe("a ping", () => {
     it("passes as often as it is asked for, and changes nothing", async () => {
-      const store = fresh();
+      const store = await fresh();
       await store.accept(acceptance("1"));
       for (let count = 0; count < 3; count += 1) await store.ping(start + count);
       await store.ping(start - dayMs);

@@ -10,7 +10,7 @@ import { migrations } from "../../functions/stores/sqlite/migrations.ts";
 import { leases, limits } from "../../src/contract/policy.ts";
 import { LeaseLostError, type Store } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
-import { describeStore, start } from "./conformance.ts";
+import { describeStore, start, transports } from "./conformance.ts";
 import { acceptance } from "./intake-behaviours.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
@@ -18,8 +18,8 @@ const request = { resources: ["services" as const], locale: "en", format: "markd
 const wish = (id: string) => ({ id, request, status: "queued" as const, createdAt: start, finishedAt: null });
 
 /** Opens the store of a folder until the end of the tests of the file. */
-function open(folder: string): Store {
-  const store = openStore({ DATA_DIR: folder });
+async function open(folder: string): Promise<Store> {
+  const store = await openStore({ DATA_DIR: folder });
   after(() => store.close());
   return store;
 }
@@ -57,9 +57,10 @@ describe("a SQLite file", () => {
       insert("exports", "made", text, "succeeded", start, start, 0, 1, new TextEncoder().encode("made"));
       insert("exports", "old", text, "expired", start, start, 0, 1, null);
     });
-    const store = open(folder);
+    const store = await open(folder);
+    await store.recover();
     assert.equal(countIn(folder, "submissions"), 1);
-    const [mail] = await store.claimMails(start, 10);
+    const [mail] = await store.claimMails(start, 10, transports);
     assert.deepEqual([mail?.id, mail?.attempts, mail?.text], ["1", 2, acceptance("1").mails[0]?.text]);
     const key = (name: string) => store.begin({ ...claim, key: name }, start);
     assert.deepEqual([(await key("settled")).state, (await key("died")).state], ["replay", "new"]);
@@ -80,29 +81,29 @@ describe("a SQLite file", () => {
 
   it("takes each step once", async () => {
     const folder = temporaryFolder();
-    await openStore({ DATA_DIR: folder }).close();
+    await (await openStore({ DATA_DIR: folder })).close();
     const steps = () =>
       within(folder, (database) => database.prepare("select step, at from migrations order by step").all());
     const first = steps();
     assert.equal(first.length, migrations.length);
-    await openStore({ DATA_DIR: folder }).close();
+    await (await openStore({ DATA_DIR: folder })).close();
     assert.deepEqual(steps(), first);
   });
 
   it("of a newer version is refused, and left as it is", async () => {
     const folder = temporaryFolder();
-    await openStore({ DATA_DIR: folder }).close();
+    await (await openStore({ DATA_DIR: folder })).close();
     const newer = migrations.length + 1;
     within(folder, (database) => database.exec(`insert into migrations values (${newer}, 0)`));
     const message = new RegExp(`^DATA_DIR: .*step ${newer}.*newer version$`);
-    assert.throws(
-      () => openStore({ DATA_DIR: folder }),
+    await assert.rejects(
+      openStore({ DATA_DIR: folder }),
       (error) => error instanceof ConfigurationError && message.test(error.message),
     );
     assert.equal(countIn(folder, "migrations"), newer);
   });
 
-  it("that cannot be used is a fault of DATA_DIR, said in one line", () => {
+  it("that cannot be used is a fault of DATA_DIR, said in one line", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "file"), "a file");
     mkdirSync(join(folder, "text"));
@@ -114,26 +115,27 @@ describe("a SQLite file", () => {
       ["text", "not a database"],
       ["folder", "unable to open"],
     ] as const) {
-      assert.throws(
-        () => openStore({ DATA_DIR: join(folder, place) }),
+      await assert.rejects(
+        openStore({ DATA_DIR: join(folder, place) }),
         (error) => error instanceof ConfigurationError && new RegExp(`^DATA_DIR: .*(${reason}).*$`).test(error.message),
         place,
       );
     }
   });
 
-  it("frees at opening what a process held that died", async () => {
+  it("frees what a process held that died, when nobody else can be at work", async () => {
     const folder = temporaryFolder();
-    const dead = open(folder);
+    const dead = await open(folder);
     await dead.accept(acceptance("1"));
-    await dead.claimMails(start, 10);
+    await dead.claimMails(start, 10, transports);
     const begun = await dead.begin(claim, start);
     await dead.createExport(wish("1"), "q");
     const late = await dead.claimExport(start);
 
-    const store = open(folder);
+    const store = await open(folder);
+    await store.recover();
     assert.equal((await store.begin(claim, start)).state, "new");
-    const [mail] = await store.claimMails(start, 10);
+    const [mail] = await store.claimMails(start, 10, transports);
     assert.deepEqual([mail?.id, mail?.attempts], ["1", 1]);
     const job = await store.claimExport(start);
     assert.deepEqual([job?.id, job?.attempts], ["1", 2]);
@@ -147,10 +149,10 @@ describe("a SQLite file", () => {
 
   it("holds the rules of owners over two connections", async () => {
     const folder = temporaryFolder();
-    const [one, two] = [open(folder), open(folder)];
+    const [one, two] = [await open(folder), await open(folder)];
     await one.accept(acceptance("1"));
-    const [mail] = await one.claimMails(start, 10);
-    assert.deepEqual(await two.claimMails(start, 10), []);
+    const [mail] = await one.claimMails(start, 10, transports);
+    assert.deepEqual(await two.claimMails(start, 10, transports), []);
     assert.equal(await two.acknowledge("1", "nobody"), false);
     const begun = await one.begin(claim, start);
     assert.deepEqual(await two.begin(claim, start), { state: "in-flight" });
@@ -169,7 +171,7 @@ describe("a SQLite file", () => {
 
   it("remembers no more exports than the limit", async () => {
     const folder = temporaryFolder();
-    const store = open(folder);
+    const store = await open(folder);
     within(folder, (database) =>
       database.exec(`
         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${limits.exportsKept})
@@ -184,7 +186,7 @@ describe("a SQLite file", () => {
 
   it("keeps one result for a hundred exports of the same question", async () => {
     const folder = temporaryFolder();
-    const store = open(folder);
+    const store = await open(folder);
     const content = new Uint8Array(100_000).fill(7);
     for (let count = 0; count < 100; count += 1) {
       assert.equal(await store.createExport(wish(`${count}`), "q"), "created");
@@ -198,11 +200,11 @@ describe("a SQLite file", () => {
   it("that finds no room on the disk is not writable, and says so without ending", () => {
     const fill = `
       import { openStore } from ${JSON.stringify(import.meta.resolve("../../functions/stores/open-store.ts"))};
-      const store = openStore({ DATA_DIR: ${JSON.stringify(temporaryFolder())} });
+      const store = await openStore({ DATA_DIR: ${JSON.stringify(temporaryFolder())} });
       const data = { message: "x".repeat(5000) };
       const at = ${start};
       const accept = (id) =>
-        store.accept({ submission: { id, kind: "contact", at, data }, mails: [], reply: { status: 200, body: "" } });
+        store.accept({ submission: { id, kind: "contact", at, data }, mails: [], transport: "file", client: id, reply: { status: 200, body: "" } });
       await store.ping(at);
       let stored = 0;
       while (await accept(String(stored)).then(() => true, () => false)) stored += 1;

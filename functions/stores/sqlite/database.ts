@@ -3,16 +3,21 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { migrate } from "./migrations.ts";
 
+// Where a disk keeps what it was told to sync, only a full sync is one; elsewhere the pragmas mean nothing.
 const pragmas = `
   pragma busy_timeout = 5000;
   pragma journal_mode = wal;
   pragma synchronous = full;
+  pragma fullfsync = on;
+  pragma checkpoint_fullfsync = on;
 `;
 
 /** A SQLite file whose commits are on disk when they return. */
 export class Database {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
+  /** Transactions that are open, one within the other. */
+  #depth = 0;
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
@@ -39,23 +44,42 @@ export class Database {
     return this.#prepare(sql).get(...values) as Row | undefined;
   }
 
+  /** All of the work or nothing of it. Within another transaction it is a part that may fail by itself. */
   transaction<T>(work: () => T): T {
-    this.#connection.exec("begin immediate");
+    const isPart = this.#depth > 0;
+    this.#requireWhole();
+    this.#connection.exec(isPart ? "savepoint part" : "begin immediate");
+    this.#depth += 1;
     try {
       const result = work();
-      this.#connection.exec("commit");
+      this.#connection.exec(isPart ? "release part" : "commit");
       return result;
     } catch (error) {
-      if (this.#connection.isTransaction) this.#connection.exec("rollback");
+      if (this.#connection.isTransaction) {
+        this.#connection.exec(isPart ? "rollback to part; release part" : "rollback");
+      }
       throw error;
+    } finally {
+      this.#depth -= 1;
     }
+  }
+
+  /** Writes everything from the log into the file and empties the log; not within a transaction. */
+  checkpoint(): void {
+    this.#connection.exec("pragma wal_checkpoint(truncate)");
   }
 
   close(): void {
     this.#connection.close();
   }
 
+  /** Some faults, as a full disk, end a transaction as a whole: what comes after would be stored without what came before. */
+  #requireWhole(): void {
+    if (this.#depth > 0 && !this.#connection.isTransaction) throw new Error("The transaction was ended by a fault.");
+  }
+
   #prepare(sql: string): StatementSync {
+    this.#requireWhole();
     const known = this.#statements.get(sql) ?? this.#connection.prepare(sql);
     this.#statements.set(sql, known);
     return known;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { dayMs, hourMs, leases, limits, retention } from "../../../src/contract/policy.ts";
 import type { ExportCreation, ExportJob, ExportRequest, ExportStore } from "../../../src/contract/store.ts";
+import { settleClaim } from "./claim-table.ts";
 import type { Database } from "./database.ts";
-import { settleClaim } from "./intake-table.ts";
+import type { Synchronous } from "./synchronous.ts";
 
 interface ExportRow {
   id: string;
@@ -37,9 +38,9 @@ const read = `
   select content from results
   where question = (select question from exports where id = ? and status = 'succeeded')`;
 
-export function exportsOf(database: Database): ExportStore {
+export function exportsOf(database: Database): Synchronous<ExportStore> {
   return {
-    createExport: async ({ id, request, createdAt }, question, settled) =>
+    createExport: ({ id, request, createdAt }, question, settled) =>
       database.transaction(() => {
         const { creation, answered } = roomFor(question);
         if (creation !== "created") return creation;
@@ -50,19 +51,19 @@ export function exportsOf(database: Database): ExportStore {
         if (settled) settleClaim(database, settled, createdAt);
         return creation;
       }),
-    getExport: async (id) => {
+    getExport: (id) => {
       const row = database.get<ExportRow>(`select ${columns} from exports where id = ?`, id);
       return row && jobOf(row);
     },
-    claimExport: async (now) => {
+    claimExport: (now) => {
       const owner = randomUUID();
       const row = database.transaction(() =>
         database.get<ExportRow>(claim, now + leases.exportMs, now, owner, now, now),
       );
       return row && { ...jobOf(row), attempts: row.attempts, owner };
     },
-    renewExport: async (id, owner, now) => database.run(renew, now + leases.exportMs, now, id, owner) > 0,
-    finishExport: async (id, owner, result, now) =>
+    renewExport: (id, owner, now) => database.run(renew, now + leases.exportMs, now, id, owner) > 0,
+    finishExport: (id, owner, result, now) =>
       database.transaction(() => {
         const status = result ? "succeeded" : "failed";
         const row = database.get<{ question: string }>(finish, status, now, id, owner);
@@ -73,7 +74,7 @@ export function exportsOf(database: Database): ExportStore {
         database.run(finishAlike, now, row.question);
         return true;
       }),
-    readExport: async (id) => database.get<{ content: Uint8Array<ArrayBuffer> }>(read, id)?.content,
+    readExport: (id) => database.get<{ content: Uint8Array<ArrayBuffer> }>(read, id)?.content,
   };
 
   function roomFor(question: string): { creation: ExportCreation; answered: boolean } {

@@ -1,58 +1,48 @@
-import { createHash, randomUUID } from "node:crypto";
-import { dayMs, hourMs, leases, limits, retention } from "../../../src/contract/policy.ts";
-import {
-  type Claim,
-  type ClaimState,
-  type IntakeStore,
-  LeaseLostError,
-  type Settlement,
-  type StoredReply,
-} from "../../../src/contract/store.ts";
+import { createHash } from "node:crypto";
+import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
+import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
+import type { Acceptance, Accepted, IntakeStore, Submission } from "../../../src/contract/store.ts";
+import { settleClaim } from "./claim-table.ts";
 import type { Database } from "./database.ts";
+import { quotasOf } from "./quota-table.ts";
+import type { Synchronous } from "./synchronous.ts";
 
-interface ClaimRow {
-  fingerprint: string;
-  reply: string | null;
-}
+export function intakeOf(database: Database): Synchronous<Pick<IntakeStore, "accept">> {
+  const quotas = quotasOf(database);
+  return { accept: (acceptance) => database.transaction(() => accept(acceptance)) };
 
-export function intakeOf(database: Database): IntakeStore {
-  return {
-    begin: async (claim, now) => database.transaction(() => begin(claim, now)),
-    settle: async (claim, reply, now) => settleClaim(database, { claim, reply }, now),
-    abandon: async ({ scope, key, owner }) => {
-      database.run("delete from claims where scope = ? and key = ? and owner = ?", scope, key, owner);
-    },
-    accept: async ({ submission, mails, claim, reply }) =>
-      database.transaction(() => {
-        const { id, kind, at, data } = submission;
-        const insert = "insert into submissions (id, kind, at, data) values (?, ?, ?, ?)";
-        database.run(insert, id, kind, at, JSON.stringify(data));
-        for (const mail of mails) {
-          if (mail.isTyped && !mayMail(mail.to, at)) continue;
-          const queue = "insert into mails (id, mail, due_at, set_at) values (?, ?, ?, ?)";
-          database.run(queue, mail.id, JSON.stringify(mail), at, at);
-        }
-        if (claim) settleClaim(database, { claim, reply }, at);
-      }),
-  };
+  function accept({ submission, mails, transport, client, content, isOnce, claim, reply }: Acceptance): Accepted {
+    const { at } = submission;
+    const known = isOnce && content !== undefined ? sameOf(content, at) : undefined;
+    if (known) return { state: "duplicate", id: known.id };
+    const { allowed, reset } = quotas.takeQuota(inboxPolicy, client, at);
+    if (!allowed) return { state: "inbox-full", seconds: reset };
+    keep(submission, content);
+    for (const mail of mails) queue(mail, transport, at);
+    if (claim) settleClaim(database, { claim, reply }, at);
+    return { state: "accepted" };
+  }
 
-  function begin({ scope, key, fingerprint }: Claim, now: number): ClaimState {
-    const free = `
-      delete from claims
-      where scope = ? and key = ? and (expires_at <= ? or (reply is null and set_at > ?))`;
-    database.run(free, scope, key, now, now);
-    const select = "select fingerprint, reply from claims where scope = ? and key = ?";
-    const found = database.get<ClaimRow>(select, scope, key);
-    if (!found) {
-      const owner = randomUUID();
-      const insert = `
-        insert into claims (scope, key, fingerprint, owner, expires_at, set_at) values (?, ?, ?, ?, ?, ?)`;
-      database.run(insert, scope, key, fingerprint, owner, now + leases.claimMs, now);
-      return { state: "new", owner };
+  function sameOf(content: string, now: number): { id: string } | undefined {
+    const select = "select id from submissions where content = ? and at > ? and at <= ? order by at limit 1";
+    return database.get(select, content, now - retention.sameContentHours * hourMs, now);
+  }
+
+  function keep({ id, kind, at, data, files = [] }: Submission, content: string | undefined): void {
+    const insert = "insert into submissions (id, kind, at, data, content, subject) values (?, ?, ?, ?, ?, ?)";
+    const subject = kind === "application" ? String(data.job) : null;
+    database.run(insert, id, kind, at, JSON.stringify(data), content ?? null, subject);
+    const insertFile = `
+      insert into files (id, submission, place, name, media_type, bytes, sha256) values (?, ?, ?, ?, ?, ?, ?)`;
+    for (const [place, file] of files.entries()) {
+      database.run(insertFile, file.id, id, place, file.name, file.mediaType, file.bytes, file.sha256);
     }
-    if (found.fingerprint !== fingerprint) return { state: "mismatch" };
-    if (found.reply === null) return { state: "in-flight" };
-    return { state: "replay", reply: JSON.parse(found.reply) as StoredReply };
+  }
+
+  function queue(mail: Mail, transport: MailTransport, at: number): void {
+    if (mail.isTyped && !mayMail(mail.to, at)) return;
+    const insert = "insert into mails (id, mail, transport, due_at, set_at) values (?, ?, ?, ?, ?)";
+    database.run(insert, mail.id, JSON.stringify(mail), transport, at, at);
   }
 
   /** Counts a mail to a typed address; the address itself is not kept. */
@@ -66,24 +56,19 @@ export function intakeOf(database: Database): IntakeStore {
   }
 }
 
-/** Keeps a reply under its key; part of the transaction that has the effect, which ends when the claim was lost. */
-export function settleClaim(database: Database, { claim, reply }: Settlement, now: number): void {
-  const update = `
-    update claims set reply = ?, expires_at = ?, set_at = ?, owner = null
-    where scope = ? and key = ? and owner = ?`;
-  const expiresAt = now + retention.idempotencyHours * hourMs;
-  const { scope, key, owner } = claim;
-  const settled = database.run(update, JSON.stringify(reply), expiresAt, now, scope, key, owner);
-  if (settled === 0) throw new LeaseLostError();
-}
+const { application, ...daysOfKinds } = retention.submissionDays;
 
-/** Frees the keys of requests that ended with their process. */
-export function freeClaims(database: Database): void {
-  database.run("delete from claims where reply is null");
-}
-
-export function sweepIntake(database: Database, now: number): void {
-  database.run("delete from claims where expires_at <= ?", now);
+export function sweepIntake(database: Database, now: number, openJobs: readonly string[]): void {
   database.run("delete from typed_mails where at <= ?", now - hourMs);
-  database.run("delete from submissions where at <= ?", now - retention.submissionDays * dayMs);
+  for (const [kind, days] of Object.entries(daysOfKinds)) {
+    database.run("delete from submissions where kind = ? and at <= ?", kind, now - days * dayMs);
+  }
+  const isOpen = "subject in (select value from json_each(?))";
+  const open = JSON.stringify(openJobs);
+  database.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, open);
+  const close = `
+    update submissions set closed_at = ? where kind = 'application' and closed_at is null and not ${isOpen}`;
+  database.run(close, now, open);
+  database.run("delete from submissions where closed_at <= ?", now - application * dayMs);
+  database.run("delete from files where submission not in (select id from submissions)");
 }

@@ -45,8 +45,31 @@ const ownersAndResults = `
   create table pings (id integer primary key check (id = 1), at integer not null, filler blob not null) strict;
 `;
 
+/** What the studio reads and keeps of the other writes, and the limits that are counted here. */
+const inboxAndQuotas = `
+  alter table submissions add column content text;
+  alter table submissions add column subject text;
+  alter table submissions add column closed_at integer;
+  create index submissions_content on submissions (content, at);
+  create index submissions_kind on submissions (kind, at);
+  create table files (
+    id text primary key, submission text not null, place integer not null, name text not null,
+    media_type text not null, bytes integer not null, sha256 text not null
+  ) strict;
+  create index files_submission on files (submission, place);
+  alter table mails add column transport text not null default 'smtp';
+  alter table mails add column reason text;
+  create table quotas (
+    policy text not null, client text not null, used integer not null, ends_at integer not null,
+    primary key (policy, client)
+  ) strict;
+  create index quotas_end on quotas (ends_at);
+  create table secrets (name text primary key, value text not null) strict;
+  create table budgets (name text not null, day text not null, spent integer not null, primary key (name, day)) strict;
+`;
+
 /** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
-export const migrations: readonly string[] = [firstTables, ownersAndResults];
+export const migrations: readonly string[] = [firstTables, ownersAndResults, inboxAndQuotas];
 
 /** Brings a file to the newest step; belongs in a transaction. */
 export function migrate(connection: DatabaseSync): void {

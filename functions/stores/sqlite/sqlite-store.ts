@@ -1,38 +1,51 @@
+import { dirname, join } from "node:path";
 import type { Store } from "../../../src/contract/store.ts";
-import { Database } from "./database.ts";
-import { exportsOf, freeExports, sweepExports } from "./export-table.ts";
-import { freeClaims, intakeOf, sweepIntake } from "./intake-table.ts";
-import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
+import { FileFolder } from "./file-folder.ts";
+import { startTableThread, type TableThread } from "./table-thread.ts";
 
-// Random, since SQLite leaves a page alone whose content stays the same.
-const fillerBytes = 64 * 1024;
-const ping = `
-  insert into pings (id, at, filler) values (1, ?, randomblob(${fillerBytes}))
-  on conflict do update set at = excluded.at, filler = excluded.filler`;
+/** State in one SQLite file and a folder of files beside it, which belong to one server. */
+export async function openSqliteStore(file: string): Promise<Store> {
+  return storeOver(await startTableThread(file), dirname(file));
+}
 
-/** State in one SQLite file, which belongs to one process: what another one held when it ended is free again. */
-export function openSqliteStore(file: string): Store {
-  const database = new Database(file);
-  database.transaction(() => {
-    freeClaims(database);
-    freeMails(database);
-    freeExports(database);
-  });
+/** A store over tables that answer from elsewhere, with its files below a folder. */
+export function storeOver({ ask }: TableThread, dataFolder: string): Store {
+  const folder = new FileFolder(join(dataFolder, "files"));
   return {
-    ...intakeOf(database),
-    ...outboxOf(database),
-    ...exportsOf(database),
-    sweep: async (now) =>
-      database.transaction(() => {
-        sweepIntake(database, now);
-        sweepOutbox(database, now);
-        sweepExports(database, now);
-      }),
-    ping: async (now) => {
-      database.transaction(() => database.run(ping, now));
-      // Without it the next ping would write over old pages of the log, for which there is room on a full disk too.
-      database.run("pragma wal_checkpoint(truncate)");
+    begin: (claim, now) => ask("begin", claim, now),
+    settle: (claim, reply, now) => ask("settle", claim, reply, now),
+    abandon: (claim) => ask("abandon", claim),
+    accept: (acceptance) => ask("accept", acceptance),
+    takeQuota: (policy, client, now) => ask("takeQuota", policy, client, now),
+    peekQuota: (policy, client, now) => ask("peekQuota", policy, client, now),
+    spendBudget: (name, day, amount) => ask("spendBudget", name, day, amount),
+    putFile: (source) => folder.put(source),
+    readFile: (id) => folder.read(id),
+    dropFile: async (id) => {
+      if (!(await ask("isSubmitted", id))) await folder.drop(id);
     },
-    close: async () => database.close(),
+    claimMails: (now, count, transports) => ask("claimMails", now, count, transports),
+    renewMail: (id, owner, now) => ask("renewMail", id, owner, now),
+    acknowledge: (id, owner) => ask("acknowledge", id, owner),
+    retry: (id, owner, dueAt, now, reason) => ask("retry", id, owner, dueAt, now, reason),
+    bury: (id, owner, now, reason) => ask("bury", id, owner, now, reason),
+    listSubmissions: (kinds, most) => ask("listSubmissions", kinds, most),
+    getSubmission: (id) => ask("getSubmission", id),
+    listMails: (state, most) => ask("listMails", state, most),
+    reviveMails: (now, id) => ask("reviveMails", now, id),
+    createExport: (job, question, settled) => ask("createExport", job, question, settled),
+    getExport: (id) => ask("getExport", id),
+    claimExport: (now) => ask("claimExport", now),
+    renewExport: (id, owner, now) => ask("renewExport", id, owner, now),
+    finishExport: (id, owner, result, now) => ask("finishExport", id, owner, result, now),
+    readExport: (id) => ask("readExport", id),
+    secret: (name) => ask("secret", name),
+    recover: () => ask("recover"),
+    sweep: async (now, openJobs) => {
+      await ask("sweep", now, openJobs);
+      await folder.sweep(new Set(await ask("submittedFiles")));
+    },
+    ping: (now) => ask("ping", now),
+    close: () => ask("close"),
   };
 }

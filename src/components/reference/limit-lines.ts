@@ -3,6 +3,7 @@ import { limits, retention } from "../../contract/policy.ts";
 const kib = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`;
 const mib = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
 const { pageSize } = limits;
+const { submissionDays: days } = retention;
 
 /** What each limit bounds, in words; a limit without words does not compile. */
 const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what: string, value: string]> = {
@@ -21,7 +22,15 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
   idempotencyKey: ["Length of an idempotency key", `${limits.idempotencyKey} characters`],
   idempotencyHours: ["Time for which an idempotency key is kept", `${retention.idempotencyHours} hours`],
   typedMails: ["Mails in an hour to an address that was typed", String(limits.typedMails)],
-  submissionDays: ["Time for which what people sent is kept", `${retention.submissionDays} days`],
+  chatBody: ["Body of a message to the assistant", kib(limits.chatBody)],
+  applicationForm: ["Form of an application", mib(limits.applicationForm)],
+  submissionDays: [
+    "Time for which what people sent is kept",
+    `inquiries ${days.contact} days; requests for an estimate ${days.estimate}, for a guide ${days.resource}; applications ${days.application} after the position is closed`,
+  ],
+  mailDays: ["Time for which a mail that could not be delivered is kept", `${retention.mailDays} days`],
+  strayFileHours: ["Time for which a file without a form is kept", `${retention.strayFileHours} hour`],
+  sameContentHours: ["Time in which the same contact request counts once", `${retention.sameContentHours} hours`],
   uriBytes: ["Length of an address", kib(limits.uriBytes)],
 };
 

@@ -1,0 +1,57 @@
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Mailer } from "../../src/contract/mail.ts";
+import { dayMs, retention } from "../../src/contract/policy.ts";
+import { messageOf, type Sender } from "./mail-message.ts";
+
+/** Writes each mail as an `.eml` file: what a studio without a mail server reads, and what development looks at. */
+export function fileMailer(folder: string, sender: Sender): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    async send(mail) {
+      const { message: bytes } = await transport.sendMail(messageOf(mail, sender));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const draft = join(folder, `.${mail.id}.tmp`);
+      try {
+        await writeSynced(draft, bytes as Buffer);
+        await rename(draft, join(folder, `${mail.id}.eml`));
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+    sweep: (now) => forgetFiles(folder, now - retention.mailDays * dayMs),
+  };
+}
+
+/** Removes the mails that were written before a time, and what a process that died left half written. */
+async function forgetFiles(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => /\.(eml|tmp)$/.test(each))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs <= before) await rm(path, { force: true });
+  }
+}
+
+async function writeSynced(path: string, bytes: Buffer): Promise<void> {
+  const file = await open(path, "w", 0o600);
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** A renamed file is only durable when its folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

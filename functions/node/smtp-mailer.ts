@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { createTransport } from "nodemailer";
+import { type Mailer, MailRefusedError } from "../../src/contract/mail.ts";
+import { delivery } from "../../src/contract/policy.ts";
+import { ConfigurationError, type Environment } from "./config.ts";
+import { messageOf, type Sender } from "./mail-message.ts";
+
+/** Commands by which a mail server judges the mail itself, and not who sends it. */
+const judging: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+
+/** Delivers over SMTP; a server that says nothing is given up before the deadline of a delivery. */
+export function smtpMailer(url: string, sender: Sender, environment: Environment): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: delivery.atOnce,
+    dnsTimeout: delivery.deadlineMs / 2,
+    connectionTimeout: delivery.deadlineMs / 2,
+    greetingTimeout: delivery.deadlineMs / 2,
+    socketTimeout: delivery.deadlineMs / 2,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...dkimOf(environment, sender),
+  } as never);
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(messageOf(mail, sender));
+      } catch (error) {
+        const { responseCode = 0, command } = error as { responseCode?: number; command?: unknown };
+        throw responseCode >= 500 && judging.has(command) ? new MailRefusedError(responseCode) : error;
+      }
+    },
+  };
+}
+
+/** Signs mails where a key is named (RFC 6376). */
+function dkimOf({ DKIM_SELECTOR, DKIM_KEY_FILE }: Environment, { from }: Sender) {
+  if (!DKIM_SELECTOR || !DKIM_KEY_FILE) return {};
+  const domainName = from.address.slice(from.address.lastIndexOf("@") + 1);
+  try {
+    const privateKey = readFileSync(DKIM_KEY_FILE, "utf8");
+    return { dkim: { domainName, keySelector: DKIM_SELECTOR, privateKey } };
+  } catch (error) {
+    throw new ConfigurationError(`DKIM_KEY_FILE: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { dayMs, type Quota, type RatePolicy } from "../../../src/contract/policy.ts";
+import type { QuotaStore } from "../../../src/contract/store.ts";
+import type { Database } from "./database.ts";
+import type { Synchronous } from "./synchronous.ts";
+
+interface Window {
+  used: number;
+  ends_at: number;
+}
+
+const select = "select used, ends_at from quotas where policy = ? and client = ?";
+const write = `
+  insert into quotas (policy, client, used, ends_at) values (?, ?, ?, ?)
+  on conflict do update set used = excluded.used, ends_at = excluded.ends_at`;
+const spend = `
+  insert into budgets (name, day, spent) values (?, ?, ?)
+  on conflict do update set spent = spent + excluded.spent
+  returning spent`;
+
+export function quotasOf(database: Database): Synchronous<QuotaStore> {
+  return {
+    takeQuota: (policy, client, now) =>
+      database.transaction(() => {
+        const { used, ends_at } = windowOf(policy, client, now);
+        const allowed = used < policy.quota;
+        if (allowed) database.run(write, policy.name, keyOf(client), used + 1, ends_at);
+        return quotaOf(policy, { used: used + Number(allowed), ends_at }, now, allowed);
+      }),
+    peekQuota: (policy, client, now) => {
+      const window = windowOf(policy, client, now);
+      return quotaOf(policy, window, now, window.used < policy.quota);
+    },
+    spendBudget: (name, day, amount) => database.get<{ spent: number }>(spend, name, day, amount)?.spent ?? amount,
+  };
+
+  /** The open window of a client, or a new one; one that ends too late belongs to a clock that was set back since. */
+  function windowOf({ name, window }: RatePolicy, client: string, now: number): Window {
+    const ends_at = now + window * 1000;
+    const found = database.get<Window>(select, name, keyOf(client));
+    return found && found.ends_at > now && found.ends_at <= ends_at ? found : { used: 0, ends_at };
+  }
+}
+
+/** The address of a client is not kept. */
+function keyOf(client: string): string {
+  return createHash("sha256").update(client).digest("base64url");
+}
+
+function quotaOf({ quota }: RatePolicy, { used, ends_at }: Window, now: number, allowed: boolean): Quota {
+  return { allowed, remaining: quota - used, reset: Math.ceil((ends_at - now) / 1000) };
+}
+
+export function sweepQuotas(database: Database, now: number): void {
+  database.run("delete from quotas where ends_at <= ?", now);
+  database.run("delete from budgets where day < ?", new Date(now - 2 * dayMs).toISOString().slice(0, 10));
+}

@@ -1,0 +1,66 @@
+import { fill } from "../../model/texts.ts";
+import type { Mail } from "../mail.ts";
+import type { WritePorts } from "../ports.ts";
+import type { SubmittedFile } from "../store.ts";
+import { setLetter, textsOf } from "./letter.ts";
+
+interface Applicant {
+  name: string;
+  email: string;
+  job: string;
+  message?: string | undefined;
+  phone?: string | undefined;
+  link?: string | undefined;
+  locale: string;
+}
+
+/** The mails about an application: to the studio with the CV, and word of its arrival to who applied. */
+export function applicationLetters(
+  id: string,
+  applicant: Applicant,
+  cv: SubmittedFile,
+  { studio, inbox }: WritePorts,
+): Mail[] {
+  const { name, email, job, message, phone, link, locale } = applicant;
+  return [toStudio(), toApplicant()];
+
+  function titleIn(language: string): string {
+    const record = [language, ...studio.locales].map((each) => studio.get("jobs", job, each)).find(Boolean);
+    return record?.data.title ?? job;
+  }
+
+  function toStudio(): Mail {
+    const own = studio.defaultLocale;
+    const { form, languages, mail } = textsOf(studio, own);
+    const subject = fill(mail.application_inbox, { name, job: titleIn(own) });
+    const letter = {
+      locale: own,
+      paragraphs: [subject],
+      facts: [
+        [form.name, name],
+        [form.email, email],
+        [form.phone, phone],
+        [form.link, link],
+        [form.cv, cv.name],
+        [languages, locale],
+      ] as const,
+      ...(message !== undefined && { quote: { lead: `${form.message}:`, text: message } }),
+    };
+    return {
+      id,
+      to: inbox,
+      replyTo: email,
+      subject,
+      ...setLetter(letter, studio),
+      attachments: [{ kind: "file", id: cv.id, name: cv.name, mediaType: cv.mediaType }],
+    };
+  }
+
+  function toApplicant(): Mail {
+    const { mail } = textsOf(studio, locale);
+    const words = { job: titleIn(locale), studio: studio.company.name };
+    const letter = { locale, name, paragraphs: [fill(mail.application_thanks, words)], note: mail.application_note };
+    const subject = fill(mail.application_subject, words);
+    return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, subject, ...setLetter(letter, studio) };
+  }
+}

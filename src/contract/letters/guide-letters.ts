@@ -1,0 +1,57 @@
+import { fill } from "../../model/texts.ts";
+import type { Mail } from "../mail.ts";
+import { dayMs, guideDelivery } from "../policy.ts";
+import type { WritePorts } from "../ports.ts";
+import { setLetter, textsOf } from "./letter.ts";
+
+interface GuideWish {
+  slug: string;
+  email: string;
+  locale: string;
+}
+
+/** The mails about a guide: the PDF to who asked, or a link to it where it is large, and word of it to the studio. */
+export async function guideLetters(id: string, wish: GuideWish, ports: WritePorts): Promise<Mail[]> {
+  const { studio, inbox, guides, clock } = ports;
+  const { email, slug } = wish;
+  const locale = [wish.locale, studio.defaultLocale, ...studio.locales].find((each) => guides.find(slug, each));
+  const record = locale === undefined ? undefined : studio.get("resources", slug, locale);
+  const file = locale === undefined ? undefined : guides.find(slug, locale);
+  if (!record || !file || locale === undefined) throw new Error(`the guide ${slug} has no PDF`);
+  const { title } = record.data;
+  return [await toAsker(locale, file), toStudio()];
+
+  async function toAsker(language: string, { name, bytes }: { name: string; bytes: number }): Promise<Mail> {
+    const { mail } = textsOf(studio, wish.locale);
+    const isAttached = bytes <= guideDelivery.attachedBytes;
+    const until = clock.now() + guideDelivery.linkDays * dayMs;
+    const words = isAttached ? mail.guide_attached : mail.guide_linked;
+    const letter = {
+      locale: wish.locale,
+      paragraphs: [fill(words, { title, days: guideDelivery.linkDays })],
+      ...(!isAttached && { link: { label: title, address: await guides.link(slug, language, until) } }),
+      note: mail.guide_note,
+    };
+    return {
+      id,
+      to: email,
+      isTyped: true,
+      replyTo: inbox,
+      subject: fill(mail.guide_subject, { title }),
+      ...setLetter(letter, studio),
+      ...(isAttached && { attachments: [{ kind: "guide", slug, locale: language, name }] }),
+    };
+  }
+
+  function toStudio(): Mail {
+    const own = studio.defaultLocale;
+    const { form, languages, mail } = textsOf(studio, own);
+    const letter = {
+      locale: own,
+      paragraphs: [fill(mail.guide_inbox, { title })],
+      facts: [[form.email, email] as const, [languages, wish.locale] as const],
+    };
+    const subject = fill(mail.guide_inbox, { title });
+    return { id: `${id}.studio`, to: inbox, replyTo: email, subject, ...setLetter(letter, studio) };
+  }
+}

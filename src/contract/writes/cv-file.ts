@@ -1,0 +1,73 @@
+import { fileTypeFromStream } from "file-type";
+import { fieldProblem, Problem } from "../problems.ts";
+import type { FileStore, SubmittedFile } from "../store.ts";
+import type { UploadedFile } from "../uploaded-file.ts";
+
+const pdf = "application/pdf";
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+const odt = "application/vnd.oasis.opendocument.text";
+
+/** Kinds of CV, by the end of their names. */
+const kinds: Record<string, string> = { pdf, docx, odt };
+
+/** What a browser says of a file whose type it does not know. */
+const unknownType = "application/octet-stream";
+
+/** Checks that a file is of a kind that people send as a CV, and that name, type and content agree. Throws 400 and 415. */
+export async function requireCv(file: UploadedFile, store: Pick<FileStore, "readFile">): Promise<SubmittedFile> {
+  const { kept } = file;
+  const name = nameOf(file);
+  if (kept.bytes === 0) throw fieldProblem("cv", "must not be empty");
+  const expected = kinds[name.split(".").at(-1)?.toLowerCase() ?? ""];
+  const claimed = file.mediaType.toLowerCase();
+  const isClaimed = claimed === "" || claimed === unknownType || claimed === expected;
+  const found = expected && isClaimed ? await typeOf(kept.id, store) : undefined;
+  if (!expected || found !== expected) throw wrongKind();
+  return { ...kept, name, mediaType: expected };
+}
+
+/** The last part of a name, which some senders write with folders. */
+function nameOf({ name }: UploadedFile): string {
+  const last = name.split(/[/\\]/).at(-1)?.trim() ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+  const isPlain = /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]{1,200}$/.test(last);
+  if (!isPlain) throw fieldProblem("cv", "must have a name of 1 to 200 characters, none of them for control");
+  return last;
+}
+
+/** Media type by the bytes of a file; undefined where they say nothing. */
+async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<string | undefined> {
+  try {
+    const type = await fileTypeFromStream(streamOf(store.readFile(id)));
+    return type?.mime;
+  } catch {
+    return undefined;
+  }
+}
+
+function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  const chunks = source[Symbol.asyncIterator]();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await chunks.return?.();
+    },
+  });
+}
+
+function wrongKind(): Problem {
+  return new Problem(
+    "unsupported_media_type",
+    415,
+    "The CV must be a PDF, DOCX or ODT file, and be named as what it is.",
+    {
+      resolution: "Save the CV as PDF, DOCX or ODT and send it with the ending .pdf, .docx or .odt.",
+      headers: { Accept: "multipart/form-data" },
+      errors: [{ pointer: "#/cv", detail: "is not a PDF, DOCX or ODT file under a name that says so" }],
+    },
+  );
+}

@@ -1,0 +1,60 @@
+import type { Mail } from "../mail.ts";
+import { type RunningCall, serialize } from "../operation.ts";
+import { inboxPolicy } from "../policy.ts";
+import type { WritePorts } from "../ports.ts";
+import { Problem } from "../problems.ts";
+import type { Acceptance, SubmissionKind, SubmittedFile } from "../store.ts";
+import type { Received } from "./write-fields.ts";
+
+/** Something to take in. */
+export interface Arrival extends Pick<Acceptance, "content" | "isOnce"> {
+  kind: SubmissionKind;
+  data: Record<string, unknown>;
+  files?: readonly SubmittedFile[];
+  /** What only a program fills in. */
+  trap: string | undefined;
+  status: Received["status"];
+  /** The mails that it causes, by its identifier. */
+  mails(id: string): Mail[] | Promise<Mail[]>;
+}
+
+/** Stores what somebody sent, with its mails; durable when it resolves. Throws a 429 when the day's share is used up. */
+export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningCall): Promise<Received> {
+  const { kind, data, files, trap, status, content, isOnce } = arrival;
+  const received: Received = { status, id: ports.ids.next() };
+  const at = ports.clock.now();
+  // A program that is caught must not see it: its key answers the same again as everybody's.
+  if (trap) return settle(received, at, ports, call);
+  const accepted = await ports.store.accept({
+    submission: { id: received.id, kind, at, data, ...(files && { files }) },
+    mails: await arrival.mails(received.id),
+    transport: ports.transport,
+    client: call.client,
+    ...(content !== undefined && { content }),
+    ...(isOnce && { isOnce }),
+    ...(call.claim && { claim: call.claim }),
+    reply: { status: 200, body: serialize(received) },
+  });
+  if (accepted.state === "inbox-full") throw inboxFull(accepted.seconds);
+  if (accepted.state === "accepted") return received;
+  return settle({ status, id: accepted.id, duplicate: true }, at, ports, call);
+}
+
+async function settle(received: Received, at: number, { store }: WritePorts, { claim }: RunningCall) {
+  if (claim) await store.settle(claim, { status: 200, body: serialize(received) }, at);
+  return received;
+}
+
+/** The 429 of a client that has sent all that it may in a day. */
+export function inboxFull(seconds: number): Problem {
+  const hours = Math.ceil(seconds / 3600);
+  return new Problem(
+    "rate_limit_exceeded",
+    429,
+    `The studio takes ${inboxPolicy.quota} messages a day from one sender, and yours have arrived.`,
+    {
+      resolution: `Send what is left in ${hours} ${hours === 1 ? "hour" : "hours"}, or write one mail to the studio.`,
+      headers: { "Retry-After": String(Math.max(1, seconds)) },
+    },
+  );
+}

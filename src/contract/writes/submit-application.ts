@@ -1,0 +1,65 @@
+import { z } from "zod";
+import type { Studio } from "../../model/studio.ts";
+import { applicationLetters } from "../letters/application-letters.ts";
+import type { StoreOperation } from "../operation.ts";
+import { localeParameter } from "../parameters.ts";
+import { limits } from "../policy.ts";
+import { UploadedFile } from "../uploaded-file.ts";
+import { requireCv } from "./cv-file.ts";
+import { takeIn } from "./intake.ts";
+import { knownSlug } from "./known-slug.ts";
+import { honeypot, line, lines, optional, receivedSchema, trapField, typedEmail } from "./write-fields.ts";
+
+/** What a checked box sends, and what a program would. */
+const given = z
+  .union([z.literal(true), z.enum(["true", "on", "yes", "1"])], { error: "must be given: without it nothing is kept" })
+  .transform(() => true as const);
+
+const link = z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }).max(500);
+
+function schemaOf(studio: Studio) {
+  return z.strictObject({
+    name: line(120).describe("Who applies."),
+    email: typedEmail.describe("Where to answer."),
+    job: knownSlug(studio, "jobs").describe("Slug of the position."),
+    message: optional(lines(5000)).describe("What the studio should know beside the CV."),
+    phone: optional(line(40)).describe("Telephone."),
+    link: optional(link).describe("Portfolio, repository or profile."),
+    locale: localeParameter(studio),
+    consent: given.describe("Consent to keep the application, as the privacy page describes."),
+    cv: z
+      .instanceof(UploadedFile, { error: "must be a file" })
+      .meta({ description: "CV as PDF, DOCX or ODT.", override: { type: "string", format: "binary" } }),
+    ...trapField,
+  });
+}
+
+type Application = z.infer<ReturnType<typeof schemaOf>>;
+
+/** An application with its CV (spec §4.1). */
+export function submitApplicationOperation(studio: Studio): StoreOperation {
+  return {
+    id: "submitApplication",
+    method: "POST",
+    path: "/api/apply",
+    tag: "writes",
+    uses: "store",
+    summary: "Job application",
+    description: "Takes an application with a CV from a page of this site. It is on disk before the answer is sent.",
+    sameOrigin: true,
+    idempotent: true,
+    takesIn: true,
+    thanks: "thanks",
+    input: { body: { schema: schemaOf(studio), accepts: { "multipart/form-data": limits.applicationForm } } },
+    success: { status: 200, description: "Received.", schema: receivedSchema },
+    problems: [],
+    examples: [],
+    run: async ({ body }, ports, call) => {
+      const { [honeypot]: trap, cv, ...data } = body as Application;
+      const file = await requireCv(cv, ports.store);
+      const mails = (id: string) => applicationLetters(id, data, file, ports);
+      const arrival = { kind: "application", data, files: [file], trap, status: "received", mails } as const;
+      return { body: await takeIn(arrival, ports, call) };
+    },
+  };
+}

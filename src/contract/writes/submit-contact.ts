@@ -1,0 +1,85 @@
+import { z } from "zod";
+import type { Studio } from "../../model/studio.ts";
+import { fingerprintOf } from "../fingerprint.ts";
+import { contactLetters } from "../letters/contact-letters.ts";
+import type { RunningCall, StoreOperation } from "../operation.ts";
+import { localeParameter } from "../parameters.ts";
+import { limits } from "../policy.ts";
+import type { WritePorts } from "../ports.ts";
+import { takeIn } from "./intake.ts";
+import {
+  honeypot,
+  line,
+  lines,
+  optional,
+  type Received,
+  receivedSchema,
+  trapField,
+  typedEmail,
+} from "./write-fields.ts";
+
+/** Fields of an inquiry, the same in the form, the API and the tool. */
+export const contactFields = {
+  name: line(120).describe("Who is writing."),
+  email: typedEmail.describe("Where to answer."),
+  message: lines(5000).describe("What it is about."),
+  company: optional(line(120)).describe("Company of the sender."),
+  phone: optional(line(40)).describe("Telephone of the sender."),
+};
+
+function contactSchema(studio: Studio) {
+  return z.strictObject({ ...contactFields, locale: localeParameter(studio), ...trapField });
+}
+
+export type Contact = z.infer<ReturnType<typeof contactSchema>>;
+
+/** An inquiry from a page of the site (spec §4.1). */
+export function submitContactOperation(studio: Studio): StoreOperation {
+  return {
+    id: "submitContact",
+    method: "POST",
+    path: "/api/contact",
+    tag: "writes",
+    uses: "store",
+    summary: "Contact inquiry",
+    description: "Takes an inquiry from a page of this site. It is on disk before the answer is sent.",
+    sameOrigin: true,
+    idempotent: true,
+    takesIn: true,
+    thanks: "thanks",
+    input: {
+      body: {
+        schema: contactSchema(studio),
+        accepts: { "application/json": limits.jsonBody, "application/x-www-form-urlencoded": limits.jsonBody },
+      },
+    },
+    success: { status: 200, description: "Received.", schema: receivedSchema },
+    problems: [],
+    examples: [
+      {
+        name: "Inquiry",
+        body: { name: "A client", email: "client@example.com", message: "We plan a booking app for two platforms." },
+      },
+    ],
+    run: async ({ body }, ports, call) => ({ body: await submitContact(body as Contact, ports, call) }),
+  };
+}
+
+/** Stores an inquiry with its mails; durable when it resolves. */
+async function submitContact(contact: Contact, ports: WritePorts, call: RunningCall): Promise<Received> {
+  const { [honeypot]: trap, ...data } = contact;
+  const { locale: _, ...content } = data;
+  return takeIn(
+    {
+      kind: "contact",
+      data,
+      trap,
+      status: "received",
+      content: await fingerprintOf(content),
+      ...(call.isOnce && { isOnce: true }),
+      mails: (id) => contactLetters(id, contact, ports),
+    },
+    ports,
+    call,
+  );
+}

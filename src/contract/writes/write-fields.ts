@@ -1,0 +1,49 @@
+import { z } from "zod";
+
+/** One line of text: what goes into a mail header must not hold a line break. */
+export const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, "must be one line without control characters");
+
+/** Text of several lines. */
+export const lines = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(longest)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "must not hold control characters");
+
+/** A form without JavaScript sends its empty fields too; an optional one that is empty was not filled in. */
+export const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+
+/** Where somebody says that they can be written to. Nobody has proved that it is theirs. */
+export const typedEmail = z.email().max(254);
+
+/** Field that only a program fills in; people do not see it. Rulings §6. */
+export const honeypot = "website";
+
+/** The honeypot as a field of a form. */
+export const trapField = {
+  [honeypot]: z.string().max(200).optional().describe("Leave empty: a filled field marks a program."),
+};
+
+/** Answer of an accepted write. */
+export const receivedSchema = z
+  .object({
+    status: z
+      .enum(["received", "sent"])
+      .describe("`sent` where a mail is on its way to who asked for it, else `received`."),
+    id: z.string().describe("Identifier to quote when asking about it."),
+    duplicate: z.literal(true).optional().describe("Set where the same was received before, under this identifier."),
+  })
+  .meta({ id: "Received", description: "Answer of an accepted write." });
+
+export type Received = z.infer<typeof receivedSchema>;
