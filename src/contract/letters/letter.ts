@@ -42,7 +42,7 @@ function asText(letter: Letter, studio: Studio): string {
     ...paragraphs,
     facts.join("\n"),
     link && `${link.label}:\n${link.address}`,
-    quote && `${quote.lead}\n\n${quote.text.replace(/^/gm, "> ")}`,
+    quote && `${quote.lead}\n\n${quote.text}`,
     note,
     `${studio.company.name}\n${studio.company.tagline[letter.locale] ?? ""}`.trim(),
   ];
