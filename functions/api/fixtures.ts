@@ -1,5 +1,5 @@
+import type { ExportJob } from "../../src/contract/export-store.ts";
 import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
-import type { ExportJob } from "../../src/contract/store.ts";
 import type { Rate } from "../../src/model/rate.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { sandboxStore } from "./sandbox-store.ts";

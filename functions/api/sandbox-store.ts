@@ -1,5 +1,6 @@
+import type { ExportJob } from "../../src/contract/export-store.ts";
 import type { RatePolicy } from "../../src/contract/policy.ts";
-import type { ExportJob, KeptFile, Store } from "../../src/contract/store.ts";
+import type { KeptFile, Store } from "../../src/contract/store.ts";
 
 /** Bytes of a file that are looked at, to tell what it is. */
 const lookedAt = 64 * 1024;

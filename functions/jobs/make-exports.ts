@@ -1,8 +1,8 @@
 import { createTar } from "nanotar";
 import pLimit from "p-limit";
+import type { ExportRequest, ExportStore } from "../../src/contract/export-store.ts";
 import { leases, mostExportAttempts } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
-import type { ExportRequest, ExportStore } from "../../src/contract/store.ts";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { keepLease, until } from "./lease.ts";

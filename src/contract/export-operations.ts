@@ -2,13 +2,13 @@ import { z } from "zod";
 import type { Studio } from "../model/studio.ts";
 import { item } from "./envelope.ts";
 import { describeExport, exportable, exportSchema, isExpired, isOpen } from "./export-status.ts";
+import type { ExportCreation, ExportJob, ExportRequest } from "./export-store.ts";
 import { type RunningCall, type StoreOperation, serialize } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import { limits, retention } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import { retryAfter } from "./response-headers.ts";
-import type { ExportCreation, ExportJob, ExportRequest } from "./store.ts";
 
 const path = z.strictObject({ id: z.string().describe("Identifier of the export.") });
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type CollectionName, collectionNames } from "../model/collections.ts";
+import { type ExportJob, exportStatuses } from "./export-store.ts";
 import { hourMs, retention } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
-import { type ExportJob, exportStatuses } from "./store.ts";
 
 /** Names of what can be exported, in their order. */
 export const exportable = collectionNames as [CollectionName, ...CollectionName[]];

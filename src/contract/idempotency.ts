@@ -1,9 +1,10 @@
 import { fingerprintOf } from "./fingerprint.ts";
+import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Call, Input, Outcome, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
-import { type Claim, LeaseLostError, type OwnedClaim, type StoredReply } from "./store.ts";
+import { LeaseLostError } from "./store.ts";
 
 /** Runs an operation; with an idempotency key at most once, and after that its first answer is given again. */
 export async function runOnce(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
+import type { OwnedClaim } from "./idempotency-claim.ts";
 import type { ReadPorts, WritePorts } from "./ports.ts";
 import type { ProblemCode } from "./problems.ts";
-import type { OwnedClaim } from "./store.ts";
 
 export type Method = "GET" | "POST";
 
@@ -40,12 +40,21 @@ export interface Outcome {
   isReplay?: true;
 }
 
+/** A file of an example, small enough to be written out. */
+export interface ExampleFile {
+  name: string;
+  mediaType: string;
+  text: string;
+}
+
 /** A request that runs in the tests and stands in the contract. */
 export interface Example {
   name: string;
   path?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
+  /** Files of the form that the body is, by the names of their fields. */
+  files?: Record<string, ExampleFile>;
 }
 
 /** Media types that a body may have. */

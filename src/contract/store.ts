@@ -1,4 +1,5 @@
-import type { CollectionName } from "../model/collections.ts";
+import type { ExportStore } from "./export-store.ts";
+import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Mail, MailTransport } from "./mail.ts";
 import type { Quota, RatePolicy } from "./policy.ts";
 
@@ -25,29 +26,6 @@ export interface Submission {
   at: number;
   data: Record<string, unknown>;
   files?: readonly SubmittedFile[];
-}
-
-/** An idempotency key in use: scope is operation and client, fingerprint the hash of the body. */
-export interface Claim {
-  scope: string;
-  key: string;
-  fingerprint: string;
-}
-
-/** A claim with the token of the request that holds it. */
-export type OwnedClaim = Claim & { owner: string };
-
-/** An answer as it was first given. */
-export interface StoredReply {
-  status: number;
-  body: string;
-  headers?: Record<string, string>;
-}
-
-/** An answer that is kept under its key, in one transaction with what it answers. */
-export interface Settlement {
-  claim: OwnedClaim;
-  reply: StoredReply;
 }
 
 /** What `begin` found: go on as the owner, answer again, or refuse. */
@@ -166,52 +144,6 @@ export interface InboxStore {
   listMails(state: OutboxEntry["state"], most: number): Promise<OutboxEntry[]>;
   /** Makes dead mails due again as if never tried, all or the one with an identifier; answers how many. */
   reviveMails(now: number, id?: string): Promise<number>;
-}
-
-/** What an export is to hold. */
-export interface ExportRequest {
-  resources: CollectionName[];
-  locale: string;
-  format: "markdown" | "archive";
-}
-
-export const exportStatuses = ["queued", "running", "succeeded", "failed", "expired"] as const;
-
-/** An export as it stands; times in milliseconds since 1970. */
-export interface ExportJob {
-  id: string;
-  request: ExportRequest;
-  status: (typeof exportStatuses)[number];
-  createdAt: number;
-  finishedAt: number | null;
-}
-
-/** An export taken under a lease; `attempts` counts this try too. */
-export interface ClaimedExport extends ExportJob {
-  attempts: number;
-  /** Token of who took it; every further step names it. */
-  owner: string;
-}
-
-/** What became of the wish for an export. */
-export type ExportCreation = "created" | "queue-full" | "store-full";
-
-/**
- * Exports and their results: queued → running → succeeded or failed → expired. A question has one result, whoever asks it;
- * it is kept as long as an export of it that has succeeded. What answers false changed nothing: the lease is not the owner's
- * any more.
- */
-export interface ExportStore {
-  /** Queues an export, or ends it at once where its question has a result. Rejects with a `LeaseLostError`. */
-  createExport(job: ExportJob, question: string, settled?: Settlement): Promise<ExportCreation>;
-  getExport(id: string): Promise<ExportJob | undefined>;
-  /** Takes the oldest export that waits, or whose worker let its lease run out, for `leases.exportMs`. */
-  claimExport(now: number): Promise<ClaimedExport | undefined>;
-  /** Prolongs a lease to `leases.exportMs` from now. */
-  renewExport(id: string, owner: string, now: number): Promise<boolean>;
-  /** Ends an export, and with a result every one that waits for the same; no result means that it failed. */
-  finishExport(id: string, owner: string, result: Uint8Array | undefined, now: number): Promise<boolean>;
-  readExport(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
 /**

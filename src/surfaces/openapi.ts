@@ -141,7 +141,7 @@ function requestBody({ input, examples }: Operation) {
   return {
     required: true,
     content: Object.fromEntries(
-      Object.keys(accepts).map((type) => [type, { schema, ...(type === "application/json" && { examples: samples }) }]),
+      Object.keys(accepts).map((type) => [type, { schema, ...(type !== formType && { examples: samples }) }]),
     ),
   };
 }

@@ -31,7 +31,8 @@ describe("the examples under test", () => {
 
   it("are, for bodies, those that the contract shows", () => {
     for (const operation of operations.filter(({ input }) => input.body)) {
-      const shown = described(operation).requestBody?.content["application/json"]?.examples ?? {};
+      const { content = {} } = described(operation).requestBody ?? {};
+      const shown = (content["application/json"] ?? content["multipart/form-data"])?.examples ?? {};
       const values = Object.values(shown).map(({ value }) => value);
       assert.deepEqual(
         values,

@@ -1,5 +1,6 @@
-import { type Example, type Operation, pathOfOperation } from "../../src/contract/operation.ts";
+import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../../src/contract/operation.ts";
 import type { Ask } from "../harness.ts";
+import { field, file, form, multipart, type Part } from "../http/multipart.ts";
 
 /** A request as an example of the contract says it. */
 export interface ExampleRequest {
@@ -14,14 +15,22 @@ export function requestsOf(operations: readonly Operation[]): ExampleRequest[] {
   return operations.flatMap((operation) => operation.examples.map((example) => requestOf(operation, example)));
 }
 
-export function requestOf(operation: Operation, { name, path, query, body }: Example): ExampleRequest {
+export function requestOf(operation: Operation, { name, path, query, body, files }: Example): ExampleRequest {
   const search = query ? `?${new URLSearchParams(query)}` : "";
   return {
     operation,
     name: `${operation.id}, ${name}`,
     path: pathOfOperation(operation.path, path) + search,
-    ask: body === undefined ? { method: operation.method } : post(body),
+    ask: body === undefined ? { method: operation.method } : files ? postForm(body as object, files) : post(body),
   };
+}
+
+/** A form with files, from a page of the site that sends it by a script. */
+export function postForm(body: object, files: Record<string, ExampleFile>): Ask {
+  const parts: Part[] = Object.entries(body).map(([name, value]) => [field(name), String(value)]);
+  for (const [name, sent] of Object.entries(files)) parts.push([file(name, sent.name, sent.mediaType), sent.text]);
+  const { headers, ...ask } = form(multipart(parts));
+  return { ...ask, headers: { ...headers, accept: "application/json", "sec-fetch-site": "same-origin" } };
 }
 
 /** A request with a JSON body, from a page of the site. */

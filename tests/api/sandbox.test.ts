@@ -8,7 +8,7 @@ import { operationsOf } from "../../src/contract/operations.ts";
 import { createStudio } from "../../src/model/studio.ts";
 import { type Ask, describeMatrix, describeSocket, readStudio, root } from "../harness.ts";
 import { exchange } from "../http/raw.ts";
-import { post } from "./examples.ts";
+import { post, postForm } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 import { assertDeclared } from "./published-contract.ts";
 
@@ -17,7 +17,10 @@ const frozen = JSON.parse(
 ) as FrozenAnswer[];
 const operations = operationsOf(readStudio());
 
-const askOf = ({ method, request }: FrozenAnswer): Ask => (request === undefined ? { method } : post(request));
+function askOf({ method, request, files }: FrozenAnswer): Ask {
+  if (files) return postForm(request as object, files);
+  return request === undefined ? { method } : post(request);
+}
 
 /** Rows of every table of a data folder. */
 function rowsIn(dataDir: string): Record<string, number> {

@@ -193,7 +193,8 @@ describe("the contract", () => {
 
   it("shows the examples of the bodies", () => {
     for (const { operation, item } of described.filter(({ item }) => item.requestBody)) {
-      const shown = item.requestBody?.content["application/json"]?.examples ?? {};
+      const { content = {} } = item.requestBody ?? {};
+      const shown = (content["application/json"] ?? content["multipart/form-data"])?.examples ?? {};
       assert.deepEqual(
         Object.keys(shown),
         operation.examples.map(({ name }) => name),

@@ -2,9 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { z } from "zod";
 import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
-import type { Operation } from "../../src/contract/operation.ts";
+import type { ExampleFile, Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
+import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import { root } from "../harness.ts";
 
 export const baseUrl = "https://studio.example";
@@ -29,9 +30,19 @@ export interface ExampleInput {
 
 /** Every part of the inputs that the examples of an operation give. */
 export function exampleInputs({ id, input, examples }: Operation): ExampleInput[] {
-  return examples.flatMap(({ name, path = {}, query = {}, body }) => [
+  return examples.flatMap(({ name, path = {}, query = {}, body, files = {} }) => [
     ...(input.path ? [{ name: `${id}, ${name}: path`, schema: input.path, value: path }] : []),
     ...(input.query ? [{ name: `${id}, ${name}: query`, schema: input.query, value: query }] : []),
-    ...(input.body ? [{ name: `${id}, ${name}: body`, schema: input.body.schema, value: body }] : []),
+    ...(input.body ? [{ name: `${id}, ${name}: body`, schema: input.body.schema, value: withFiles(body, files) }] : []),
   ]);
+}
+
+/** A body with its files as if they had been kept. */
+function withFiles(body: unknown, files: Record<string, ExampleFile>): unknown {
+  const kept = { id: "1", bytes: 1, sha256: "" };
+  const sent = Object.entries(files).map(([field, { name, mediaType }]) => [
+    field,
+    new UploadedFile(name, mediaType, kept),
+  ]);
+  return sent.length === 0 ? body : { ...(body as object), ...Object.fromEntries(sent) };
 }

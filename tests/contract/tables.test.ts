@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { z } from "zod";
+import { exampleBody } from "../../scripts/freeze/example-body.ts";
 import { ask, unattended } from "../../src/contract/ask.ts";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import { pathOfOperation } from "../../src/contract/operation.ts";
@@ -99,7 +100,8 @@ describe("every operation", () => {
     const wrong: string[] = [];
     for (const operation of operations) {
       const { id, success, examples } = operation;
-      for (const { name, path = {}, query = {}, body } of examples) {
+      for (const { name, path = {}, query = {}, ...sent } of examples) {
+        const body = await exampleBody(sent, ports.store);
         const outcome = await ask(operation, { path, query: Object.entries(query), body }, ports, unattended);
         if (success.media) assert.ok((outcome.raw?.mediaType ?? "") in success.media, id);
         const { error } = success.media ? {} : success.schema.safeParse(outcome.body);

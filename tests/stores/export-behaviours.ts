@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { ExportJob } from "../../src/contract/export-store.ts";
 import { dayMs, hourMs, leases, limits, retention } from "../../src/contract/policy.ts";
-import { type ExportJob, LeaseLostError, type Store } from "../../src/contract/store.ts";
+import { LeaseLostError, type Store } from "../../src/contract/store.ts";
 import { type Fresh, start } from "./conformance.ts";
 
 const keptMs = retention.exportHours * hourMs;

@@ -1,15 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Claim, OwnedClaim, StoredReply } from "../../src/contract/idempotency-claim.ts";
 import type { Mail } from "../../src/contract/mail.ts";
 import { dayMs, hourMs, leases, limits, retention } from "../../src/contract/policy.ts";
-import {
-  type Acceptance,
-  type Claim,
-  LeaseLostError,
-  type OwnedClaim,
-  type Store,
-  type StoredReply,
-} from "../../src/contract/store.ts";
+import { type Acceptance, LeaseLostError, type Store } from "../../src/contract/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 
 const claim: Claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };

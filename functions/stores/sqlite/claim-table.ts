@@ -1,13 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { Claim, Settlement, StoredReply } from "../../../src/contract/idempotency-claim.ts";
 import { hourMs, leases, retention } from "../../../src/contract/policy.ts";
-import {
-  type Claim,
-  type ClaimState,
-  type IntakeStore,
-  LeaseLostError,
-  type Settlement,
-  type StoredReply,
-} from "../../../src/contract/store.ts";
+import { type ClaimState, type IntakeStore, LeaseLostError } from "../../../src/contract/store.ts";
 import type { Database } from "./database.ts";
 import type { Synchronous } from "./synchronous.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import type { ExportCreation, ExportJob, ExportRequest, ExportStore } from "../../../src/contract/export-store.ts";
 import { dayMs, hourMs, leases, limits, retention } from "../../../src/contract/policy.ts";
-import type { ExportCreation, ExportJob, ExportRequest, ExportStore } from "../../../src/contract/store.ts";
 import { settleClaim } from "./claim-table.ts";
 import type { Database } from "./database.ts";
 import type { Synchronous } from "./synchronous.ts";

@@ -1,4 +1,4 @@
-import { type Example, type Operation, pathOfOperation } from "../../contract/operation.ts";
+import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../../contract/operation.ts";
 
 /**
  * Whether the examples hold only below `/sandbox`: what proves its origin cannot be called by curl, and what changes
@@ -14,10 +14,11 @@ export function sandboxPath({ isSandbox, path }: Operation): string {
 }
 
 /** An example as a line for the shell. */
-export function curlOf(operation: Operation, { path, query = {}, body }: Example, base: URL): string {
+export function curlOf(operation: Operation, { path, query = {}, body, files }: Example, base: URL): string {
   const template = isOnlyInSandbox(operation) ? sandboxPath(operation) : operation.path;
   const url = new URL(pathOfOperation(template, path), base);
   url.search = new URLSearchParams(query).toString();
+  if (files) return curlWithForm(url, body as object, files);
   return body === undefined ? curl(url) : curlWithJson(url, body);
 }
 
@@ -35,6 +36,18 @@ export function curlWithJson(url: URL, body: unknown, headers: Record<string, st
     `curl ${quoted(url.href)}`,
     ...fields.map(([name, value]) => `  -H ${quoted(`${name}: ${value}`)}`),
     `  --data ${quoted(prettyJson(body))}`,
+  ].join(" \\\n");
+}
+
+/** A form with one file, whose content stands in the line itself. */
+function curlWithForm(url: URL, body: object, files: Record<string, ExampleFile>): string {
+  const [[name, file] = ["", { name: "", mediaType: "", text: "" }]] = Object.entries(files);
+  const fields = Object.entries(body).map(([field, value]) => `  -F ${quoted(`${field}=${value}`)}`);
+  return [
+    `printf '%s\\n' ${file.text.trim().split("\n").map(quoted).join(" ")} | curl ${quoted(url.href)}`,
+    "  -H 'Accept: application/json'",
+    ...fields,
+    `  -F ${quoted(`${name}=@-;filename=${file.name};type=${file.mediaType}`)}`,
   ].join(" \\\n");
 }
 

@@ -1,11 +1,19 @@
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
-import type { Contact } from "../writes/submit-contact.ts";
 import { setLetter, textsOf } from "./letter.ts";
 
+interface Inquirer {
+  name: string;
+  email: string;
+  message: string;
+  company?: string | undefined;
+  phone?: string | undefined;
+  locale: string;
+}
+
 /** The mails about an inquiry: to the studio, and a copy to who wrote. */
-export function contactLetters(id: string, contact: Contact, { studio, inbox }: WritePorts): Mail[] {
+export function contactLetters(id: string, contact: Inquirer, { studio, inbox }: WritePorts): Mail[] {
   return [toStudio(), toSender()];
 
   /** Every field that was given, then the message. */

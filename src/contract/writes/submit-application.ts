@@ -53,7 +53,14 @@ export function submitApplicationOperation(studio: Studio): StoreOperation {
     input: { body: { schema: schemaOf(studio), accepts: { "multipart/form-data": limits.applicationForm } } },
     success: { status: 200, description: "Received.", schema: receivedSchema },
     problems: [],
-    examples: [],
+    examples: studio
+      .list("jobs", studio.defaultLocale)
+      .slice(0, 1)
+      .map(({ slug }) => ({
+        name: "Application",
+        body: { name: "An applicant", email: "applicant@example.com", job: slug, consent: "true" },
+        files: { cv: { name: "cv.pdf", mediaType: "application/pdf", text: "%PDF-1.7\n%%EOF\n" } },
+      })),
     run: async ({ body }, ports, call) => {
       const { [honeypot]: trap, cv, ...data } = body as Application;
       const file = await requireCv(cv, ports.store);
