@@ -1,0 +1,136 @@
+import { createServer } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import pLimit from "p-limit";
+import { openStore } from "../../functions/stores/open-store.ts";
+import type { Store } from "../../src/contract/store.ts";
+import { submissionKinds } from "../../src/contract/store.ts";
+import type { Studio } from "../../src/model/studio.ts";
+import { KilledServer } from "./killed-server.ts";
+import { plan, sendUntilAcknowledged } from "./submissions.ts";
+import { startTroubledMailServer } from "./troubled-mail-server.ts";
+
+/** What is put on the servers. */
+export interface Strain {
+  submissions: number;
+  kills: number;
+  servers: number;
+  /** Data folder, and a Postgres where it is not SQLite. */
+  variables: Record<string, string>;
+  studio: Studio;
+  tell(text: string): void;
+}
+
+/** What came of it. */
+export interface Endured {
+  acknowledged: number;
+  /** Acknowledged, and not there. */
+  lost: string[];
+  /** Sent once, and there more often. */
+  doubled: string[];
+  /** Mails that should have arrived and did not. */
+  missingMails: string[];
+  /** Arrivals of a mail beyond its first. */
+  repeatedMails: number;
+  kills: number;
+  /** Longest time from a start until the server was ready. */
+  slowestReadyMs: number;
+  /** Marks that a log holds. */
+  leaked: string[];
+}
+
+const senders = 32;
+const patienceMs = 120_000;
+
+/** Sends while servers are killed and the mail server fails, and looks at what is left of it. */
+export async function endure({ submissions, kills, servers, variables, studio, tell }: Strain): Promise<Endured> {
+  const mails = await startTroubledMailServer();
+  const environment = {
+    ...variables,
+    SMTP_URL: mails.url,
+    MAIL_BACKOFF: "0.2",
+    RATE_LIMIT: "1000000/60",
+    TRUSTED_PROXIES: "127.0.0.1",
+  };
+  const processes: KilledServer[] = [];
+  for (let count = 0; count < servers; count += 1) processes.push(new KilledServer(await freePort(), environment));
+  for (const process of processes) await process.start();
+  const planned = plan(submissions, studio);
+  const acknowledged = new Map<string, string>();
+  let isSending = true;
+  const killing = killInTurns();
+  const limit = pLimit(senders);
+  const anyPort = () => (processes[Math.floor(Math.random() * processes.length)] as KilledServer).port;
+  await Promise.all(
+    planned.map((each) =>
+      limit(async () => void acknowledged.set(each.mark, await sendUntilAcknowledged(each, anyPort))),
+    ),
+  );
+  isSending = false;
+  const killed = await killing;
+  tell(`${acknowledged.size} acknowledged, ${killed} kills; waiting for the mails`);
+  await mails.recover();
+  const store = await openStore(environment as never);
+  await outboxEmpty(store);
+  const outcome = await judge(store);
+  await store.close();
+  for (const process of processes) await process.kill();
+  await mails.stop();
+  return outcome;
+
+  /** Kills one server after the other, evenly over what is sent. */
+  async function killInTurns(): Promise<number> {
+    let done = 0;
+    for (; done < kills && isSending; done += 1) {
+      const due = ((done + 1) * submissions) / (kills + 1);
+      while (isSending && acknowledged.size < due) await wait(10);
+      const process = processes[done % processes.length] as KilledServer;
+      await process.kill();
+      await process.start();
+    }
+    return done;
+  }
+
+  async function outboxEmpty(store: Store): Promise<void> {
+    const end = performance.now() + patienceMs;
+    while ((await store.listMails("waiting", 1)).length > 0) {
+      if (performance.now() > end) return;
+      await wait(200);
+    }
+  }
+
+  async function judge(store: Store): Promise<Endured> {
+    const kept = await store.listSubmissions(submissionKinds, submissions * 2);
+    const counts = new Map<string, number>();
+    for (const { data } of kept) {
+      const mark = /mark-\d+-end/.exec(JSON.stringify(data))?.[0] ?? "";
+      counts.set(mark, (counts.get(mark) ?? 0) + 1);
+    }
+    const identifiers = new Set(kept.map(({ id }) => id));
+    const ids = [...acknowledged.values()];
+    const expected = kept.flatMap(({ id, kind }) => [
+      id,
+      kind === "contact" || kind === "application" ? `${id}.copy` : `${id}.studio`,
+    ]);
+    const domain = studio.company.domain;
+    const output = processes.map((process) => process.output).join("");
+    return {
+      acknowledged: acknowledged.size,
+      lost: ids.filter((id) => !identifiers.has(id)),
+      doubled: [...counts].filter(([, count]) => count > 1).map(([mark]) => mark),
+      missingMails: expected.filter((id) => !mails.arrived.has(`<${id}@${domain}>`)),
+      repeatedMails: [...mails.arrived.values()].reduce((sum, count) => sum + count - 1, 0),
+      kills: killed,
+      slowestReadyMs: Math.max(...processes.flatMap(({ readyMs }) => readyMs)),
+      leaked: [...new Set(output.match(/mark-\d+-end/g) ?? [])],
+    };
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,87 @@
+import { once } from "node:events";
+import type { AddressInfo, Socket } from "node:net";
+import { SMTPServer } from "smtp-server";
+
+/** Ways in which the mail server fails, each for a while. What it took, it has always said so. */
+const troubles = ["closed", "busy", "recipient later", "no room", "silent", "cut off"] as const;
+
+type Trouble = (typeof troubles)[number] | undefined;
+
+/** Milliseconds of a trouble, and of the time without one that follows. */
+const turnMs = 700;
+
+/** A mail server that fails in turns, and counts what arrived by Message-ID. */
+export interface TroubledMailServer {
+  url: string;
+  /** Message-ID → how often it arrived. */
+  arrived: Map<string, number>;
+  /** Ends the troubles; from now on everything is taken. */
+  recover(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export async function startTroubledMailServer(): Promise<TroubledMailServer> {
+  const arrived = new Map<string, number>();
+  let trouble: Trouble;
+  let turn = 0;
+  let server = await listen(0);
+  const { port } = server.server.address() as AddressInfo;
+  const timer = setInterval(
+    () => void change(turn++ % 2 === 0 ? troubles[(turn >> 1) % troubles.length] : undefined),
+    turnMs,
+  );
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    arrived,
+    async recover() {
+      clearInterval(timer);
+      await change(undefined);
+    },
+    async stop() {
+      clearInterval(timer);
+      await close(server);
+    },
+  };
+
+  async function change(next: Trouble): Promise<void> {
+    const wasClosed = trouble === "closed";
+    trouble = next;
+    if (next === "closed") await close(server);
+    else if (wasClosed) server = await listen(port);
+  }
+
+  async function listen(at: number): Promise<SMTPServer> {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ["AUTH", "STARTTLS"],
+      logger: false,
+      onConnect: (_session, done) => done(trouble === "busy" ? failure(421) : undefined),
+      onRcptTo: (_address, _session, done) => done(trouble === "recipient later" ? failure(451) : undefined),
+      async onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        const cut = trouble === "cut off";
+        for await (const chunk of stream) {
+          chunks.push(chunk as Buffer);
+          if (cut) (stream as unknown as { _socket?: Socket })._socket?.destroy();
+        }
+        if (trouble === "silent") return;
+        if (trouble === "no room" || cut) return done(failure(452));
+        const id = /^Message-ID: (\S+)/im.exec(Buffer.concat(chunks).toString("latin1"))?.[1] ?? "";
+        arrived.set(id, (arrived.get(id) ?? 0) + 1);
+        done();
+      },
+    });
+    smtp.on("error", () => {});
+    smtp.listen(at, "127.0.0.1");
+    await once(smtp.server, "listening");
+    return smtp;
+  }
+}
+
+function close(server: SMTPServer): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}
+
+function failure(responseCode: number): Error {
+  return Object.assign(new Error("not now"), { responseCode });
+}
