@@ -12,8 +12,8 @@ export async function readPages(pdf: Uint8Array): Promise<PdfPages> {
   // The reader takes the bytes for itself, and would write its warnings to the console.
   const document = await getDocumentProxy(new Uint8Array(pdf), { verbosity: 0 });
   const targets = new Map<string, number>();
-  for (const [id, [page]] of Object.entries(await document.getDestinations())) {
-    targets.set(id, (await document.getPageIndex(page)) + 1);
+  for (const [name, [page]] of Object.entries(await document.getDestinations())) {
+    targets.set(decodeURIComponent(name), (await document.getPageIndex(page)) + 1);
   }
   const count = document.numPages;
   await document.loadingTask.destroy();

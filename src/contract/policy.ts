@@ -84,6 +84,9 @@ export const generalLimit: readonly PolicyName[] = ["default"];
 /** Bytes of one file in a form, whatever the form may hold beside it. */
 export const uploadedFileBytes = 8 * 1024 * 1024;
 
+/** Bytes that the PDF of a guide may have. */
+export const guideBytes = 20 * 1024 * 1024;
+
 /** Whether a request to this path spends quota (rulings §4); pages and files do not. */
 export function spendsQuota(path: string): boolean {
   return /^\/(api|sandbox)(\/|$)|^\/(docs\/)?mcp$/.test(path);
