@@ -1,3 +1,4 @@
+import { ConfigurationError } from "../../functions/node/config.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
 import { ContentError } from "../../src/model/faults.ts";
 import type { Block } from "./blocks.ts";
@@ -19,7 +20,8 @@ export function failureOf(error: unknown): Failure {
     const facts = error.faults.map(({ file, field, reason }) => [field ? `${file} › ${field}` : file, reason] as const);
     return { code: 1, title: "There are faults in what should be printed.", details: [{ facts }] };
   }
-  if (error instanceof ExportError) return { code: 1, title: error.message, details: [] };
+  if (error instanceof ExportError || error instanceof ConfigurationError)
+    return { code: 1, title: error.message, details: [] };
   if (error instanceof UsageError) {
     const help = `studio${error.command ? ` ${error.command}` : ""} --help`;
     return { code: 64, title: error.message, details: [{ text: `See ${help}.` }] };
