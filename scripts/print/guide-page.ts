@@ -5,7 +5,9 @@ import { typefaces } from "./typefaces.ts";
 /** Pages on which the chapters begin, by the identifiers of their headings. */
 export type ChapterPages = ReadonlyMap<string, number>;
 
-const styles = readFileSync(new URL("guide.css", import.meta.url), "utf8");
+const styles = ["sheet", "text", "tables", "cover-and-contents", "chapters"]
+  .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
 
 /** The whole guide as one HTML document that needs nothing beside itself. */
 export function guidePage(source: GuideSource, pages: ChapterPages): string {
