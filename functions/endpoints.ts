@@ -1,6 +1,7 @@
 import { type McpSurface, mcpSurfaces } from "../src/contract/mcp.ts";
 import { operationsOf } from "../src/contract/operations.ts";
 import { announcementsOf } from "./api/announcements.ts";
+import { guideEndpoint } from "./api/guide-endpoint.ts";
 import { healthEndpoints } from "./api/health.ts";
 import { operationEndpoint } from "./api/operation-endpoint.ts";
 import { sandboxTwins } from "./api/sandbox-twins.ts";
@@ -19,6 +20,7 @@ export function endpointsOf(platform: Platform): Endpoint[] {
     ...operations.map((operation) => operationEndpoint(operation, platform, platform, announces)),
     ...twins.map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
     ...(Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => mcpEndpoint(surface, rpc, platform)),
+    guideEndpoint(platform),
     ...healthEndpoints(platform),
   ];
 }

@@ -13,8 +13,8 @@ export interface Platform extends ToolPorts, OwnPages {
   documents: readonly McpDocument[];
   /** Markdown twin of a page, by the page's path. */
   markdown(path: string): Promise<string>;
-  /** Content of the guides that mails carry. */
-  guideFiles: { read(slug: string, locale: string): AsyncIterable<Uint8Array> };
+  /** Key of the links to guides, which all servers of a site share. */
+  guideSecret(): Promise<string>;
   /** The same capabilities over frozen fixtures, where nothing has an effect. */
   sandbox: ToolPorts;
   retirements: readonly Retirement[];

@@ -43,7 +43,10 @@ export function sandboxPorts(
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,
     transport: "file",
-    guides: { find: (slug) => ({ name: `${slug}.pdf`, bytes: 0 }), link: async () => baseUrl },
+    guides: {
+      find: (slug) => ({ name: `${slug}.pdf`, bytes: 0, read: async () => new Uint8Array() }),
+      link: async () => baseUrl,
+    },
     onError,
     get sandbox() {
       return ports;

@@ -7,14 +7,21 @@ import type { Sender } from "./mail-message.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 /** The mailer that the environment asks for. */
-export function mailerOf(environment: Environment, { studio, store, guideFiles }: Platform): Mailer {
+export function mailerOf(environment: Environment, { studio, store, guides }: Platform): Mailer {
   const { MAIL_FROM, SMTP_URL, DATA_DIR } = environment;
   const { company } = studio;
   const sender: Sender = {
     from: { name: company.name, address: MAIL_FROM ?? company.contact.email },
     domain: company.domain,
     read: (attachment) =>
-      attachment.kind === "file" ? store.readFile(attachment.id) : guideFiles.read(attachment.slug, attachment.locale),
+      attachment.kind === "file" ? store.readFile(attachment.id) : guideOf(attachment.slug, attachment.locale),
   };
   return SMTP_URL ? smtpMailer(SMTP_URL, sender, environment) : fileMailer(join(DATA_DIR, "mail"), sender);
+
+  /** The guide as this build has it, which may be a later one than the mail was written for. */
+  async function* guideOf(slug: string, locale: string) {
+    const guide = guides.find(slug, locale);
+    if (!guide) throw new Error(`the guide ${slug} is not published any more`);
+    yield await guide.read();
+  }
 }

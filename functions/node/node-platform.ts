@@ -8,6 +8,7 @@ import { twinPath } from "../../src/model/addresses.ts";
 import type { Rate } from "../../src/model/rate.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { parseFixtures, sandboxPorts } from "../api/fixtures.ts";
+import { guideLink } from "../api/guide-link.ts";
 import { tagOfHash } from "../http/entity-tag.ts";
 import { Published } from "../http/published.ts";
 import { parseProxies } from "../limits/client-key.ts";
@@ -20,7 +21,7 @@ const loopback = ["127.0.0.1", "localhost", "[::1]", "::1"];
 
 /** What a Node process gives to serve a build. */
 export function nodePlatform(build: Build, environment: Environment, store: Store, log: Logger): Platform {
-  const { manifest, studio, search, fingerprint, fixtures } = build;
+  const { manifest, studio, search, fingerprint, fixtures, guide } = build;
   const { baseUrl } = manifest;
   const rate = environment.RATE_LIMIT ?? manifest.rate;
   const published = new Published(build.reader(rate), build.bodies, manifest.documents);
@@ -31,6 +32,10 @@ export function nodePlatform(build: Build, environment: Environment, store: Stor
     // Frozen with what its build says.
     sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest.rate, machine.onError),
     published,
+    guides: {
+      find: guide,
+      link: async (slug, locale, until) => guideLink({ slug, locale, until }, await machine.guideSecret(), baseUrl),
+    },
     prose: (path) => proseOf(published, path),
     markdown: (path) => textAt(published, twinPath(path, "md")),
     documents: manifest.documents
@@ -61,8 +66,8 @@ export function machinePorts(
     clock: { now: () => Date.now() },
     ids: { next: () => randomUUID() },
     inbox: environment.MAIL_TO ?? studio.company.contact.email,
-    guides: noGuides,
-    guideFiles: noGuides,
+    guides: { find: () => undefined, link: () => Promise.reject(new Error("there are no guides here")) },
+    guideSecret: () => store.secret("guides"),
     transport: environment.SMTP_URL ? "smtp" : "file",
     limiters: [new Limiter({ ...ratePolicies.default, ...rate })],
     proxies: parseProxies(environment.TRUSTED_PROXIES),
@@ -74,15 +79,6 @@ export function machinePorts(
     onError: (error) => log.error({ err: error }, "request failed"),
   };
 }
-
-/** Of a server that has no build. */
-const noGuides: Platform["guides"] & Platform["guideFiles"] = {
-  find: () => undefined,
-  link: () => Promise.reject(new Error("there are no guides here")),
-  read: () => {
-    throw new Error("there are no guides here");
-  },
-};
 
 /** The prose of a page, from its JSON twin. */
 async function proseOf(published: Published, path: string): Promise<Prose | undefined> {

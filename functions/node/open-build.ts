@@ -1,14 +1,24 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import type { BodyReader, BuildSeal, Manifest, ManifestReader, SealedFile } from "../../src/contract/manifest.ts";
+import type { Guide } from "../../src/contract/guide.ts";
+import type {
+  BodyReader,
+  BuildSeal,
+  EncodedBody,
+  Manifest,
+  ManifestReader,
+  SealedFile,
+} from "../../src/contract/manifest.ts";
 import { sealFile } from "../../src/contract/manifest.ts";
+import { guideFileOf } from "../../src/model/guide-files.ts";
+import type { Locale } from "../../src/model/localized.ts";
 import type { Rate } from "../../src/model/rate.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
 import { openSearch, type Search, type StoredIndex } from "../../src/search/search-index.ts";
 import { FileBody } from "../http/reply.ts";
 import { ConfigurationError } from "./config.ts";
-import { manifestFile, PackReader, packFile } from "./pack.ts";
+import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "./pack.ts";
 
 /** Bodies up to this size leave in one write together with their head. */
 const oneWrite = 16 * 1024;
@@ -22,6 +32,8 @@ export interface Build {
   bodies: BodyReader<FileBody>;
   studio: Studio;
   search: Search;
+  /** The PDF of a record of `resources`, where it is published in that language. */
+  guide(slug: string, locale: Locale): Guide | undefined;
   /** Text of the fixtures, in which a mark stands for the origin. */
   fixtures: string;
 }
@@ -40,8 +52,12 @@ export function openBuild(folder: string): Build {
     if (bytes !== files[name]?.bytes || sha256 !== files[name].sha256) throw damaged(folder, name);
   };
   const manifest = JSON.parse(text(manifestFile)) as Manifest;
-  const pack = orDamaged(folder, packFile, () => new PackReader(folder));
-  requireSealed(packFile, pack.measure());
+  const open = (name: string) => {
+    const pack = orDamaged(folder, name, () => new PackReader(folder, name));
+    requireSealed(name, pack.measure());
+    return pack;
+  };
+  const pack = open(packFile);
   return {
     fingerprint,
     manifest,
@@ -49,7 +65,16 @@ export function openBuild(folder: string): Build {
     bodies: { read: (body) => fileBody(pack.read(body)) },
     studio: createStudio(JSON.parse(text("studio.json")) as StudioData),
     search: searchOver(read("search.json")),
+    guide: guidesOf(open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
     fixtures: text("fixtures.json"),
+  };
+}
+
+function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["guide"] {
+  const known = new Map(Object.entries(index));
+  return (slug, locale) => {
+    const body = known.get(guideFileOf({ collection: "resources", locale, slug }));
+    return body && { name: `${slug}.pdf`, bytes: body.length, read: () => pack.load(body) };
   };
 }
 

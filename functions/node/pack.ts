@@ -1,10 +1,14 @@
 import { createHash } from "node:crypto";
-import { closeSync, openSync, readFileSync, readSync, writeSync } from "node:fs";
+import { closeSync, openSync, read, readFileSync, readSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { EncodedBody, Manifest, SealedFile } from "../../src/contract/manifest.ts";
 
 /** Bodies of a build in one file: one open file serves a site of any size, and a rebuild that replaces it disturbs no server. */
 export const packFile = "bodies.pack";
+/** The PDFs of guides, apart from what has an address, and where each stands. */
+export const guidePackFile = "guides.pack";
+export const guideIndexFile = "guides.json";
 export const manifestFile = "manifest.json";
 
 /** Bytes that are gathered before they are written, to save a system call for every body. */
@@ -12,6 +16,8 @@ const writtenAtOnce = 1 << 20;
 
 /** Bytes that are read at once of a pack that is measured: a server that has started should not have grown by it. */
 const readAtOnce = 64 * 1024;
+
+const readPiece = promisify(read);
 
 /** Writes bodies one after another. */
 export class PackWriter {
@@ -21,8 +27,8 @@ export class PackWriter {
   #written = 0;
   #end = 0;
 
-  constructor(folder: string) {
-    this.#file = openSync(join(folder, packFile), "w");
+  constructor(folder: string, name = packFile) {
+    this.#file = openSync(join(folder, name), "w");
   }
 
   /** Bytes wait for their turn to be written: they must not change any more. */
@@ -52,10 +58,12 @@ export class PackWriter {
 
 /** Reads bodies of a build. */
 export class PackReader {
+  readonly #name: string;
   readonly #file: number;
 
-  constructor(folder: string) {
-    this.#file = openSync(join(folder, packFile), "r");
+  constructor(folder: string, name = packFile) {
+    this.#name = name;
+    this.#file = openSync(join(folder, name), "r");
   }
 
   read({ offset, length }: EncodedBody): Buffer<ArrayBuffer> {
@@ -63,8 +71,19 @@ export class PackReader {
     let done = 0;
     while (done < length) {
       const count = readSync(this.#file, bytes, done, length - done, offset + done);
-      if (count === 0) throw new Error(`${packFile} is shorter than its manifest says`);
+      if (count === 0) throw this.#torn();
       done += count;
+    }
+    return bytes;
+  }
+
+  /** Reads a body that is large, while others are answered. */
+  async load({ offset, length }: EncodedBody): Promise<Uint8Array> {
+    const bytes = new Uint8Array(length);
+    for (let done = 0; done < length; ) {
+      const { bytesRead } = await readPiece(this.#file, bytes, done, length - done, offset + done);
+      if (bytesRead === 0) throw this.#torn();
+      done += bytesRead;
     }
     return bytes;
   }
@@ -83,6 +102,10 @@ export class PackReader {
 
   close(): void {
     closeSync(this.#file);
+  }
+
+  #torn(): Error {
+    return new Error(`${this.#name} is shorter than it was built`);
   }
 }
 

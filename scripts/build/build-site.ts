@@ -3,13 +3,14 @@ import { join, resolve } from "node:path";
 import { build } from "astro";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { readBuildEnvironment } from "../../functions/node/config.ts";
-import { otherAddresses, type Setting } from "../../src/build/create-site.ts";
+import type { Setting } from "../../src/build/create-site.ts";
+import { loadContent } from "../../src/build/load-content.ts";
+import { packGuides } from "../../src/build/pack-guides.ts";
 import { proseRenderer } from "../../src/build/prose.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
-import { loadStudio } from "../../src/model/load.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { buildFingerprint } from "./fingerprint.ts";
@@ -25,11 +26,12 @@ export async function buildSite(): Promise<void> {
   const fingerprint = buildFingerprint(root, content, { baseUrl, rate });
   const fixtures = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
   const setting = { baseUrl, rate, fixtures: parseFixtures(fixtures, baseUrl) };
-  const studio = await loadContent(content, setting);
+  const studio = await load(content, setting);
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
   await render(content, setting, seal);
+  packGuides(content, studio, next, seal);
   seal.write("fixtures.json", fixtures);
   seal.write("studio.json", JSON.stringify(studio));
   seal.close({ fingerprint, baseUrl });
@@ -50,9 +52,9 @@ function readSetting() {
   return { content: resolve(root, CONTENT_DIR), baseUrl: SITE_URL, rate: RATE_LIMIT };
 }
 
-async function loadContent(folder: string, setting: Setting): Promise<Studio> {
+async function load(folder: string, setting: Setting): Promise<Studio> {
   const phase = new Phase("content");
-  const studio = await loadStudio(folder, (loaded) => otherAddresses(loaded, setting, join(root, "public")));
+  const studio = await loadContent(folder, setting, join(root, "public"));
   setCurrentStudio(studio, await proseRenderer(folder), setting.rate);
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;

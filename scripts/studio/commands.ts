@@ -4,6 +4,7 @@ import { estimateCommand } from "./estimate-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { listCommand } from "./list-command.ts";
 import { mcpCommand } from "./mcp-command.ts";
+import { printCommand } from "./print-command.ts";
 import { recordCommand } from "./record-command.ts";
 import { searchCommand } from "./search-command.ts";
 import { caseView } from "./views/case.ts";
@@ -93,4 +94,5 @@ export const commands: readonly Command[] = [
   searchCommand,
   exportCommand,
   mcpCommand,
+  printCommand,
 ];

@@ -1,4 +1,6 @@
+import { ConfigurationError } from "../../functions/node/config.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
+import { ContentError } from "../../src/model/faults.ts";
 import type { Block } from "./blocks.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { ExportError } from "./export-error.ts";
@@ -14,7 +16,12 @@ export interface Failure {
 /** Makes a failure of whatever was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiProblem) return { code: 1, ...problem(error) };
-  if (error instanceof ExportError) return { code: 1, title: error.message, details: [] };
+  if (error instanceof ContentError) {
+    const facts = error.faults.map(({ file, field, reason }) => [field ? `${file} › ${field}` : file, reason] as const);
+    return { code: 1, title: "There are faults in what should be printed.", details: [{ facts }] };
+  }
+  if (error instanceof ExportError || error instanceof ConfigurationError)
+    return { code: 1, title: error.message, details: [] };
   if (error instanceof UsageError) {
     const help = `studio${error.command ? ` ${error.command}` : ""} --help`;
     return { code: 64, title: error.message, details: [{ text: `See ${help}.` }] };

@@ -6,9 +6,8 @@ import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
-import { loadStudio } from "../model/load.ts";
-import { otherAddresses } from "./create-site.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
+import { loadContent } from "./load-content.ts";
 import { proseRenderer } from "./prose.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
@@ -24,7 +23,7 @@ export async function developmentIntegration(
   const { SITE_URL: baseUrl, RATE_LIMIT: rate } = environment;
   const load = async () =>
     setCurrentStudio(
-      await loadStudio(content, (studio) => otherAddresses(studio, { baseUrl, rate, fixtures }, join(root, "public"))),
+      await loadContent(content, { baseUrl, rate, fixtures }, join(root, "public")),
       await proseRenderer(content),
       rate,
     );

@@ -105,6 +105,9 @@ export const uploadedFileBytes = 8 * 1024 * 1024;
 /** Bytes of a guide beyond which its mail carries a link instead; a link holds for so many days. */
 export const guideDelivery = { attachedBytes: 5 * 1024 * 1024, linkDays: 7 } as const;
 
+/** Bytes that the PDF of a guide may have. */
+export const guideBytes = 20 * 1024 * 1024;
+
 /** Whether a request to this path spends quota (rulings §4); pages and files do not. */
 export function spendsQuota(path: string): boolean {
   return /^\/(api|sandbox)(\/|$)|^\/(docs\/)?mcp$/.test(path);

@@ -1,6 +1,7 @@
 import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Search } from "../search/search-index.ts";
+import type { Guides } from "./guide.ts";
 import type { MailTransport } from "./mail.ts";
 import type { Store } from "./store.ts";
 
@@ -18,14 +19,6 @@ export interface Clock {
 /** Makes identifiers that cannot be guessed (at least 122 random bits). */
 export interface Ids {
   next(): string;
-}
-
-/** Guides of a build as PDFs. Nothing leads to one but a mail. */
-export interface Guides {
-  /** Name and size of a guide's file; undefined where there is none in the language. */
-  find(slug: string, locale: string): { name: string; bytes: number } | undefined;
-  /** Address at which a guide can be fetched until a time, in milliseconds since 1970. */
-  link(slug: string, locale: string, until: number): Promise<string>;
 }
 
 /** What an operation over published content may use; a build has these. */

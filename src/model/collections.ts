@@ -133,6 +133,7 @@ export const collections = {
     describes: "Guides that the studio sends by email as a PDF.",
     api: { list: false, item: false },
     sort: { by: "published", direction: "descending" },
+    pdf: "pages",
     fields: {
       published: day.describe("Day of publication."),
       pages: z.int().positive().describe("Pages of the PDF."),

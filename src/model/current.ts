@@ -10,7 +10,7 @@ export interface WrittenProse {
 }
 
 /** Renders the prose of a record; undefined where it is MDX, which Astro compiles as a component. */
-export type ProseRenderer = (entry: Entry) => Promise<WrittenProse | undefined>;
+export type ProseRenderer = (entry: Pick<Entry, "file">) => Promise<WrittenProse | undefined>;
 
 interface Current {
   studio: Studio;
@@ -39,7 +39,7 @@ export function currentRate(): Rate {
 }
 
 /** Renders prose of the current studio. */
-export function renderProse(entry: Entry): Promise<WrittenProse | undefined> {
+export function renderProse(entry: Pick<Entry, "file">): Promise<WrittenProse | undefined> {
   return current().renderProse(entry);
 }
 

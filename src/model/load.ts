@@ -7,21 +7,25 @@ import { companySchema, localesSchema } from "./company.ts";
 import { ContentError, type Fault, faultsOf, readable } from "./faults.ts";
 import { parseYaml } from "./front-matter.ts";
 import { pricingSchema } from "./pricing.ts";
-import { readRecords } from "./read-records.ts";
+import { type Records, readRecords } from "./read-records.ts";
 import { createStudio, type Studio } from "./studio.ts";
 import { textsSchema } from "./texts.ts";
 
 /** Folders below the content folder that hold no records. */
 const otherFolders = ["texts", "skills"];
 
-/**
- * Reads and validates a content folder. `others` says which addresses a studio has beside its pages.
- * Throws a ContentError that names every fault at once.
- */
-export async function loadStudio(
-  folder: string,
-  others: (studio: Studio) => ReadonlySet<string> = () => new Set(),
-): Promise<Studio> {
+/** What a folder is held to that its own text cannot tell. */
+export interface Surroundings {
+  /** The addresses that a studio has beside its pages. */
+  addresses(studio: Studio): ReadonlySet<string>;
+  /** What is wrong with the files that stand beside records. */
+  checkFiles(records: Records): Promise<readonly Fault[]>;
+}
+
+const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
+
+/** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
+export async function loadStudio(folder: string, { addresses, checkFiles }: Surroundings = none): Promise<Studio> {
   const faults: Fault[] = [];
   const locales = await readYaml(folder, "studio.yaml", localesSchema, faults);
   if (!locales) throw new ContentError(faults);
@@ -35,7 +39,7 @@ export async function loadStudio(
   );
   await refuseStrangeFolders(folder, faults);
   const records = await readRecords(folder, locales.locales);
-  faults.push(...records.faults, ...checkReferences(records));
+  faults.push(...records.faults, ...checkReferences(records), ...(await checkFiles(records)));
   if (!company || !pricing || texts.some(([, value]) => !value)) throw new ContentError(faults);
   const studio = createStudio({
     locales: locales.locales,
@@ -45,7 +49,7 @@ export async function loadStudio(
     texts: Object.fromEntries(texts),
     entries: records.entries.map(({ links: _, ...entry }) => entry),
   });
-  faults.push(...checkLinks(records, studio, others(studio)));
+  faults.push(...checkLinks(records, studio, addresses(studio)));
   if (faults.length > 0) throw new ContentError(faults);
   return studio;
 }

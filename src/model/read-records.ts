@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type CollectionName, collectionNames, frontMatterSchema } from "./collections.ts";
+import { type CollectionName, collectionNames, collectionRow, frontMatterSchema } from "./collections.ts";
 import { type Fault, faultsOf, readable } from "./faults.ts";
 import { slug as slugShape } from "./field-shapes.ts";
 import { parseSource } from "./front-matter.ts";
+import { guideSlug } from "./guide-files.ts";
 import { type InternalLink, internalLinks } from "./links.ts";
 import type { Locale } from "./localized.ts";
 import type { Entry } from "./studio.ts";
@@ -38,7 +39,10 @@ export async function readRecords(folder: string, locales: readonly Locale[]): P
 
 async function readFolder(folder: string, collection: CollectionName, locale: Locale, records: Records): Promise<void> {
   const taken = new Map<string, string>();
-  for (const fileName of (await readdir(join(folder, collection, locale))).sort()) {
+  const fileNames = (await readdir(join(folder, collection, locale))).sort();
+  const isGuide = (fileName: string) =>
+    collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
+  for (const fileName of fileNames.filter((name) => !isGuide(name))) {
     const file = `${collection}/${locale}/${fileName}`;
     const slug = fileName.replace(/\.mdx?$/, "");
     if (slug === fileName || !slugShape.safeParse(slug).success) {
@@ -50,6 +54,12 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
     if (rival) records.faults.push({ file, field: "", reason: `the slug \`${slug}\` is taken by ${rival}` });
     taken.set(slug, file);
     readRecord(readFileSync(join(folder, file), "utf8"), { collection, slug, locale, file }, records);
+  }
+  for (const fileName of fileNames.filter(isGuide)) {
+    const slug = guideSlug(fileName) as string;
+    if (taken.has(slug)) continue;
+    const reason = `belongs to no record: there is no \`${slug}.md\` beside it`;
+    records.faults.push({ file: `${collection}/${locale}/${fileName}`, field: "", reason });
   }
 }
 

@@ -4,8 +4,9 @@ import { DatabaseSync } from "node:sqlite";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
-import { launchChromium, withoutChromium } from "./chromium.ts";
+import { withoutChromium } from "./chromium.ts";
 
 describe("the contact form, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();

@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
-import { launchChromium, withoutChromium } from "./chromium.ts";
+import { withoutChromium } from "./chromium.ts";
 
 /** A text of a page with the contrast to what lies behind it. */
 interface ReadText {

@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
 import type { Estimate } from "../../src/model/estimate.ts";
 import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
-import { launchChromium, withoutChromium } from "./chromium.ts";
+import { withoutChromium } from "./chromium.ts";
 
 const choice = { type: "mobile", platforms: ["ios", "api"], complexity: "mvp", design: "premium", timeline: "rush" };
 

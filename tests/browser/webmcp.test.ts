@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Page } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { message, post } from "../http/mcp.ts";
-import { launchChromium, withoutChromium } from "./chromium.ts";
+import { withoutChromium } from "./chromium.ts";
 
 interface PageTool {
   name: string;

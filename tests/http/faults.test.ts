@@ -13,7 +13,16 @@ function copyOfBuild(): string {
   return folder;
 }
 
-const opened = ["build.json", "bodies.pack", "manifest.json", "search.json", "studio.json", "fixtures.json"];
+const opened = [
+  "build.json",
+  "bodies.pack",
+  "manifest.json",
+  "search.json",
+  "studio.json",
+  "guides.pack",
+  "guides.json",
+  "fixtures.json",
+];
 
 describe("a build that is not as it was built", () => {
   for (const name of opened) {

@@ -35,6 +35,17 @@ export const caseFields = {
   team: [{ role: "Engineer", people: 1 }],
 };
 
+/** Front matter of a guide. */
+export const guideFields = {
+  title: "Scope",
+  summary: "How to find it.",
+  updated: "2026-01-31",
+  published: "2026-01-31",
+  pages: 1,
+  audience: "Everybody",
+  contents: ["One"],
+};
+
 /** A content file; JSON is YAML too. */
 export function source(fields: object, body = "Prose."): string {
   return `---\n${JSON.stringify(fields)}\n---\n${body}`;

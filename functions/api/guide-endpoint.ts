@@ -1,0 +1,40 @@
+import { cacheControl, security } from "../../src/contract/headers.ts";
+import { generalLimit } from "../../src/contract/policy.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { Platform } from "../platform.ts";
+import { guidePath, readGuideToken } from "./guide-link.ts";
+
+/** A guide that is too large for a mail, for whoever has the link from one. */
+export function guideEndpoint({ guides, guideSecret, clock }: Platform): Endpoint {
+  return {
+    method: "GET",
+    path: guidePath,
+    spends: generalLimit,
+    isPublic: false,
+    async answer(_request, { parameters: { token = "" } }) {
+      const link = await readGuideToken(token, await guideSecret());
+      const guide = link && guides.find(link.slug, link.locale);
+      if (!link || !guide) throw new Problem("resource_not_found", 404, "This is not a link to a guide.");
+      if (link.until <= clock.now()) throw expired();
+      const headers = [
+        "Content-Type",
+        "application/pdf",
+        "Content-Disposition",
+        `attachment; filename="${guide.name}"`,
+        "Cache-Control",
+        cacheControl.none,
+        "X-Robots-Tag",
+        "noindex",
+        ...security,
+      ];
+      return { status: 200, headers, body: new Uint8Array(await guide.read()) };
+    },
+  };
+}
+
+function expired(): Problem {
+  return new Problem("resource_not_found", 410, "This link to a guide has expired.", {
+    resolution: "Ask for the guide again on its page.",
+  });
+}

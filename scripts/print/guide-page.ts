@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import type { GuideSource } from "./guide-source.ts";
+import { typefaces } from "./typefaces.ts";
+
+/** Pages on which the chapters begin, by the identifiers of their headings. */
+export type ChapterPages = ReadonlyMap<string, number>;
+
+const styles = ["sheet", "text", "tables", "cover-and-contents", "chapters"]
+  .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), "utf8"))
+  .join("\n");
+
+/** The whole guide as one HTML document that needs nothing beside itself. */
+export function guidePage(source: GuideSource, pages: ChapterPages): string {
+  const { title, summary, locale, publisher, notice, html } = source;
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
+  const imprint = [date.format(new Date(source.updated)), notice ?? ""].filter(Boolean).map(escaped);
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+<style>
+${typefaces()}
+${styles}
+@page { @bottom-left { content: ${cssString(`${publisher} · ${title}`)} } }
+</style>
+</head>
+<body>
+<header class="cover">
+<p class="publisher">${escaped(publisher)}</p>
+<h1>${escaped(title)}</h1>
+<p class="summary">${escaped(summary)}</p>
+<p class="imprint">${imprint.join("<br>")}</p>
+</header>
+${contentsOf(source, pages)}
+<main>
+${html}
+</main>
+</body>
+</html>`;
+}
+
+/** The table of contents; a page that is not known yet takes as much room as one that is. */
+function contentsOf({ html, contents }: GuideSource, pages: ChapterPages): string {
+  const rows = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(
+    ([, id = "", title]) =>
+      `<li><a href="#${id}"><span>${title}</span><span class="page">${pages.get(id) ?? ""}</span></a></li>`,
+  );
+  if (rows.length === 0) return "";
+  return `<nav aria-labelledby="contents"><h2 id="contents">${escaped(contents)}</h2><ol>${rows.join("\n")}</ol></nav>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+}
+
+function cssString(text: string): string {
+  return `"${text.replace(/["\\\n<]/g, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
+}

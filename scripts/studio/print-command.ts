@@ -1,0 +1,21 @@
+import type { Command } from "./command.ts";
+
+/** Prints a guide; the work is in a module of its own, which only a printing loads. */
+export const printCommand: Command = {
+  name: "print",
+  summary: "A PDF from a Markdown page, with Chromium",
+  argument: { name: "source.md", description: "The page: front matter and Markdown." },
+  options: {
+    out: {
+      kind: "text",
+      short: "o",
+      value: "FILE",
+      description: "File to write; by default x.pdf beside x.guide.md or x.md.",
+    },
+  },
+  example: "print content/resources/en/scoping-a-digital-product.guide.md",
+  async run(invocation) {
+    const { printPage } = await import("./print-page.ts");
+    await printPage(invocation);
+  },
+};

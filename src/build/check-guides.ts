@@ -1,0 +1,44 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { guideBytes } from "../contract/policy.ts";
+import { collectionRow } from "../model/collections.ts";
+import { type Fault, readable } from "../model/faults.ts";
+import { guideFileOf } from "../model/guide-files.ts";
+import type { Records } from "../model/read-records.ts";
+import type { Entry } from "../model/studio.ts";
+import { readPages } from "./pdf-pages.ts";
+
+/** What is wrong with the PDFs of records that promise one. */
+export async function checkGuides(folder: string, { entries }: Records): Promise<Fault[]> {
+  const faults: Fault[] = [];
+  for (const entry of entries) {
+    const { pdf } = collectionRow(entry.collection);
+    if (pdf !== undefined) faults.push(...(await checkGuide(folder, entry, pdf)));
+  }
+  return faults;
+}
+
+async function checkGuide(folder: string, entry: Entry, pages: string): Promise<Fault[]> {
+  const file = guideFileOf(entry);
+  const refused = (reason: string) => [{ file, field: "", reason }];
+  const path = join(folder, file);
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found?.isFile()) return refused("is missing: it is what people are sent who ask for this guide");
+  if (found.size > guideBytes) {
+    return refused(`has ${mebibytes(found.size)} MiB, and a guide may have ${mebibytes(guideBytes)} MiB`);
+  }
+  const bytes = readFileSync(path);
+  if (bytes.toString("latin1", 0, 5) !== "%PDF-") return refused("is not a PDF");
+  try {
+    const { count } = await readPages(bytes);
+    const promised = (entry.data as Record<string, unknown>)[pages];
+    if (count === promised) return [];
+    return [{ file: entry.file, field: pages, reason: `says ${promised}, and ${file} has ${count}` }];
+  } catch (error) {
+    return refused(`cannot be read as a PDF: ${readable(error)}`);
+  }
+}
+
+function mebibytes(bytes: number): number {
+  return Math.ceil((bytes / (1024 * 1024)) * 10) / 10;
+}
