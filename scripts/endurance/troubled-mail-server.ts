@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import type { AddressInfo, Socket } from "node:net";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /** Ways in which the mail server fails, each for a while. What it took, it has always said so. */
 const troubles = ["closed", "busy", "recipient later", "no room", "silent", "cut off"] as const;
@@ -51,6 +51,7 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
   }
 
   async function listen(at: number): Promise<SMTPServer> {
+    const sockets = new Set<Socket>();
     const smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ["AUTH", "STARTTLS"],
@@ -58,24 +59,38 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
       onConnect: (_session, done) => done(trouble === "busy" ? failure(421) : undefined),
       onRcptTo: (_address, _session, done) => done(trouble === "recipient later" ? failure(451) : undefined),
       async onData(stream, _session, done) {
-        const chunks: Buffer[] = [];
         const cut = trouble === "cut off";
-        for await (const chunk of stream) {
-          chunks.push(chunk as Buffer);
-          if (cut) (stream as unknown as { _socket?: Socket })._socket?.destroy();
+        const text = await textOf(stream, cut).catch(() => undefined);
+        if (text === undefined) {
+          for (const socket of sockets) socket.destroy();
+          return;
         }
         if (trouble === "silent") return;
-        if (trouble === "no room" || cut) return done(failure(452));
-        const id = /^Message-ID: (\S+)/im.exec(Buffer.concat(chunks).toString("latin1"))?.[1] ?? "";
+        if (trouble === "no room") return done(failure(452));
+        const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? "";
         arrived.set(id, (arrived.get(id) ?? 0) + 1);
         done();
       },
     });
     smtp.on("error", () => {});
+    smtp.server.on("connection", (socket: Socket) => {
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+    });
     smtp.listen(at, "127.0.0.1");
     await once(smtp.server, "listening");
     return smtp;
   }
+}
+
+/** A mail as it comes in; fails where its connection ends before it does. */
+async function textOf(stream: SMTPServerDataStream, isCut: boolean): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer);
+    if (isCut) throw new Error("cut off");
+  }
+  return Buffer.concat(chunks).toString("latin1");
 }
 
 function close(server: SMTPServer): Promise<void> {

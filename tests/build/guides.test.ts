@@ -58,6 +58,8 @@ const guesses = [
   `/sandbox/api/v1/resources/${slug}`,
 ];
 
+const beginning = contentPdf("en").subarray(0, 64);
+
 describe("the PDF of a guide", () => {
   it("can be read from the build, in every language that it is in", async () => {
     for (const locale of ["en", "es", "ca"]) {
@@ -95,7 +97,7 @@ describe("the PDF of a guide", () => {
       .filter((item) => item.isFile())
       .map((item) => join(item.parentPath, item.name));
     for (const file of [...site, join(dist, "bodies.pack")]) {
-      assert.equal(readFileSync(file).includes("%PDF-"), false, file);
+      assert.equal(readFileSync(file).includes(beginning), false, file);
     }
     const addresses = Object.keys(opened.manifest.routes);
     assert.deepEqual(
