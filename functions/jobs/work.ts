@@ -11,17 +11,35 @@ export interface Job {
   tick(stop: AbortSignal): Promise<number>;
 }
 
-/** What all jobs together need. */
-export type WorkPorts = DeliveryPorts & ExportPorts & { store: Store };
+/** Counts of the traffic on their way to where they are kept. */
+export interface TrafficKeeper {
+  /** Writes what was counted since the last time. */
+  flush(now: number): Promise<void>;
+  /** Forgets the days that are over their time. */
+  sweep(now: number): Promise<void>;
+}
+
+/** What all jobs together need; nobody counts the traffic where there is no keeper. */
+export type WorkPorts = DeliveryPorts & ExportPorts & { store: Store; traffic?: TrafficKeeper };
 
 /** Every job: mails, exports, and forgetting what has expired. */
 export function jobsOf(ports: WorkPorts): Job[] {
-  const { store, clock } = ports;
+  const { store, clock, traffic } = ports;
+  const counting: Job[] = traffic
+    ? [{ name: "traffic", restMs: 60_000, tick: () => keepTraffic(traffic, clock.now()) }]
+    : [];
   return [
     { name: "mails", restMs: 500, tick: (stop) => deliverMails(ports, stop) },
     { name: "exports", restMs: 500, tick: (stop) => makeExports(ports, stop) },
     { name: "sweep", restMs: 60_000, tick: () => store.sweep(clock.now()).then(() => 0) },
+    ...counting,
   ];
+}
+
+async function keepTraffic(traffic: TrafficKeeper, now: number): Promise<number> {
+  await traffic.flush(now);
+  await traffic.sweep(now);
+  return 0;
 }
 
 /** One tick of every job, as a cron calls it where no process stays; answers how much was taken. */

@@ -42,8 +42,9 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
     return refuse("The body is not a JSON-RPC 2.0 message.", "invalidRequest", message.id, post);
   }
   if (message.kind === "notice") return accepted;
-  requireMayWrite(rpc.writes(message.request), post);
-  return wrap([serializeReply(await rpc(message.request, post.context))], false, post);
+  const { request } = message;
+  requireMayWrite(rpc.writes(request), post);
+  return { ...wrap([serializeReply(await rpc(request, post.context))], false, post), calls: [rpc.nameOf(request)] };
 }
 
 async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<Reply> {
@@ -64,7 +65,8 @@ async function answerBatch(batch: unknown[], version: ProtocolVersion, post: Mcp
     room -= reply.length;
     replies.push(reply);
   }
-  return replies.length === 0 ? accepted : wrap(replies, true, post);
+  const calls = messages.flatMap((message) => (message.kind === "request" ? [rpc.nameOf(message.request)] : []));
+  return replies.length === 0 ? accepted : { ...wrap(replies, true, post), calls };
 }
 
 /** The reply to one message of a batch, or an error in its place when there is no room for it. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
-import { type Job, jobsOf } from "../jobs/work.ts";
+import { type Job, jobsOf, type TrafficKeeper } from "../jobs/work.ts";
 import type { Platform } from "../platform.ts";
 import type { Environment } from "./config.ts";
 import { mailerOf } from "./mailers.ts";
@@ -15,7 +15,11 @@ export interface Workers {
 }
 
 /** Starts a loop for each job. */
-export function startWorkers(ports: Platform, environment: Environment, log: Logger): Workers {
+export function startWorkers(
+  ports: Platform & { traffic?: TrafficKeeper },
+  environment: Environment,
+  log: Logger,
+): Workers {
   const backoffMs = environment.MAIL_BACKOFF * 1000;
   const jobs = jobsOf({ ...ports, mailer: mailerOf(environment, ports.studio.company), log, backoffMs });
   const stopping = new AbortController();

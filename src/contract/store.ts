@@ -135,6 +135,19 @@ export interface ExportStore {
   readExport(id: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
 }
 
+/** How much there is of what waits or is kept for a while, for whoever watches over the service. */
+export interface StoreCounts {
+  mailsWaiting: number;
+  /** Mails that were given up. */
+  mailsDead: number;
+  /** When the mail that waits longest was accepted; null where none waits. */
+  oldestMailAt: number | null;
+  exportsQueued: number;
+  exportsRunning: number;
+  /** Idempotency keys that are in use. */
+  claims: number;
+}
+
 /**
  * Durable state. When a promise of a change resolves, its effect survives power loss. A time that lies ahead only because the
  * clock was set back is not waited for.
@@ -142,6 +155,7 @@ export interface ExportStore {
 export interface Store extends IntakeStore, OutboxStore, ExportStore {
   /** Forgets expired keys and results, and what people sent when its time is over. */
   sweep(now: number): Promise<void>;
+  counts(now: number): Promise<StoreCounts>;
   /** Writes something that needs room on the disk; rejects when that fails. */
   ping(now: number): Promise<void>;
   close(): Promise<void>;

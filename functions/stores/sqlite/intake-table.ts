@@ -29,8 +29,8 @@ export function intakeOf(database: Database): IntakeStore {
         database.run(insert, id, kind, at, JSON.stringify(data));
         for (const mail of mails) {
           if (mail.isTyped && !mayMail(mail.to, at)) continue;
-          const queue = "insert into mails (id, mail, due_at, set_at) values (?, ?, ?, ?)";
-          database.run(queue, mail.id, JSON.stringify(mail), at, at);
+          const queue = "insert into mails (id, mail, due_at, set_at, queued_at) values (?, ?, ?, ?, ?)";
+          database.run(queue, mail.id, JSON.stringify(mail), at, at, at);
         }
         if (claim) settleClaim(database, { claim, reply }, at);
       }),

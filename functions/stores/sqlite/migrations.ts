@@ -45,8 +45,15 @@ const ownersAndResults = `
   create table pings (id integer primary key check (id = 1), at integer not null, filler blob not null) strict;
 `;
 
+/** When each mail was accepted, so that one can see for how long it has been waiting. */
+const timesOfMails = `
+  alter table mails add column queued_at integer not null default 0;
+  update mails set queued_at = set_at;
+  create index mails_queued on mails (state, queued_at);
+`;
+
 /** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
-export const migrations: readonly string[] = [firstTables, ownersAndResults];
+export const migrations: readonly string[] = [firstTables, ownersAndResults, timesOfMails];
 
 /** Brings a file to the newest step; belongs in a transaction. */
 export function migrate(connection: DatabaseSync): void {

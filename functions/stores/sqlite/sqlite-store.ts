@@ -3,6 +3,7 @@ import { Database } from "./database.ts";
 import { exportsOf, freeExports, sweepExports } from "./export-table.ts";
 import { freeClaims, intakeOf, sweepIntake } from "./intake-table.ts";
 import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
+import { countsOf } from "./store-counts.ts";
 
 // Random, since SQLite leaves a page alone whose content stays the same.
 const fillerBytes = 64 * 1024;
@@ -28,6 +29,7 @@ export function openSqliteStore(file: string): Store {
         sweepOutbox(database, now);
         sweepExports(database, now);
       }),
+    counts: async (now) => countsOf(database, now),
     ping: async (now) => {
       database.transaction(() => database.run(ping, now));
       // Without it the next ping would write over old pages of the log, for which there is room on a full disk too.

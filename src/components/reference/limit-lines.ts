@@ -22,6 +22,7 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
   idempotencyHours: ["Time for which an idempotency key is kept", `${retention.idempotencyHours} hours`],
   typedMails: ["Mails in an hour to an address that was typed", String(limits.typedMails)],
   submissionDays: ["Time for which what people sent is kept", `${retention.submissionDays} days`],
+  trafficDays: ["Time for which counts of the traffic are kept", `${retention.trafficDays} days`],
   uriBytes: ["Length of an address", kib(limits.uriBytes)],
 };
 
