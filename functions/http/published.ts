@@ -53,6 +53,8 @@ export class Published {
 
 /** An address of a build with what it answers. */
 export class PublishedFile {
+  /** The page whose twin this is, or its own address. */
+  readonly page: string;
   readonly #path: string;
   readonly #variants: readonly Variant[];
   readonly #published: Published;
@@ -61,6 +63,7 @@ export class PublishedFile {
 
   constructor(path: string, variants: readonly Variant[], published: Published) {
     this.#path = path;
+    this.page = variants[0]?.canonical ?? path;
     this.#variants = variants;
     this.#published = published;
     this.#choose = negotiator(variants);

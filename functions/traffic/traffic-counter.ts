@@ -75,9 +75,9 @@ export class TrafficCounter {
   }
 }
 
-/** The address of a file of the build, or the template of a route: there are so many and no more. */
+/** The page or file of the build, or the template of a route: there are so many and no more. */
 function pageOf({ route, endpoint }: Seen): string {
-  if (route?.file) return route.path;
+  if (route?.file) return route.file.page;
   return (endpoint ?? route?.endpoints[0])?.path ?? elsewhere.nowhere;
 }
 

@@ -6,6 +6,7 @@ import { listCommand } from "./list-command.ts";
 import { mcpCommand } from "./mcp-command.ts";
 import { recordCommand } from "./record-command.ts";
 import { searchCommand } from "./search-command.ts";
+import { trafficCommand } from "./traffic-command.ts";
 import { caseView } from "./views/case.ts";
 import { companyView } from "./views/company.ts";
 import { comparisonView } from "./views/comparison.ts";
@@ -93,4 +94,5 @@ export const commands: readonly Command[] = [
   searchCommand,
   exportCommand,
   mcpCommand,
+  trafficCommand,
 ];
