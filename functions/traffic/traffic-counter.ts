@@ -70,8 +70,12 @@ export class TrafficCounter {
   }
 
   #countCall(agent: Agent, call: string, count: number): void {
-    const calls = this.#calls.get(agent) ?? new Map<string, number>();
-    this.#calls.set(agent, calls.set(call, (calls.get(call) ?? 0) + count));
+    let calls = this.#calls.get(agent);
+    if (!calls) {
+      calls = new Map();
+      this.#calls.set(agent, calls);
+    }
+    calls.set(call, (calls.get(call) ?? 0) + count);
   }
 }
 
