@@ -5,7 +5,7 @@ import { representationOfEndpoint } from "./http/representation.ts";
 import type { HttpRequest } from "./http/request.ts";
 import type { Route } from "./route-table.ts";
 
-/** A request with its answer, as whoever counts sees them. Nothing of what a client wrote may be kept. */
+/** A request with its answer, as whoever counts sees them. Nothing of what a client wrote may be written down. */
 export interface Seen {
   request: Pick<HttpRequest, "method" | "header">;
   /** Absent where the request was refused before anything was looked up. */

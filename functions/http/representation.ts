@@ -1,5 +1,4 @@
 import type { Variant } from "../../src/contract/manifest.ts";
-import { isApiPath } from "../../src/contract/policy.ts";
 import type { Representation } from "../../src/contract/traffic.ts";
 
 const pageTypes: Record<string, Representation> = {
@@ -16,16 +15,12 @@ export function representationOfFile(path: string, variants: readonly Variant[],
   const [type = ""] = variant.type.split(";");
   const isPage = variants.length > 1 || variant.canonical !== undefined || type === "text/html";
   if (isPage && pageTypes[type]) return pageTypes[type];
-  if (type === "application/json" && isApiPath(path) && !isMcpPath(path)) return "api";
+  if (type === "application/json" && representationOfEndpoint(path) === "api") return "api";
   return fileTypes.test(type) ? "file" : "document";
 }
 
 /** What an endpoint answers, by its path. */
 export function representationOfEndpoint(path: string): Representation {
-  if (isMcpPath(path)) return "mcp";
+  if (/\/mcp(\/|$)/.test(path)) return "mcp";
   return /^\/(sandbox|api)(\/|$)/.test(path) ? "api" : "other";
-}
-
-function isMcpPath(path: string): boolean {
-  return /\/mcp(\/|$)/.test(path);
 }

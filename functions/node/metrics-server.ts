@@ -1,4 +1,5 @@
 import { createServer } from "node:http";
+import { cacheControl, security } from "../../src/contract/headers.ts";
 import { internalError, Problem } from "../../src/contract/problems.ts";
 import { problemReply } from "../http/problem-reply.ts";
 import type { Reply } from "../http/reply.ts";
@@ -48,5 +49,9 @@ async function answer(method: string, path: string, metrics: Metrics): Promise<R
     throw new Problem("method_not_allowed", 405, "Only GET may be used here.", { headers: { Allow: "GET" } });
   }
   const body = await metrics.text();
-  return { status: 200, headers: ["Content-Type", metrics.contentType, "Cache-Control", "no-store"], body };
+  return {
+    status: 200,
+    headers: ["Content-Type", metrics.contentType, "Cache-Control", cacheControl.none, ...security],
+    body,
+  };
 }

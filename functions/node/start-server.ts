@@ -38,7 +38,11 @@ export async function startServer(folder: string, environment: Environment, log:
   const { HOST, PORT, METRICS_PORT } = environment;
   // Only who measures loads what it takes.
   const metrics = METRICS_PORT && (await import("./metrics-server.ts")).createMetricsServer(METRICS_PORT, sound);
-  const platform = { ...sound, observe: metrics ? both(traffic, metrics) : alone(traffic) };
+  const counting = metrics ? [traffic, metrics] : [traffic];
+  const observe: Observe = (seen) => {
+    for (const each of counting) each.count(seen);
+  };
+  const platform = { ...sound, observe };
   const respond = createRespond(endpointsOf(platform), platform);
   const { server, drain } = createHttpServer(respond, platform.onError);
   let [port, metricsPort]: [number, number | undefined] = [0, undefined];
@@ -65,22 +69,6 @@ export async function startServer(folder: string, environment: Environment, log:
       await store.close();
       return inTime;
     },
-  };
-}
-
-/** Somebody who counts requests. */
-interface Counting {
-  count: Observe;
-}
-
-function alone(one: Counting): Observe {
-  return (seen) => one.count(seen);
-}
-
-function both(one: Counting, other: Counting): Observe {
-  return (seen) => {
-    one.count(seen);
-    other.count(seen);
   };
 }
 

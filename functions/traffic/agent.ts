@@ -30,8 +30,9 @@ const engine = /^Mozilla\/5\.0 .*(?:Chrome|Safari|Firefox|Gecko|Trident)\//;
 export const agentOf = remember(256 * 1024, (userAgent): Agent => {
   const token = knownToken.exec(userAgent)?.[0];
   if (token) return byToken.get(token.toLowerCase()) as Agent;
-  if (/monitor|uptime|health/i.test(userAgent)) return monitors;
-  if (/bot|crawl|spider|slurp|scan|preview|archiv/i.test(userAgent)) return crawlers;
+  if (/monitor|uptime|health-?check/i.test(userAgent)) return monitors;
+  // Cubot makes telephones.
+  if (/(?<!cu)bot|crawl|spider|scan|preview|archiv/i.test(userAgent)) return crawlers;
   if (engine.test(userAgent)) return browsers;
   return userAgent === "" ? nameless : others;
 });

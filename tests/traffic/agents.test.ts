@@ -53,6 +53,10 @@ describe("a client", () => {
     assert.equal(named("ExampleSpider/1.0"), "crawler: Other crawlers");
     assert.equal(named("Mozilla/5.0 (compatible; SomeNewBot/0.1)"), "crawler: Other crawlers");
     assert.equal(named("acme-uptime-check/3"), "monitor: Other monitors");
+    assert.equal(
+      named("Mozilla/5.0 (Linux; Android 14; CUBOT X70) AppleWebKit/537.36 Chrome/142 Safari/537.36"),
+      "person: Browsers",
+    );
     assert.equal(named("Mozilla/5.0"), "unknown: Other names");
   });
 
