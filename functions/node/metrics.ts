@@ -10,11 +10,20 @@ const methods = ["GET", "HEAD", "POST", "OPTIONS"];
 /** Seconds; most answers take a fraction of a millisecond. */
 const buckets = [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
+/** Answers with the same labels. */
+interface Tally {
+  labels: Record<"representation" | "method" | "status", string>;
+  answers: number;
+  bytes: number;
+}
+
 /** Measures of a server for Prometheus. Every label has its values from a list of ours. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #store: Pick<Store, "counts">;
   readonly #clock: Clock;
+  /** Counts since the last scrape: to find a counter by its labels takes the library longer than to answer. */
+  readonly #tallies = new Map<string, Tally>();
   readonly #answers = this.#counter("studio_answers_total", "Answers.", ["representation", "method", "status"]);
   readonly #bytes = this.#counter(
     "studio_answer_bytes_total",
@@ -54,14 +63,20 @@ export class Metrics {
     const representation = representationOf(seen);
     const method = methods.includes(request.method) ? request.method : "other";
     const status = statusClasses[Math.floor(reply.status / 100) - 1] ?? "other";
-    this.#answers.inc({ representation, method, status });
-    this.#bytes.inc({ representation }, request.method === "HEAD" ? 0 : lengthOf(reply.body));
+    const tally = this.#tallyOf({ representation, method, status });
+    tally.answers += 1;
+    if (method !== "HEAD") tally.bytes += lengthOf(reply.body);
     this.#seconds.observe({ representation }, (performance.now() - began) / 1000);
     if (reply.status === 429) this.#limited.inc({ method });
   }
 
   /** Everything in Prometheus' text format, the counts of the store fresh. */
   async text(): Promise<string> {
+    for (const tally of this.#tallies.values()) {
+      this.#answers.inc(tally.labels, tally.answers);
+      this.#bytes.inc({ representation: tally.labels.representation }, tally.bytes);
+      Object.assign(tally, { answers: 0, bytes: 0 });
+    }
     const now = this.#clock.now();
     const counts = await this.#store.counts(now);
     this.#mails.set({ state: "waiting" }, counts.mailsWaiting);
@@ -71,6 +86,15 @@ export class Metrics {
     this.#exports.set({ state: "running" }, counts.exportsRunning);
     this.#claims.set(counts.claims);
     return this.#registry.metrics();
+  }
+
+  #tallyOf(labels: Tally["labels"]): Tally {
+    const key = `${labels.representation} ${labels.method} ${labels.status}`;
+    const known = this.#tallies.get(key);
+    if (known) return known;
+    const tally = { labels, answers: 0, bytes: 0 };
+    this.#tallies.set(key, tally);
+    return tally;
   }
 
   #counter(name: string, help: string, labelNames: string[]) {
