@@ -5,6 +5,7 @@ import type { Published } from "./http/published.ts";
 import type { parseProxies } from "./limits/client-key.ts";
 import type { Limiter } from "./limits/limiter.ts";
 import type { McpDocument } from "./mcp/mcp-documents.ts";
+import type { Observe } from "./seen.ts";
 
 /** What a platform must give: everything that the road, its endpoints and the jobs need and cannot make. */
 export interface Platform extends ToolPorts, OwnPages {
@@ -24,4 +25,6 @@ export interface Platform extends ToolPorts, OwnPages {
   tagOf(body: string | Uint8Array<ArrayBuffer>): string | Promise<string>;
   /** Whether requests should be sent here. */
   ready(): Promise<boolean>;
+  /** Counts what was asked; left out where nobody does. */
+  observe?: Observe;
 }

@@ -23,6 +23,7 @@ export interface Respond {
 
 /** What becomes known of a request on its way. */
 interface Visit {
+  began: number;
   client: string;
   target: string;
   route: Route | undefined;
@@ -37,6 +38,9 @@ type Question = Pick<CanonicalTarget, "search" | "isMoved">;
 
 const asKnown: Question = { search: "", isMoved: false };
 
+/** What is known of a request that could not be read. */
+const unread = { method: "", header: () => undefined };
+
 /** The road that every request goes: refuse, canonicalise, route, quota, answer, mark. */
 export function createRespond(
   endpoints: readonly Endpoint[],
@@ -46,7 +50,8 @@ export function createRespond(
     proxies,
     baseUrl,
     onError,
-  }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "onError">,
+    observe,
+  }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "onError" | "observe">,
 ): Respond {
   const routes = new RouteTable(endpoints, published);
   const limits = new LimitTable(endpoints, limiters);
@@ -55,26 +60,38 @@ export function createRespond(
     const visit = begin(request.target, request, connection);
     try {
       const reply = walk(request, visit);
-      if (!(reply instanceof Promise)) return mark(reply, visit);
+      if (!(reply instanceof Promise)) return finish(reply, request, visit);
       return reply.then(
-        (late) => mark(late, visit),
-        (error: unknown) => mark(refused(error, request, visit), visit),
+        (late) => finish(late, request, visit),
+        (error: unknown) => finish(refused(error, request, visit), request, visit),
       );
     } catch (error) {
-      return mark(refused(error, request, visit), visit);
+      return finish(refused(error, request, visit), request, visit);
     }
   };
 
   const refusal = (problem: Problem, target: string, connection: Connection): Reply => {
-    const visit = begin(target, { header: () => undefined }, connection);
-    return mark(problemOf(problem, visit), visit);
+    const visit = begin(target, unread, connection);
+    return finish(problemOf(problem, visit), unread, visit);
   };
 
   return Object.assign(respond, { refusal });
 
   function begin(target: string, request: Pick<HttpRequest, "header">, { address }: Connection): Visit {
     const client = clientKey(address, request, proxies);
-    return { client, target, route: undefined, endpoint: undefined, limits: limits.general, left: undefined };
+    const began = performance.now();
+    return { began, client, target, route: undefined, endpoint: undefined, limits: limits.general, left: undefined };
+  }
+
+  function finish(reply: Reply, request: Pick<HttpRequest, "method" | "header">, visit: Visit): Reply {
+    const { route, endpoint, began } = visit;
+    try {
+      observe?.({ request, route, endpoint, reply, began });
+    } catch (error) {
+      // Nobody goes without an answer because it could not be counted.
+      onError(error);
+    }
+    return mark(reply, visit);
   }
 
   function walk(request: HttpRequest, visit: Visit): Reply | Promise<Reply> {

@@ -1,5 +1,7 @@
 import { cacheControl, documentSecurity, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import type { Coding, EncodedBody, PublishedDocument, Variant } from "../../src/contract/manifest.ts";
+import type { Representation } from "../../src/contract/traffic.ts";
+import { representationOfFile } from "./representation.ts";
 
 /** Headers of a representation in a coding. */
 export interface PreparedHeaders {
@@ -7,6 +9,7 @@ export interface PreparedHeaders {
   ok: FlatHeaders;
   /** For 304 (RFC 9110 §15.4.5). */
   notModified: FlatHeaders;
+  represents: Representation;
 }
 
 /** Links of every page to the documents that describe the site, as a `Link` field writes them (RFC 8288). */
@@ -46,7 +49,8 @@ export function prepareHeaders(
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
     ...(variant.type.startsWith("text/html") ? documentSecurity : []),
   ];
-  return { ok: [...content, ...notModified], notModified };
+  const represents = representationOfFile(path, variants, variant);
+  return { ok: [...content, ...notModified], notModified, represents };
 }
 
 function linkField(

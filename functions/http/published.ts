@@ -53,6 +53,8 @@ export class Published {
 
 /** An address of a build with what it answers. */
 export class PublishedFile {
+  /** The page whose twin this is, or its own address. */
+  readonly page: string;
   readonly #path: string;
   readonly #variants: readonly Variant[];
   readonly #published: Published;
@@ -61,6 +63,7 @@ export class PublishedFile {
 
   constructor(path: string, variants: readonly Variant[], published: Published) {
     this.#path = path;
+    this.page = variants[0]?.canonical ?? path;
     this.#variants = variants;
     this.#published = published;
     this.#choose = negotiator(variants);
@@ -72,14 +75,15 @@ export class PublishedFile {
     if (!choice) throw notAcceptable(this.#variants);
     const variant = this.#variants[choice.variant] as Variant;
     const body = variant[choice.coding] as EncodedBody;
-    const { ok, notModified } = this.#headersOf(variant, choice.coding, body);
+    const { ok, notModified, represents } = this.#headersOf(variant, choice.coding, body);
     const precondition = evaluate(body.etag, request.header("if-match"), request.header("if-none-match"));
     if (precondition === "failed") throw preconditionFailed();
-    if (precondition === "not-modified") return { status: 304, headers: notModified };
-    if (request.method === "HEAD") return { status: 200, headers: ok };
+    if (precondition === "not-modified") return { status: 304, headers: notModified, represents };
+    if (request.method === "HEAD") return { status: 200, headers: ok, represents };
     const content = this.#published.read(body);
-    if (content instanceof Promise) return content.then((late) => ({ status: 200, headers: ok, body: late }));
-    return { status: 200, headers: ok, body: content };
+    if (content instanceof Promise)
+      return content.then((late) => ({ status: 200, headers: ok, body: late, represents }));
+    return { status: 200, headers: ok, body: content, represents };
   }
 
   #headersOf(variant: Variant, coding: Coding, body: EncodedBody): PreparedHeaders {

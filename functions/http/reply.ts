@@ -1,10 +1,15 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
+import type { Representation } from "../../src/contract/traffic.ts";
 
 /** An answer as a runtime sends it. */
 export interface Reply {
   status: number;
   headers: FlatHeaders;
   body?: ReplyBody | undefined;
+  /** For whoever counts: the form of a published file. */
+  represents?: Representation;
+  /** For whoever counts: the calls of MCP that it answers, by names of ours. */
+  calls?: readonly string[];
 }
 
 /** Text and bytes, whose length the runtime adds; a file, whose headers name it; or a stream of unknown length. */

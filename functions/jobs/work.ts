@@ -14,16 +14,35 @@ export interface Job {
   tick(stop: AbortSignal): Promise<number>;
 }
 
-/** What all jobs together need. */
-export type WorkPorts = DeliveryPorts & ExportPorts & { store: Store };
+/** Counts of the traffic on their way to where they are kept. */
+export interface TrafficKeeper {
+  /** Writes what was counted since the last time. */
+  flush(now: number): Promise<void>;
+  /** Forgets the days that are over their time. */
+  sweep(now: number): Promise<void>;
+}
+
+/** What all jobs together need; nobody counts the traffic where there is no keeper. */
+export type WorkPorts = DeliveryPorts & ExportPorts & { store: Store; traffic?: TrafficKeeper };
 
 /** Every job: mails, exports, and forgetting what has expired. */
 export function jobsOf(ports: WorkPorts): Job[] {
+  const { clock, traffic } = ports;
+  const counting: Job[] = traffic
+    ? [{ name: "traffic", restMs: 60_000, tick: () => keepTraffic(traffic, clock.now()) }]
+    : [];
   return [
     { name: "mails", restMs: 500, lanes: delivery.atOnce, tick: (stop) => deliverMail(ports, stop) },
     { name: "exports", restMs: 500, tick: (stop) => makeExports(ports, stop) },
     { name: "sweep", restMs: 60_000, tick: () => sweep(ports).then(() => 0) },
+    ...counting,
   ];
+}
+
+async function keepTraffic(traffic: TrafficKeeper, now: number): Promise<number> {
+  await traffic.flush(now);
+  await traffic.sweep(now);
+  return 0;
 }
 
 /** Forgets what has had its time, in the store and where mails are written. */

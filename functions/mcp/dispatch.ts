@@ -21,6 +21,8 @@ export interface Rpc {
   (request: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply>;
   /** Whether a request changes something, so that it must not come from a foreign page. */
   writes(request: JsonRpcRequest): boolean;
+  /** What a request asks for, in names that are known here; so there are only so many. */
+  nameOf(request: JsonRpcRequest): string;
 }
 
 /** Bytes of prepared answers to reads that are kept. */
@@ -91,7 +93,12 @@ export function createRpc(ports: ToolPorts, documents: readonly McpDocument[], o
   };
   const writes = ({ method, params }: JsonRpcRequest) =>
     method === "tools/call" && byName.get(params.name as string)?.annotations.readOnlyHint === false;
-  return Object.assign(rpc, { writes });
+  const nameOf = ({ method, params }: JsonRpcRequest) => {
+    if (!Object.hasOwn(methods, method)) return "(no such method)";
+    if (method !== "tools/call") return method;
+    return `tools/call ${byName.get(params.name as string)?.name ?? "(no such tool)"}`;
+  };
+  return Object.assign(rpc, { writes, nameOf });
 }
 
 function onlyPage(params: Record<string, unknown>, list: unknown): unknown {

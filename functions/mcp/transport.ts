@@ -42,8 +42,9 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
     return refuse("The body is not a JSON-RPC 2.0 message.", "invalidRequest", message.id, post);
   }
   if (message.kind === "notice") return accepted;
-  requireMayWrite(rpc.writes(message.request), post);
-  return wrap([serializeReply(await rpc(message.request, post.context))], false, post);
+  const { request } = message;
+  requireMayWrite(rpc.writes(request), post);
+  return wrap([serializeReply(await rpc(request, post.context))], false, post, [rpc.nameOf(request)]);
 }
 
 async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<Reply> {
@@ -64,7 +65,8 @@ async function answerBatch(batch: unknown[], version: ProtocolVersion, post: Mcp
     room -= reply.length;
     replies.push(reply);
   }
-  return replies.length === 0 ? accepted : wrap(replies, true, post);
+  const calls = messages.flatMap((message) => (message.kind === "request" ? [rpc.nameOf(message.request)] : []));
+  return replies.length === 0 ? accepted : wrap(replies, true, post, calls);
 }
 
 /** The reply to one message of a batch, or an error in its place when there is no room for it. */
@@ -111,12 +113,17 @@ const eventHeaders: FlatHeaders = [
 ];
 const accepted: Reply = { status: 202, headers: always, body: "" };
 
-function wrap(replies: string[], isBatch: boolean, { request }: McpPost): Reply {
+function wrap(replies: string[], isBatch: boolean, { request }: McpPost, calls: readonly string[]): Reply {
   if (!acceptsEvents(request.header("accept") ?? "")) {
-    return { status: 200, headers: jsonHeaders, body: isBatch ? `[${replies.join(",")}]` : (replies[0] as string) };
+    return {
+      status: 200,
+      headers: jsonHeaders,
+      body: isBatch ? `[${replies.join(",")}]` : (replies[0] as string),
+      calls,
+    };
   }
   const body = replies.map((reply) => `event: message\ndata: ${reply}\n\n`).join("");
-  return { status: 200, headers: eventHeaders, body };
+  return { status: 200, headers: eventHeaders, body, calls };
 }
 
 /** SSE only where it is named with a weight over zero; JSON otherwise (spec §4.3.2). */

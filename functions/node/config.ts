@@ -21,6 +21,22 @@ const buildSchema = z.object({
   RATE_LIMIT: rate.default(ratePolicies.default),
 });
 
+/** A port, on this machine alone unless an address stands before it. */
+const privatePort = z
+  .string()
+  .regex(
+    /^((\[[\da-f:]+\]|[\w.-]+):)?\d{1,5}$/i,
+    "must be a port, or an address with one, such as 9464 or 10.0.0.5:9464",
+  )
+  .transform((text) => {
+    const colon = text.lastIndexOf(":");
+    return {
+      host: text.slice(0, Math.max(colon, 0)).replace(/[[\]]/g, "") || "127.0.0.1",
+      port: Number(text.slice(colon + 1)),
+    };
+  })
+  .refine(({ port }) => port <= 65535, "must be a port up to 65535");
+
 const list = z
   .string()
   .default("")
@@ -47,6 +63,7 @@ export const environmentSchema = z.object({
   MAIL_BACKOFF: z.coerce.number().positive().max(3600).default(30),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
+  METRICS_PORT: privatePort.optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 

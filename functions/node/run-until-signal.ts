@@ -9,7 +9,7 @@ const dist = resolve(import.meta.dirname, "../../dist");
 export async function runUntilSignal(environment: Environment = readEnvironment(process.env)): Promise<RunningServer> {
   const log = pino({ level: environment.LOG_LEVEL });
   const server = await startServer(dist, environment, log);
-  log.info({ host: environment.HOST, port: server.port }, "listening");
+  log.info({ host: environment.HOST, metricsPort: server.metricsPort, port: server.port }, "listening");
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, async () => {

@@ -1,22 +1,25 @@
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Manifest } from "../../src/contract/manifest.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { endpointsOf } from "../endpoints.ts";
 import { createRespond, type Respond } from "../respond.ts";
+import type { Observe } from "../seen.ts";
 import { openStore } from "../stores/open-store.ts";
 import { ConfigurationError, type Environment } from "./config.ts";
 import { createHttpServer } from "./http-server.ts";
+import { listen } from "./listen.ts";
 import { nodePlatform } from "./node-platform.ts";
 import { openBuild } from "./open-build.ts";
+import { TrafficLog } from "./traffic-log.ts";
 import { startWorkers } from "./workers.ts";
 import { writable } from "./writable.ts";
 
 /** A server that listens, with its workers. */
 export interface RunningServer {
   port: number;
+  /** Where `/metrics` is answered, if anywhere. */
+  metricsPort: number | undefined;
   /** Origin of the addresses that it publishes. */
   baseUrl: string;
   respond: Respond;
@@ -32,25 +35,42 @@ export async function startServer(folder: string, environment: Environment, log:
   const isWritable = writable(store);
   let isDraining = false;
   const ready = async () => !isDraining && (await isWritable());
-  const platform = { ...nodePlatform(build, environment, store, log), ready };
+  const sound = { ...nodePlatform(build, environment, store, log), ready };
+  const traffic = new TrafficLog(environment.DATA_DIR, log);
+  const { HOST, PORT, METRICS_PORT } = environment;
+  // Only who measures loads what it takes.
+  const metrics = METRICS_PORT && (await import("./metrics-server.ts")).createMetricsServer(METRICS_PORT, sound);
+  const counting = metrics ? [traffic, metrics] : [traffic];
+  const observe: Observe = (seen) => {
+    for (const each of counting) each.count(seen);
+  };
+  const platform = { ...sound, observe };
   const respond = createRespond(endpointsOf(platform), platform);
   const { server, drain } = createHttpServer(respond, platform.onError);
-  await listen(server, environment).catch(async (error: unknown) => {
+  let [port, metricsPort]: [number, number | undefined] = [0, undefined];
+  try {
+    port = await listen(server, { host: HOST, port: PORT }, { host: "HOST", port: "PORT" });
+    metricsPort = await metrics?.listen();
+  } catch (error) {
+    server.close();
     await store.close();
     throw error;
-  });
+  }
   // Only now, when nobody else can have the port: another server may be at work on the same state until then.
   await store.recover();
   await warnOfMails(store, environment, log);
-  const workers = startWorkers(platform, environment, log);
+  const workers = startWorkers({ ...platform, traffic }, environment, log);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
+    metricsPort,
     baseUrl: platform.baseUrl,
     respond,
     async stop() {
       isDraining = true;
       const inTime = await drain();
       await workers.stop();
+      await traffic.flush(platform.clock.now());
+      await metrics?.close();
       await store.close();
       return inTime;
     },
@@ -74,26 +94,3 @@ function requireOwnBuild({ baseUrl, rate }: Manifest, { SITE_URL, RATE_LIMIT }: 
     log.warn({ enforced: RATE_LIMIT, documented: rate }, "RATE_LIMIT is not what the documents of this build say");
   }
 }
-
-function listen(server: Server, { PORT, HOST }: Environment): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => {
-      const why = listenFaults[error.code ?? ""]?.(PORT, HOST);
-      reject(why === undefined ? error : new ConfigurationError(why));
-    });
-    server.listen(PORT, HOST, resolve);
-  });
-}
-
-type ListenFault = (port: number, host: string) => string;
-
-const unknownHost: ListenFault = (_port, host) => `HOST: ${host} is not a name or an address of this machine.`;
-
-const listenFaults: Record<string, ListenFault> = {
-  EADDRINUSE: (port, host) => `PORT: ${port} is in use on ${host}; choose another one.`,
-  EACCES: (port) => `PORT: ${port} may not be used by this user; choose one over 1023.`,
-  EADDRNOTAVAIL: unknownHost,
-  ENOTFOUND: unknownHost,
-  EAI_AGAIN: unknownHost,
-  EINVAL: unknownHost,
-};

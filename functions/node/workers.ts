@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { MailTransport } from "../../src/contract/mail.ts";
-import { type Job, jobsOf } from "../jobs/work.ts";
+import { type Job, jobsOf, type TrafficKeeper } from "../jobs/work.ts";
 import type { Platform } from "../platform.ts";
 import type { Environment } from "./config.ts";
 import { mailerOf } from "./mailer.ts";
@@ -16,7 +16,11 @@ export interface Workers {
 }
 
 /** Starts a loop for each job. */
-export function startWorkers(ports: Platform, environment: Environment, log: Logger): Workers {
+export function startWorkers(
+  ports: Platform & { traffic?: TrafficKeeper },
+  environment: Environment,
+  log: Logger,
+): Workers {
   const backoffMs = environment.MAIL_BACKOFF * 1000;
   const mailer = mailerOf(environment, ports);
   const transports: MailTransport[] = environment.SMTP_URL ? ["smtp", "file"] : ["file"];

@@ -7,6 +7,7 @@ import { mcpCommand } from "./mcp-command.ts";
 import { printCommand } from "./print-command.ts";
 import { recordCommand } from "./record-command.ts";
 import { searchCommand } from "./search-command.ts";
+import { trafficCommand } from "./traffic-command.ts";
 import { caseView } from "./views/case.ts";
 import { companyView } from "./views/company.ts";
 import { comparisonView } from "./views/comparison.ts";
@@ -95,4 +96,5 @@ export const commands: readonly Command[] = [
   exportCommand,
   mcpCommand,
   printCommand,
+  trafficCommand,
 ];

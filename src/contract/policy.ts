@@ -52,6 +52,8 @@ export const retention = {
   exportHours: 24,
   /** An export after its end, so that its address says that it has expired. */
   endedExportDays: 7,
+  /** Counts of the traffic. Privacy page. */
+  trafficDays: 365,
 } as const;
 
 /** How mails leave the outbox. Rulings §6. */
@@ -92,6 +94,16 @@ export const limits = {
   /** Mails to one typed address in an hour, whatever the client; further ones are not sent. Rulings §6. */
   typedMails: 3,
   uriBytes: 8 * 1024,
+} as const;
+
+/** What bounds the counts of the traffic, whatever is asked. */
+export const trafficLimits = {
+  /** Pairs of a page and a client that are told apart until they are written; the pages of others are counted together. */
+  pairs: 2000,
+  /** Bytes of a day's counts from which on only kinds of clients are told apart. */
+  dayBytes: 8 * 1024 * 1024,
+  /** Characters of a `User-Agent` that are looked at. */
+  agentLength: 400,
 } as const;
 
 export type PolicyName = keyof typeof ratePolicies;

@@ -146,6 +146,19 @@ export interface InboxStore {
   reviveMails(now: number, id?: string): Promise<number>;
 }
 
+/** How much there is of what waits or is kept for a while, for whoever watches over the service. */
+export interface StoreCounts {
+  mailsWaiting: number;
+  /** Mails that were given up. */
+  mailsDead: number;
+  /** When the mail that waits longest was accepted; null where none waits. */
+  oldestMailAt: number | null;
+  exportsQueued: number;
+  exportsRunning: number;
+  /** Idempotency keys that are in use. */
+  claims: number;
+}
+
 /**
  * Durable state. When a promise of a change resolves, its effect survives power loss. A time that lies ahead only because the
  * clock was set back is not waited for.
@@ -157,6 +170,7 @@ export interface Store extends IntakeStore, QuotaStore, FileStore, OutboxStore, 
   recover(): Promise<void>;
   /** Forgets what has expired. Applications for positions that are not open any more are kept for their time from then on. */
   sweep(now: number, openJobs: readonly string[]): Promise<void>;
+  counts(now: number): Promise<StoreCounts>;
   /** Writes something that needs room on the disk; rejects when that fails. */
   ping(now: number): Promise<void>;
   close(): Promise<void>;

@@ -54,4 +54,18 @@ describe("a tick of the work", () => {
       ["mails", "exports", "sweep"],
     );
   });
+
+  it("writes the counts of the traffic and forgets old ones where somebody counts", async () => {
+    const done: [string, number][] = [];
+    const traffic = {
+      flush: async (now: number) => void done.push(["flush", now]),
+      sweep: async (now: number) => void done.push(["sweep", now]),
+    };
+    assert.equal(await tick({ ...ports, traffic }, never), 0);
+    const now = app.clock.at;
+    assert.deepEqual(done, [
+      ["flush", now],
+      ["sweep", now],
+    ]);
+  });
 });

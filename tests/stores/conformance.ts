@@ -1,6 +1,7 @@
 import { after, describe } from "node:test";
 import type { Store } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
+import { describeCounts } from "./counts-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";
 import { describeIntake } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
@@ -25,5 +26,6 @@ export function describeStore(name: string, open: (folder: string) => Promise<St
     describeIntake(fresh);
     describeOutbox(fresh);
     describeExports(fresh);
+    describeCounts(fresh);
   });
 }

@@ -41,8 +41,8 @@ export function intakeOf(database: Database): Synchronous<Pick<IntakeStore, "acc
 
   function queue(mail: Mail, transport: MailTransport, at: number): void {
     if (mail.isTyped && !mayMail(mail.to, at)) return;
-    const insert = "insert into mails (id, mail, transport, due_at, set_at) values (?, ?, ?, ?, ?)";
-    database.run(insert, mail.id, JSON.stringify(mail), transport, at, at);
+    const insert = "insert into mails (id, mail, transport, due_at, set_at, queued_at) values (?, ?, ?, ?, ?, ?)";
+    database.run(insert, mail.id, JSON.stringify(mail), transport, at, at, at);
   }
 
   /** Counts a mail to a typed address; the address itself is not kept. */

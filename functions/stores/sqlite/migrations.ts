@@ -59,6 +59,9 @@ const inboxAndQuotas = `
   create index files_submission on files (submission, place);
   alter table mails add column transport text not null default 'smtp';
   alter table mails add column reason text;
+  alter table mails add column queued_at integer not null default 0;
+  update mails set queued_at = set_at;
+  create index mails_queued on mails (state, queued_at);
   create table quotas (
     policy text not null, client text not null, used integer not null, ends_at integer not null,
     primary key (policy, client)

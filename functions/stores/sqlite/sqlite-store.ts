@@ -45,6 +45,7 @@ export function storeOver({ ask }: TableThread, dataFolder: string): Store {
       await ask("sweep", now, openJobs);
       await folder.sweep(new Set(await ask("submittedFiles")));
     },
+    counts: (now) => ask("counts", now),
     ping: (now) => ask("ping", now),
     close: () => ask("close"),
   };

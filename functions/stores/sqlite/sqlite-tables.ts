@@ -7,6 +7,7 @@ import { inboxOf } from "./inbox-table.ts";
 import { intakeOf, sweepIntake } from "./intake-table.ts";
 import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
 import { quotasOf, sweepQuotas } from "./quota-table.ts";
+import { countsOf } from "./store-counts.ts";
 import type { Synchronous } from "./synchronous.ts";
 
 // Random, since SQLite leaves a page alone whose content stays the same.
@@ -57,6 +58,7 @@ export function openSqliteTables(file: string): SqliteTables {
         sweepOutbox(database, now);
         sweepExports(database, now);
       }),
+    counts: (now) => countsOf(database, now),
     ping: (now) => {
       database.run(ping, now);
       database.checkpoint();

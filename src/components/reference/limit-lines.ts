@@ -28,6 +28,7 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
     "Time for which what people sent is kept",
     `inquiries ${days.contact} days; requests for an estimate ${days.estimate}, for a guide ${days.resource}; applications ${days.application} after the position is closed`,
   ],
+  trafficDays: ["Time for which counts of the traffic are kept", `${retention.trafficDays} days`],
   mailDays: ["Time for which a mail that could not be delivered is kept", `${retention.mailDays} days`],
   strayFileHours: ["Time for which a file without a form is kept", `${retention.strayFileHours} hour`],
   sameContentHours: ["Time in which the same contact request counts once", `${retention.sameContentHours} hours`],

@@ -1,0 +1,26 @@
+import type { Variant } from "../../src/contract/manifest.ts";
+import type { Representation } from "../../src/contract/traffic.ts";
+
+const pageTypes: Record<string, Representation> = {
+  "text/html": "html",
+  "text/markdown": "markdown",
+  "application/json": "json",
+};
+
+/** Types of what pages are shown with, and of what people take away. */
+const fileTypes = /^(image|font|audio|video)\/|^text\/(css|javascript)|^application\/(pdf|zip|octet-stream|manifest)/;
+
+/** What a published file is: one of the forms of a page, an answer of the API, a machine document or a file. */
+export function representationOfFile(path: string, variants: readonly Variant[], variant: Variant): Representation {
+  const [type = ""] = variant.type.split(";");
+  const isPage = variants.length > 1 || variant.canonical !== undefined || type === "text/html";
+  if (isPage && pageTypes[type]) return pageTypes[type];
+  if (type === "application/json" && representationOfEndpoint(path) === "api") return "api";
+  return fileTypes.test(type) ? "file" : "document";
+}
+
+/** What an endpoint answers, by its path. */
+export function representationOfEndpoint(path: string): Representation {
+  if (/\/mcp(\/|$)/.test(path)) return "mcp";
+  return /^\/(sandbox|api)(\/|$)/.test(path) ? "api" : "other";
+}

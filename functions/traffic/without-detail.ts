@@ -1,0 +1,18 @@
+import type { TrafficLine } from "../../src/contract/traffic.ts";
+
+/** The same counts by kind of client and representation, or by kind and call: few lines, whatever was asked. */
+export function withoutDetail(lines: readonly TrafficLine[]): TrafficLine[] {
+  const sums = new Map<string, TrafficLine>();
+  for (const line of lines) {
+    const { kind, count } = line;
+    const key = "call" in line ? `${kind} ${line.call}` : `${kind} (${line.representation})`;
+    const known = sums.get(key);
+    if (known) known.count += count;
+    else
+      sums.set(
+        key,
+        "call" in line ? { kind, call: line.call, count } : { kind, representation: line.representation, count },
+      );
+  }
+  return [...sums.values()];
+}

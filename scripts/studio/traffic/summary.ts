@@ -1,0 +1,104 @@
+import {
+  type AnswersLine,
+  type CallsLine,
+  type ClientKind,
+  clientKinds,
+  type Representation,
+  representations,
+  type TrafficLine,
+} from "../../../src/contract/traffic.ts";
+import type { Traffic } from "./read-traffic.ts";
+
+/** How often one client asked, and in which form it was answered. */
+export interface ClientRow {
+  kind: ClientKind;
+  /** Absent for the requests of a kind that were not told apart. */
+  agent?: string;
+  requests: number;
+  /** Those that were answered with a problem. */
+  failed: number;
+  representations: Partial<Record<Representation, number>>;
+}
+
+/** How often clients of a kind read a page. */
+export interface PageRow {
+  kind: ClientKind;
+  page: string;
+  requests: number;
+}
+
+/** How often a client called a method or tool of MCP. */
+export interface CallRow {
+  kind: ClientKind;
+  agent?: string;
+  call: string;
+  requests: number;
+}
+
+/** What the owner of a site wants to know of its traffic; everything is in the order of how often. */
+export interface TrafficSummary {
+  from: string;
+  to: string;
+  requests: number;
+  representations: Partial<Record<Representation, number>>;
+  clients: ClientRow[];
+  pages: PageRow[];
+  calls: CallRow[];
+}
+
+export function summarize({ from, to, lines }: Traffic): TrafficSummary {
+  const answers = lines.filter((line): line is AnswersLine => "representation" in line);
+  const calls = lines.filter((line): line is CallsLine => "call" in line);
+  return {
+    from,
+    to,
+    requests: sum(answers),
+    representations: byRepresentation(answers),
+    clients: grouped(answers, ({ kind, agent }) => [kind, agent])
+      .map((alike) => clientRow(alike))
+      .sort(byKindAndRequests),
+    pages: grouped(answers.filter(isRead), ({ kind, page }) => [kind, page])
+      .map((alike) => ({ kind: alike[0].kind, page: alike[0].page as string, requests: sum(alike) }))
+      .sort(byKindAndRequests),
+    calls: grouped(calls, ({ kind, agent, call }) => [kind, agent, call])
+      .map((alike) => ({ ...who(alike[0]), call: alike[0].call, requests: sum(alike) }))
+      .sort((one, other) => other.requests - one.requests),
+  };
+}
+
+/** Whether somebody read something: what pages are shown with is not read by itself, and calls of MCP have their own list. */
+function isRead({ page, representation }: AnswersLine): boolean {
+  return page !== undefined && !["file", "other", "mcp"].includes(representation);
+}
+
+function clientRow(alike: Alike<AnswersLine>): ClientRow {
+  const failed = sum(alike.filter(({ status = "" }) => /^[45]/.test(status)));
+  return { ...who(alike[0]), requests: sum(alike), failed, representations: byRepresentation(alike) };
+}
+
+function who({ kind, agent }: TrafficLine): Pick<ClientRow, "kind" | "agent"> {
+  return agent === undefined ? { kind } : { kind, agent };
+}
+
+function byRepresentation(answers: readonly AnswersLine[]): Partial<Record<Representation, number>> {
+  const sums = representations.map((name) => [
+    name,
+    sum(answers.filter(({ representation }) => representation === name)),
+  ]);
+  return Object.fromEntries(sums.filter(([, requests]) => requests !== 0));
+}
+
+/** Lines that are alike, of which there is at least one. */
+type Alike<Line> = [Line, ...Line[]];
+
+function grouped<Line>(lines: readonly Line[], keyOf: (line: Line) => readonly unknown[]): Alike<Line>[] {
+  return [...Map.groupBy(lines, (line) => JSON.stringify(keyOf(line))).values()] as Alike<Line>[];
+}
+
+function sum(lines: readonly TrafficLine[]): number {
+  return lines.reduce((total, { count }) => total + count, 0);
+}
+
+function byKindAndRequests(one: ClientRow | PageRow, other: ClientRow | PageRow): number {
+  return clientKinds.indexOf(one.kind) - clientKinds.indexOf(other.kind) || other.requests - one.requests;
+}

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import type { AnswersLine, CallsLine } from "../../src/contract/traffic.ts";
+import { type Ask, askFetch, askSocket, startFixture, temporaryFolder } from "../harness.ts";
+import { send } from "../http/contact.ts";
+import { post, surfaces } from "../http/mcp.ts";
+import { exchange } from "../http/raw.ts";
+import { countedLines, userAgents, writtenCounts } from "./counts.ts";
+
+const by = (userAgent: string, headers: Record<string, string> = {}): Ask => ({
+  headers: { "user-agent": userAgent, ...headers },
+});
+const markdown = { accept: "text/markdown, text/html, */*" };
+const rpc = (method: string, params: object = {}) => ({ jsonrpc: "2.0", id: 1, method, params });
+
+/** What is asked in the tests of counting: path, ask, and the line that it becomes. */
+const asked: [path: string, ask: Ask, line: string][] = [
+  ["/", by(userAgents.browser), "person Browsers html / 2xx"],
+  ["/services/commerce", by(userAgents.claudeUser, markdown), "assistant Claude-User markdown /services/commerce 2xx"],
+  ["/services/commerce.md", by(userAgents.gptBot), "training GPTBot markdown /services/commerce 2xx"],
+  ["/services/commerce.json", by(userAgents.curl), "tool curl json /services/commerce 2xx"],
+  ["/llms.txt", by(userAgents.chatGpt), "assistant ChatGPT-User document /llms.txt 2xx"],
+  ["/openapi.json", by(userAgents.curl), "tool curl document /openapi.json 2xx"],
+  ["/favicon.svg", by(userAgents.safari), "person Browsers file /favicon.svg 2xx"],
+  ["/api/v1/services", by(userAgents.curl), "tool curl api /api/v1/services 2xx"],
+  ["/api/v1/cases?limit=2", by(userAgents.curl), "tool curl api /api/v1/cases 2xx"],
+  ["/api/v1/services/nothing", by(userAgents.curl), "tool curl api /api/v1/services/{slug} 4xx"],
+  ["/sandbox/api/v1/services", by(userAgents.curl), "tool curl api /sandbox/api/v1/services 2xx"],
+  ["/mcp/server-card", by(userAgents.claudeCode), "mcp claude-code document /mcp/server-card 2xx"],
+  ["/healthz", by("kube-probe/1.34"), "monitor kube-probe other /healthz 2xx"],
+  ["/nothing/at/all", by(userAgents.googlebot), "search Googlebot other (no such address) 4xx"],
+  ["/services/", by(userAgents.googlebot), "search Googlebot other /services 3xx"],
+  ["/services", { method: "POST", ...by(userAgents.curl) }, "tool curl other /services 4xx"],
+];
+
+const textOf = ({ kind, agent, representation, page, status }: AnswersLine) =>
+  [kind, agent, representation, page, status].join(" ");
+const answersIn = (dataDir: string) =>
+  countedLines(dataDir).filter((line): line is AnswersLine => "representation" in line);
+const callsIn = (dataDir: string) => countedLines(dataDir).filter((line): line is CallsLine => "call" in line);
+
+for (const mapping of ["in process", "over a socket"]) {
+  /** Starts a server, lets it be asked, and stops it; answers its data folder. */
+  const counted = async (use: (ask: (path: string, ask: Ask) => Promise<Response>) => Promise<void>) => {
+    const dataDir = temporaryFolder();
+    const { server, takeErrors } = await startFixture(dataDir);
+    await use((path, ask) =>
+      mapping === "in process" ? askFetch(server.respond, path, ask) : askSocket(server.port, path, ask),
+    );
+    await server.stop();
+    assert.deepEqual(takeErrors(), []);
+    return dataDir;
+  };
+
+  describe(`what is asked (${mapping})`, () => {
+    it("is counted by client, representation, page and status", async () => {
+      const dataDir = await counted(async (ask) => {
+        for (const [path, what] of asked) await ask(path, what);
+        for (const [path, what] of asked.slice(0, 3)) await ask(path, what);
+      });
+      const lines = answersIn(dataDir);
+      assert.deepEqual(lines.map(textOf).sort(), asked.map(([, , line]) => line).sort());
+      const twice = asked.slice(0, 3).map(([, , line]) => line);
+      assert.deepEqual(
+        lines.filter(({ count }) => count === 2).map(textOf),
+        lines.map(textOf).filter((line) => twice.includes(line)),
+      );
+    });
+
+    it("again, with what the client has, counts as the same page", async () => {
+      const dataDir = await counted(async (ask) => {
+        const first = await ask("/services", by(userAgents.browser));
+        const etag = first.headers.get("etag") ?? "";
+        const again = await ask("/services", by(userAgents.browser, { "if-none-match": etag }));
+        assert.equal(again.status, 304);
+        await ask("/services", { method: "HEAD", ...by(userAgents.browser) });
+      });
+      assert.deepEqual(
+        answersIn(dataDir).map((line) => `${textOf(line)} ${line.count}`),
+        ["person Browsers html /services 2xx 2", "person Browsers html /services 3xx 1"],
+      );
+    });
+
+    it("of an MCP server is counted by method and tool, messages of a batch each, and only by names that exist", async () => {
+      const headers = { "user-agent": userAgents.claudeCode };
+      const call = (name: string) => rpc("tools/call", { name, arguments: {} });
+      const dataDir = await counted(async (ask) => {
+        for (const path of surfaces) await ask(path, post(rpc("tools/list"), headers));
+        await ask("/mcp", post(call("company_facts"), { "user-agent": userAgents.claudeUser }));
+        await ask("/mcp", post(call("nuria@client.example"), headers));
+        await ask("/mcp", post(rpc("no/such/method-nuria"), headers));
+        await ask("/mcp", post({ jsonrpc: "2.0", method: "notifications/initialized" }, headers));
+        const batch = { "mcp-protocol-version": "2025-03-26", ...headers };
+        await ask("/mcp", post([call("list_services"), call("list_services"), rpc("ping")], batch));
+      });
+      assert.deepEqual(
+        callsIn(dataDir).map(({ kind, agent, call: name, count }) => `${kind} ${agent} ${name} ${count}`),
+        [
+          "mcp claude-code tools/list 2",
+          "mcp claude-code tools/call (no such tool) 1",
+          "mcp claude-code (no such method) 1",
+          "mcp claude-code tools/call list_services 2",
+          "mcp claude-code ping 1",
+          "assistant Claude-User tools/call company_facts 1",
+        ],
+      );
+    });
+
+    it("leaves nothing in the counts that a client has written or that says who it is", async () => {
+      const secrets = ["planted-query", "planted-path", "planted-agent", "planted-referer", "nuria", "planted-slug"];
+      const headers = {
+        "user-agent": "planted-agent nuria@client.example 203.0.113.7",
+        referer: "https://planted-referer.example/",
+        "x-forwarded-for": "203.0.113.7",
+        from: "nuria@client.example",
+      };
+      const dataDir = await counted(async (ask) => {
+        await ask("/services?planted-query=nuria", { headers });
+        await ask("/planted-path/nuria", { headers });
+        await ask("/api/v1/cases/planted-slug?locale=nuria", { headers });
+        await ask("/api/v1/exports/planted-slug", { headers });
+        await ask("/api/contact", send({ name: "Núria", email: "nuria@client.example", message: "planted" }, headers));
+        await ask("/mcp", post(rpc("tools/call", { name: "search", arguments: { query: "nuria" } }), headers));
+      });
+      const written = writtenCounts(dataDir);
+      assert.match(written, /"kind":"unknown","agent":"Other names","page":"\/services"/);
+      for (const secret of [...secrets, "Núria", "203.0.113", "127.0.0.1", "client.example"]) {
+        assert.ok(!written.includes(secret), secret);
+      }
+    });
+  });
+}
+
+describe("the file of the counts", () => {
+  it("can be read by its owner alone, and is named after the day", async () => {
+    const dataDir = temporaryFolder();
+    const { server } = await startFixture(dataDir);
+    await askSocket(server.port, "/");
+    await server.stop();
+    const today = new Date().toISOString().slice(0, 10);
+    assert.equal(statSync(join(dataDir, "traffic", `${today}.jsonl`)).mode & 0o777, 0o600);
+    assert.equal(statSync(join(dataDir, "traffic")).mode & 0o777, 0o700);
+  });
+
+  it("counts what was no request that could be read", async () => {
+    const dataDir = temporaryFolder();
+    const { server } = await startFixture(dataDir);
+    await exchange(server.port, "nuria / nonsense\r\n\r\n");
+    await server.stop();
+    assert.deepEqual(answersIn(dataDir).map(textOf), ["unknown Without a name other (no such address) 4xx"]);
+  });
+});
