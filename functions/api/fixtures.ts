@@ -36,7 +36,7 @@ export function sandboxPorts(
     rate,
     build: "sandbox",
     prose: async (path) => prose[path],
-    search: { find: async () => [] },
+    search: { find: async () => ({ hits: [], confidence: "low", missing: [] }) },
     store: inertStore(exported),
     clock: { now: () => at },
     ids: { next: () => exported.job.id },

@@ -5,7 +5,9 @@ import type { BodyReader, BuildSeal, Manifest, ManifestReader, SealedFile } from
 import { sealFile } from "../../src/contract/manifest.ts";
 import type { Rate } from "../../src/model/rate.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
-import { openSearch, type Search, type StoredIndex } from "../../src/search/search-index.ts";
+import { openSearch } from "../../src/search/open-search.ts";
+import type { Search } from "../../src/search/search.ts";
+import type { StoredIndex } from "../../src/search/search-index.ts";
 import { FileBody } from "../http/reply.ts";
 import { ConfigurationError } from "./config.ts";
 import { manifestFile, PackReader, packFile } from "./pack.ts";

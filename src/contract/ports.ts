@@ -1,6 +1,6 @@
 import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
-import type { Search } from "../search/search-index.ts";
+import type { Search } from "../search/search.ts";
 import type { Store } from "./store.ts";
 
 /** Prose of a published page, as its twins hold it; links absolute. */

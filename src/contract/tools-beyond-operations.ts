@@ -27,7 +27,7 @@ export function searchTool(locale: z.ZodType): Tool {
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     async run(args, { search, baseUrl }) {
       const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
-      const hits = await search.find(query, asked, limit);
+      const { hits, confidence, missing } = await search.find(query, asked, limit);
       const passages = hits.map(({ path, title, heading, text }) => ({
         title: heading ? `${title}: ${heading}` : title,
         url: new URL(path, baseUrl).href,

@@ -13,7 +13,7 @@ export interface Passage {
 }
 
 /** About as many words as answer one question and can be quoted whole. */
-const mostWords = 120;
+const mostWords = 160;
 
 const isLink = /^\[[^\]]*\]\([^)]*\)$/;
 
