@@ -11,6 +11,9 @@ import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
 
+/** Pages about the API, by slug. */
+const referencePages = ["docs", "developers"];
+
 /** What is rendered: the HTML of pages, and the prose in it that is written in Markdown. */
 export interface Rendering {
   html(page: PageAddress): Promise<string>;
@@ -37,7 +40,8 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
     // A list repeats what its records say.
     const passages = passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown);
     const { path, locale, title, description: summary } = page;
-    searched.set(path, { path, locale, title, summary, questions: entry?.data.questions ?? [], passages });
+    const isReference = page.collection === "pages" && referencePages.includes(page.slug);
+    searched.set(path, { path, locale, title, summary, questions: entry?.data.questions ?? [], passages, isReference });
     return result;
   };
   const render = (page: PageAddress) => {

@@ -20,7 +20,9 @@ const shape = z.strictObject({
   synonyms: z
     .record(z.string(), text)
     .default({})
-    .describe("Further words that visitors use for what a label names, by the name of the label in `labels` or `form`."),
+    .describe(
+      "Further words that visitors use for what a label names, by the name of the label in `labels` or `form`.",
+    ),
   values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
   units: z.strictObject({
     weeks: text.describe("`{n}` is the number."),
@@ -69,7 +71,11 @@ const shape = z.strictObject({
 export const textsSchema = shape.superRefine(({ synonyms, labels, form }, context) => {
   for (const name of Object.keys(synonyms)) {
     if (!(name in labels || name in form)) {
-      context.addIssue({ code: "custom", path: ["synonyms", name], message: "no label in `labels` or `form` has this name" });
+      context.addIssue({
+        code: "custom",
+        path: ["synonyms", name],
+        message: "no label in `labels` or `form` has this name",
+      });
     }
   }
 });

@@ -1,4 +1,4 @@
-import { termsOf } from "./terms.ts";
+import type { termsOf } from "./terms.ts";
 import { joinedTokensOf, tokensOf } from "./tokens.ts";
 
 /** A word of a question that says something, as it was typed and as it is looked up. */

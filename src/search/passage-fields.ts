@@ -14,14 +14,22 @@ export function readableText({ text }: Passage): string {
   return text.replace(/\]\([^)]*\)/g, "]");
 }
 
+const headingLine = /^#{1,6} (.*)$/gm;
+
+/** The headings that a passage stands under and holds. */
+export function headingsOf({ heading, text }: Passage): string[] {
+  return [heading, ...[...text.matchAll(headingLine)].map(([, inside = ""]) => inside)];
+}
+
 const bold = /\*\*(.+?)\*\*/g;
 const tableHead = /^\|(.+)\|\n\|[ :|-]+\|$/gm;
 
 /** What a passage names in bold and at the head of its tables, and what else visitors call that. */
-export function labelsOf({ heading, text }: Passage, synonyms: Synonyms): string {
+export function labelsOf(passage: Passage, synonyms: Synonyms): string {
+  const { text } = passage;
   const cells = [...text.matchAll(tableHead)].flatMap(([, head = ""]) => head.split("|"));
   const marked = [...text.matchAll(bold)].map(([, label = ""]) => label);
   const labels = [...marked, ...cells].map((label) => label.replace(/:\s*$/, "").trim());
-  const further = new Set([heading, ...labels].map((label) => synonyms.get(label.toLowerCase()) ?? ""));
+  const further = new Set([...headingsOf(passage), ...labels].map((label) => synonyms.get(label.toLowerCase()) ?? ""));
   return [...labels, ...further].filter(Boolean).join("\n");
 }

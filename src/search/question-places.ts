@@ -1,5 +1,8 @@
 /** For each question the place of the passage, among those of its page, that shares most of its words; -1 for none. */
-export function placesOf(questions: readonly (readonly string[])[], passages: readonly ReadonlySet<string>[]): number[] {
+export function placesOf(
+  questions: readonly (readonly string[])[],
+  passages: readonly ReadonlySet<string>[],
+): number[] {
   return questions.map((terms) => {
     const scores = passages.map((passage) => {
       const shared = terms.filter((term) => passage.has(term));

@@ -1,6 +1,7 @@
 import MiniSearch, { type Options } from "minisearch";
+import type { Locale } from "../model/localized.ts";
 import type { Texts } from "../model/texts.ts";
-import { labelsOf, readableText, type Synonyms, synonymsOf } from "./passage-fields.ts";
+import { headingsOf, labelsOf, readableText, type Synonyms, synonymsOf } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
 import { placesOf } from "./question-places.ts";
 import type { SearchPage } from "./search-page.ts";
@@ -10,64 +11,57 @@ import { joinedTokensOf, tokensOf } from "./tokens.ts";
 /** A built index as it is stored: passages, and for each locale the index over them and over its pages. */
 export interface StoredIndex {
   passages: Passage[];
-  locales: Record<string, { passages: object; pages: object }>;
+  /** Paths of the reference pages. */
+  references: string[];
+  locales: Record<Locale, { passages: object; pages: object }>;
 }
 
 /** What of a passage is searched. */
-interface PassageDocument {
-  id: number;
-  heading: string;
-  labels: string;
-  text: string;
-  questions: string;
-}
+const passageFields = ["heading", "labels", "text", "questions"] as const;
 
 /** What of a page is searched beside its passages. */
-interface PageDocument {
-  id: string;
-  title: string;
-  summary: string;
-  questions: string;
-}
+const pageFields = ["title", "summary", "questions"] as const;
+
+type PassageDocument = { id: number } & Record<(typeof passageFields)[number], string>;
+type PageDocument = { id: string } & Record<(typeof pageFields)[number], string>;
 
 /** The same at build and at look-up, or nothing would be found. */
-function optionsOf<Document>(locale: string, fields: (keyof Document & string)[]): Options<Document> {
+function optionsOf(locale: Locale, fields: readonly string[]): Options {
   return {
-    fields,
+    fields: [...fields],
     tokenize: (text) => [...tokensOf(text), ...joinedTokensOf(text)],
     processTerm: termsOf(locale),
   };
 }
 
-export const passageOptions = (locale: string) =>
-  optionsOf<PassageDocument>(locale, ["heading", "labels", "text", "questions"]);
-
-export const pageOptions = (locale: string) => optionsOf<PageDocument>(locale, ["title", "summary", "questions"]);
+export const passageOptions = (locale: Locale) => optionsOf(locale, passageFields);
+export const pageOptions = (locale: Locale) => optionsOf(locale, pageFields);
 
 /** Indexes pages, with the words of the interface in the languages that have some. */
-export function buildIndex(pages: readonly SearchPage[], texts: Record<string, Texts> = {}): StoredIndex {
-  const passages = pages.flatMap((page) => page.passages);
-  const locales = [...new Set(pages.map(({ locale }) => locale))].sort();
-  let id = 0;
-  const starts = new Map(pages.map((page) => [page, (id += page.passages.length) - page.passages.length]));
-  const built = locales.map((locale) => {
-    const synonyms = texts[locale] ? synonymsOf(texts[locale]) : new Map();
+export function buildIndex(pages: readonly SearchPage[], texts: Record<Locale, Texts>): StoredIndex {
+  const passages: Passage[] = [];
+  const locales: StoredIndex["locales"] = {};
+  for (const locale of [...new Set(pages.map((page) => page.locale))].sort()) {
     const ofPassages = new MiniSearch<PassageDocument>(passageOptions(locale));
-    const toTerm = termsOf(locale);
     const ofPages = new MiniSearch<PageDocument>(pageOptions(locale));
+    const synonyms = texts[locale] ? synonymsOf(texts[locale]) : new Map();
+    const toTerm = termsOf(locale);
     for (const page of pages.filter((each) => each.locale === locale)) {
-      ofPassages.addAll(documentsOf(page, starts.get(page) as number, synonyms, toTerm));
+      ofPassages.addAll(documentsOf(page, passages.length, synonyms, toTerm));
       ofPages.add({ id: page.path, title: page.title, summary: page.summary, questions: page.questions.join("\n") });
+      passages.push(...page.passages);
     }
-    return [locale, { passages: ofPassages.toJSON(), pages: ofPages.toJSON() }] as const;
-  });
-  return { passages, locales: Object.fromEntries(built) };
+    locales[locale] = { passages: ofPassages.toJSON(), pages: ofPages.toJSON() };
+  }
+  const references = pages.filter(({ isReference }) => isReference).map(({ path }) => path);
+  return { passages, references, locales };
 }
 
-function documentsOf(page: SearchPage, start: number, synonyms: Synonyms, toTerm: ToTerm): PassageDocument[] {
+/** The passages of a page, each with the questions that it seems to answer. */
+function documentsOf(page: SearchPage, firstId: number, synonyms: Synonyms, toTerm: ToTerm): PassageDocument[] {
   const documents = page.passages.map((passage, index) => ({
-    id: start + index,
-    heading: passage.heading,
+    id: firstId + index,
+    heading: headingsOf(passage).join("\n"),
     labels: labelsOf(passage, synonyms),
     text: readableText(passage),
     questions: "",

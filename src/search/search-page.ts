@@ -9,7 +9,6 @@ export interface SearchPage {
   /** Questions that it answers, as visitors ask them. */
   questions: readonly string[];
   passages: readonly Passage[];
+  /** Written for those who look something up about the API: it says a word about everything, and answers few visitors. */
+  isReference: boolean;
 }
-
-/** Pages for those who look something up about the API: they say a word about everything, and answer few visitors. */
-export const referencePages: ReadonlySet<string> = new Set(["docs", "developers"]);
