@@ -1,5 +1,5 @@
 import type { termsOf } from "./terms.ts";
-import { joinedTokensOf, tokensOf } from "./tokens.ts";
+import { joinedTokensOf, tokensOf } from "./word-tokens.ts";
 
 /** A word of a question that says something, as it was typed and as it is looked up. */
 export interface AskedWord {

@@ -6,7 +6,7 @@ import type { Passage } from "./passages.ts";
 import { placesOf } from "./question-places.ts";
 import type { SearchPage } from "./search-page.ts";
 import { type ToTerm, termsOf } from "./terms.ts";
-import { joinedTokensOf, tokensOf } from "./tokens.ts";
+import { joinedTokensOf, tokensOf } from "./word-tokens.ts";
 
 /** A built index as it is stored: passages, and for each locale the index over them and over its pages. */
 export interface StoredIndex {
