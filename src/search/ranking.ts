@@ -1,24 +1,15 @@
-import type MiniSearch from "minisearch";
 import type { AskedWord } from "./asked-words.ts";
-import type { Passage } from "./passages.ts";
-import { type Match, matchesOf } from "./word-matches.ts";
+import type { Searched } from "./shelf.ts";
+import { matchesOf } from "./word-matches.ts";
 
-/** What is looked through for a question in one locale. */
-export interface Searched {
-  passages: MiniSearch;
-  pages: MiniSearch;
-  /** Passages by the identifiers of their index. */
-  all: readonly Passage[];
-  /** How many passages each page has, by its path. */
-  counts: ReadonlyMap<string, number>;
-  references: ReadonlySet<string>;
-}
-
-/** A passage with its score, and the share of the question that its page covers. */
-export interface Ranked {
-  passage: Passage;
-  score: number;
-  coverage: number;
+/** What a question finds: scores of passages by their numbers, and the share of the question that a page covers. */
+export interface Ranking {
+  /** Numbers of the passages that have something of the question, the best first. */
+  order: number[];
+  scores: Float64Array;
+  coverageOf(passage: number): number;
+  /** Words of the question that are on no page. */
+  missing: string[];
 }
 
 const boosts = {
@@ -38,78 +29,86 @@ const lossOfCommon = 0.5;
 /** Weight of the passages of reference pages, which say a word about everything. */
 const weightOfReference = 0.35;
 
-/** Passages that have something of a question, the best first, and the words of it that are on no page. */
-export function rank(words: readonly AskedWord[], searched: Searched): { ranked: Ranked[]; missing: string[] } {
+export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
+  const { pageOf, isReference } = searched.shelf;
   const tally = new Tally(searched);
   const missing = words.filter((word) => !tally.take(word) && !word.isJoined).map(({ typed }) => typed);
-  return { ranked: tally.ranked().sort((a, b) => b.score - a.score), missing };
+  const shareOf = (covered = 0) => (tally.asked > 0 ? covered / tally.asked : 1);
+  const coverageOf = (passage: number) => shareOf(tally.pages.covered[pageOf[passage] as number]);
+  const scores = new Float64Array(pageOf.length);
+  const order: number[] = [];
+  tally.passages.scores.forEach((own, passage) => {
+    if (own === 0) return;
+    const page = pageOf[passage] as number;
+    const weightOfOwn = shareOf(tally.passages.covered[passage]) * (isReference[page] ? weightOfReference : 1);
+    const score = own * weightOfOwn + weightOfPage * (tally.pages.scores[page] as number);
+    scores[passage] = score * (1 - weightOfCoverage + weightOfCoverage * coverageOf(passage));
+    order.push(passage);
+  });
+  order.sort((a, b) => (scores[b] as number) - (scores[a] as number));
+  return { order, scores, coverageOf, missing };
 }
 
-/** What a question finds in a passage or on a page: its score, and how much of the question stands there. */
-interface Finding {
-  score: number;
-  covered: number;
+/** Scores of passages or pages by their numbers, and how much of the question stands there. */
+class Findings {
+  readonly scores: Float64Array;
+  readonly covered: Float64Array;
+
+  constructor(size: number) {
+    this.scores = new Float64Array(size);
+    this.covered = new Float64Array(size);
+  }
+
+  add(number: number, score: number, covered: number): void {
+    this.scores[number] = (this.scores[number] as number) + score;
+    this.covered[number] = (this.covered[number] as number) + covered;
+  }
 }
 
 class Tally {
+  readonly passages: Findings;
+  readonly pages: Findings;
+  /** The whole of what is asked. */
+  asked = 0;
   readonly #searched: Searched;
-  readonly #passages = new Map<number, Finding>();
-  readonly #pages = new Map<string, Finding>();
-  #asked = 0;
 
   constructor(searched: Searched) {
     this.#searched = searched;
+    this.passages = new Findings(searched.shelf.pageOf.length);
+    this.pages = new Findings(searched.shelf.counts.length);
   }
 
   /** Takes a word of the question into account, and tells whether any page has it. */
   take({ term, isJoined }: AskedWord): boolean {
-    const { passages, pages, all, counts } = this.#searched;
+    const { passages, pages, shelf } = this.#searched;
     const inPassages = matchesOf(passages, term, boosts.passages);
     const onPages = matchesOf(pages, term, boosts.pages);
     const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.documentCount);
-    this.#asked += rarity;
-    const found = new Map<string, { share: number; passages: number }>();
-    const note = (path: string, { share }: Match, count: number) => {
-      const known = found.get(path) ?? { share: 0, passages: 0 };
-      found.set(path, { share: Math.max(share, known.share), passages: known.passages + count });
-    };
-    for (const [id, match] of inPassages.matches) note((all[id as number] as Passage).path, match, 1);
-    for (const [path, match] of onPages.matches) {
-      note(path as string, match, 0);
-      add(this.#pages, path as string, match.score, 0);
+    this.asked += rarity;
+    const shares = new Float64Array(shelf.counts.length);
+    const having = new Int32Array(shelf.counts.length);
+    for (const { id, share } of inPassages.matches) {
+      const page = shelf.pageOf[id as number] as number;
+      shares[page] = Math.max(share, shares[page] as number);
+      having[page] = (having[page] as number) + 1;
     }
-    for (const [path, { share }] of found) add(this.#pages, path, 0, share * rarity);
-    for (const [id, { score, share }] of inPassages.matches) {
-      const { path } = all[id as number] as Passage;
-      const others = (found.get(path)?.passages ?? 1) - 1;
-      const loss = others > 0 ? (lossOfCommon * others) / ((counts.get(path) as number) - 1) : 0;
-      add(this.#passages, id as number, score * (1 - loss), share * rarity);
+    for (const { id, score, share } of onPages.matches) {
+      const page = shelf.numberOf(id as string);
+      if (page === undefined) continue;
+      shares[page] = Math.max(share, shares[page] as number);
+      this.pages.add(page, score, 0);
+    }
+    shares.forEach((share, page) => {
+      if (share > 0) this.pages.add(page, 0, share * rarity);
+    });
+    for (const { id, score, share } of inPassages.matches) {
+      const page = shelf.pageOf[id as number] as number;
+      const others = Math.max(1, (shelf.counts[page] as number) - 1);
+      const loss = (lossOfCommon * ((having[page] as number) - 1)) / others;
+      this.passages.add(id as number, score * (1 - loss), share * rarity);
     }
     return inPassages.isKnown || onPages.isKnown;
   }
-
-  ranked(): Ranked[] {
-    const { all, references } = this.#searched;
-    return [...this.#passages].map(([id, own]) => {
-      const passage = all[id] as Passage;
-      const page = this.#pages.get(passage.path) as Finding;
-      const coverage = this.#shareOf(page);
-      const weightOfOwn = this.#shareOf(own) * (references.has(passage.path) ? weightOfReference : 1);
-      const score = weightOfOwn * own.score + weightOfPage * page.score;
-      return { passage, coverage, score: score * (1 - weightOfCoverage + weightOfCoverage * coverage) };
-    });
-  }
-
-  #shareOf({ covered }: Finding): number {
-    return this.#asked > 0 ? covered / this.#asked : 1;
-  }
-}
-
-function add<Key>(findings: Map<Key, Finding>, key: Key, score: number, covered: number): void {
-  const finding = findings.get(key) ?? { score: 0, covered: 0 };
-  finding.score += score;
-  finding.covered += covered;
-  findings.set(key, finding);
 }
 
 /** The rarer a word, the more a question is about it. */

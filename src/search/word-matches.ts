@@ -1,16 +1,17 @@
 import type MiniSearch from "minisearch";
 import type { SearchOptions, SearchResult } from "minisearch";
 
-/** How well a document matches a word. */
+/** A document that matches a word. */
 export interface Match {
+  id: unknown;
   score: number;
   /** 1 where the document has the word itself, less where it has another form of it. */
   share: number;
 }
 
-/** The documents that match a word, by their identifiers. */
+/** The documents that match a word, each once. */
 export interface WordMatches {
-  matches: Map<unknown, Match>;
+  matches: Match[];
   /** How many have the word, or what it seems to be a slip for. */
   count: number;
   isKnown: boolean;
@@ -19,6 +20,9 @@ export interface WordMatches {
 /** A word's first letters stand for its other forms, which a stemmer may part. */
 const lettersOfForms = 5;
 const fewestLetters = 4;
+
+/** A word that so large a part of the documents has needs no other forms to be found by. */
+const partOfCommon = 0.2;
 
 const weights = { forms: 0.3, slips: 0.6 };
 const shareOfOthers = 0.6;
@@ -30,29 +34,26 @@ const asItIs: SearchOptions = {
 };
 
 /** Looks a word up: itself, its other forms, and what it may be a slip for where it is unknown. */
-export function matchesOf<Document>(
-  index: MiniSearch<Document>,
-  term: string,
-  boost: Record<string, number>,
-): WordMatches {
+export function matchesOf(index: MiniSearch, term: string, boost: Record<string, number>): WordMatches {
   const look = (text: string, options: SearchOptions) => index.search(text, { ...asItIs, boost, ...options });
-  const matches = new Map<unknown, Match>();
-  const take = (results: SearchResult[], weight: number, share: number) => {
-    for (const { id, score } of results) {
-      const known = matches.get(id);
-      if (!known || known.score < score * weight) {
-        matches.set(id, { score: score * weight, share: Math.max(share, known?.share ?? 0) });
-      }
-    }
-  };
   const exact = look(term, {});
   const isKnown = exact.length > 0;
+  const matches = exact.map(({ id, score }): Match => ({ id, score, share: 1 }));
+  const isCommon = exact.length > partOfCommon * index.documentCount;
+  const forms = isCommon || term.length < fewestLetters ? [] : look(term.slice(0, lettersOfForms), { prefix: true });
   const slips = isKnown ? [] : look(term, { fuzzy: slipsIn(term) }).filter((result) => beginsLike(term, result));
-  take(exact, 1, 1);
-  if (term.length >= fewestLetters) {
-    take(look(term.slice(0, lettersOfForms), { prefix: true }), weights.forms, shareOfOthers);
-  }
-  take(slips, weights.slips, shareOfOthers);
+  const known = forms.length + slips.length > 0 ? new Map(matches.map((match) => [match.id, match])) : new Map();
+  const take = (results: SearchResult[], weight: number) => {
+    for (const { id, score } of results) {
+      const match = known.get(id) ?? { id, score: 0, share: shareOfOthers };
+      match.score = Math.max(match.score, score * weight);
+      if (known.has(id)) continue;
+      known.set(id, match);
+      matches.push(match);
+    }
+  };
+  take(forms, weights.forms);
+  take(slips, weights.slips);
   return { matches, count: exact.length || slips.length, isKnown };
 }
 
