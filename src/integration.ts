@@ -60,6 +60,6 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
   await publication.add(artifacts, progress.publishing);
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
-  seal.write("search.json", JSON.stringify(buildIndex(site.passages())));
+  seal.write("search.json", JSON.stringify(buildIndex(site.searched(), site.studio.texts)));
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
 }

@@ -37,7 +37,7 @@ export function sandboxPorts(
     rate,
     build: "sandbox",
     prose: async (path) => prose[path],
-    search: { find: async () => [] },
+    search: { find: async () => ({ hits: [], confidence: "low", missing: [] }) },
     store: sandboxStore(exported.job, exported.markdown),
     clock: { now: () => at },
     ids: { next: () => exported.job.id },

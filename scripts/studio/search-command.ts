@@ -14,17 +14,29 @@ export const searchCommand: Command = {
   async run({ argument: query, options: { limit, locale }, baseUrl, output }) {
     const { callTool } = await import("../../src/client/call-tool.ts");
     const given = Object.entries({ query, limit, locale }).filter(([, value]) => value !== undefined);
-    const answer = await callTool<{ passages: Passage[] }>(baseUrl, "search", Object.fromEntries(given));
-    output.answer(answer, () =>
-      answer.passages.length === 0
-        ? [{ text: "Nothing on this site answers that." }]
-        : answer.passages.flatMap(({ title, url, passage }) => [
-            { heading: title, lines: [url] },
-            { markdown: passage },
-          ]),
-    );
+    const answer = await callTool<Answer>(baseUrl, "search", Object.fromEntries(given));
+    output.answer(answer, () => [
+      ...doubtOf(answer),
+      ...answer.passages.flatMap(({ title, url, passage }) => [
+        { heading: title, lines: [url] },
+        { markdown: passage },
+      ]),
+    ]);
   },
 };
+
+function doubtOf({ passages, confidence, not_found: words }: Answer) {
+  if (passages.length === 0) return [{ text: "Nothing on this site answers that." }];
+  if (confidence === "high") return [];
+  const why = words.length > 0 ? `: the site never mentions ${words.join(", ")}` : "";
+  return [{ text: `These passages may not answer that${why}.` }];
+}
+
+interface Answer {
+  passages: Passage[];
+  confidence: "high" | "low";
+  not_found: string[];
+}
 
 interface Passage {
   title: string;

@@ -5,10 +5,14 @@ import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
 import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
-import { type Passage, passagesOf } from "../search/passages.ts";
+import { passagesOf } from "../search/passages.ts";
+import type { SearchPage } from "../search/search-page.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
+
+/** Pages about the API, by slug. */
+const referencePages = ["docs", "developers"];
 
 /** What is rendered: the HTML of pages, and the prose in it that is written in Markdown. */
 export interface Rendering {
@@ -28,13 +32,16 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
   const pages = pagesOf(studio);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
-  const passages = new Map<string, Passage[]>();
+  const searched = new Map<string, SearchPage>();
   const convert = async (page: PageAddress) => {
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
     const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
     // A list repeats what its records say.
-    passages.set(page.path, passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown));
+    const passages = passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown);
+    const { path, locale, title, description: summary } = page;
+    const isReference = page.collection === "pages" && referencePages.includes(page.slug);
+    searched.set(path, { path, locale, title, summary, questions: entry?.data.questions ?? [], passages, isReference });
     return result;
   };
   const render = (page: PageAddress) => {
@@ -55,7 +62,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
     pages,
     operations: operationsOf(studio),
     render,
-    passages: () => pages.flatMap(({ path }) => passages.get(path) ?? []),
+    searched: () => pages.flatMap(({ path }) => searched.get(path) ?? []),
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },
   };
 }

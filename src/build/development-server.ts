@@ -18,7 +18,9 @@ import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
 import { lastChange } from "../model/studio.ts";
-import { buildIndex, openSearch, type Search } from "../search/search-index.ts";
+import { openSearch } from "../search/open-search.ts";
+import type { Search } from "../search/search.ts";
+import { buildIndex } from "../search/search-index.ts";
 import { isDocument, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
@@ -103,7 +105,7 @@ async function contentAt(site: Site, path: string): Promise<string> {
 
 async function searchIn(site: Site): Promise<Search> {
   await Promise.all(site.pages.map((page) => site.render(page)));
-  return openSearch(buildIndex(site.passages()));
+  return openSearch(buildIndex(site.searched(), site.studio.texts));
 }
 
 /** Documents of a draft; how long they are is known when somebody reads them. */

@@ -1,6 +1,6 @@
 import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
-import type { Search } from "../search/search-index.ts";
+import type { Search } from "../search/search.ts";
 import type { Guides } from "./guide.ts";
 import type { MailTransport } from "./mail.ts";
 import type { Store } from "./store.ts";

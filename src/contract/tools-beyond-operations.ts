@@ -23,22 +23,32 @@ export function searchTool(locale: z.ZodType): Tool {
     }),
     output: z.object({
       passages: z.array(z.object({ title: z.string(), url: z.string(), passage: z.string() })),
+      confidence: z.enum(["high", "low"]),
+      not_found: z.array(z.string()).describe("Words of the query that the site never mentions."),
     }),
     annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     async run(args, { search, baseUrl }) {
       const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
-      const hits = await search.find(query, asked, limit);
+      const { hits, confidence, missing } = await search.find(query, asked, limit);
       const passages = hits.map(({ path, title, heading, text }) => ({
         title: heading ? `${title}: ${heading}` : title,
         url: new URL(path, baseUrl).href,
         markdown_url: new URL(twinPath(path, "md"), baseUrl).href,
         passage: text,
       }));
-      const none = `Nothing on this site answers that in \`${asked}\`. Try other words or another locale; ${baseUrl}/llms.txt lists every page.`;
-      const text = passages.map(({ title, url, passage }) => `${title}\n${url}\n${passage}`).join("\n\n---\n\n");
-      return { content: { passages }, text: text || none };
+      const quotes = passages.map(({ title, url, passage }) => `${title}\n${url}\n${passage}`);
+      const elsewhere = `Try other words or another locale; ${baseUrl}/llms.txt lists every page.`;
+      const none = `Nothing on this site answers that in \`${asked}\`. ${elsewhere}`;
+      const doubt = `These passages may not answer that${nowhere(missing)}. ${elsewhere}`;
+      const parts = confidence === "low" ? [doubt, ...quotes] : quotes;
+      const content = { passages, confidence, not_found: missing };
+      return { content, text: quotes.length > 0 ? parts.join("\n\n---\n\n") : none };
     },
   };
+}
+
+function nowhere(words: readonly string[]): string {
+  return words.length > 0 ? `: the site never mentions ${words.map((word) => `"${word}"`).join(", ")}` : "";
 }
 
 /** The one write: the same intake as the contact form, once for identical requests. */

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Collection } from "./collection.ts";
-import { day, pay, range, role, slug, text, texts } from "./field-shapes.ts";
+import { day, pay, questions, range, role, slug, text, texts } from "./field-shapes.ts";
 
 /** The front matter that every record has, whatever its collection. */
 export const commonFields = {
   title: text.max(120).describe("Name of the record, as its page shows it."),
   summary: text.max(300).describe("One or two sentences that stand by themselves."),
   updated: day.describe("Day of the last change to the content, YYYY-MM-DD."),
+  questions: questions.optional().describe("Questions that the record answers, in visitors' own words."),
 };
 
 function collection<const C extends Collection>(row: C): C {

@@ -9,6 +9,9 @@ export const text = z.string().trim().min(1);
 /** At least one text. */
 export const texts = z.array(text).min(1);
 
+/** Five to ten questions, each of a length that somebody would type. */
+export const questions = z.array(text.max(160)).min(5).max(10);
+
 /** Lower-case words joined by hyphens. */
 export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case words joined by hyphens");
 

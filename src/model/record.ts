@@ -13,6 +13,7 @@ export const recordBase = {
   url: z.url().describe("Address of the page."),
   markdown_url: z.url().describe("Address of the page as Markdown."),
   updated_at: commonFields.updated,
+  questions: commonFields.questions,
 };
 
 /** Prose of a record in the two forms that clients ask for. */

@@ -39,7 +39,7 @@ export interface Studio extends StudioData {
 
 /** Value that orders an entry in its collection; ties fall to the slug. */
 export function sortKey(entry: Entry): string | number {
-  return (entry.data as Record<string, string | number>)[collectionRow(entry.collection).sort.by] ?? "";
+  return ((entry.data as Record<string, unknown>)[collectionRow(entry.collection).sort.by] ?? "") as string | number;
 }
 
 /** Compares two places in a collection, each a sort key and a slug. */

@@ -2,8 +2,7 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
-/** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */
-export const textsSchema = z.strictObject({
+const shape = z.strictObject({
   language: text.describe("Name of the language in itself."),
   skip: text,
   menu: text,
@@ -18,6 +17,12 @@ export const textsSchema = z.strictObject({
   next: text,
   collections: z.record(z.string(), text).describe("Title of each collection, by name."),
   labels: z.record(z.string(), text).describe("Label of each field, by name."),
+  synonyms: z
+    .record(z.string(), text)
+    .default({})
+    .describe(
+      "Further words that visitors use for what a label names, by the name of the label in `labels` or `form`.",
+    ),
   values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
   units: z.strictObject({
     weeks: text.describe("`{n}` is the number."),
@@ -89,6 +94,19 @@ export const textsSchema = z.strictObject({
     application_thanks: text.describe("`{job}` and `{studio}`."),
     application_note: text.describe("Says how long it is kept."),
   }),
+});
+
+/** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */
+export const textsSchema = shape.superRefine(({ synonyms, labels, form }, context) => {
+  for (const name of Object.keys(synonyms)) {
+    if (!(name in labels || name in form)) {
+      context.addIssue({
+        code: "custom",
+        path: ["synonyms", name],
+        message: "no label in `labels` or `form` has this name",
+      });
+    }
+  }
 });
 
 export type Texts = z.infer<typeof textsSchema>;

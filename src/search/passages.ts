@@ -7,13 +7,16 @@ export interface Passage {
   locale: string;
   /** Title of the page. */
   title: string;
-  /** Heading that it stands under; empty above the first. */
+  /** Heading that it begins under; empty above the first. */
   heading: string;
   text: string;
 }
 
 /** About as many words as answer one question and can be quoted whole. */
-const mostWords = 120;
+const mostWords = 160;
+
+/** With as many, a passage ends where a section does. */
+const wordsWorthAnEnd = 128;
 
 const isLink = /^\[[^\]]*\]\([^)]*\)$/;
 
@@ -24,39 +27,64 @@ interface Block {
   end: number;
 }
 
-/** Cuts a page's Markdown into passages: whole blocks under one heading, together no longer than a short answer. */
+/** Cuts a page's Markdown into passages: whole blocks, with short sections together, no longer than a short answer. */
 export function passagesOf({ path, locale, title, description }: PageAddress, markdown: string): Passage[] {
-  const passages: Passage[] = [{ path, locale, title, heading: "", text: description }];
-  let heading = "";
-  let blocks: Block[] = [];
-  let words = 0;
-  const flush = () => {
-    const text = markdown.slice(blocks[0]?.start, blocks.at(-1)?.end);
-    if (blocks.length > 0) passages.push({ path, locale, title, heading, text });
-    blocks = [];
-    words = 0;
-  };
+  const cut = new Cut();
   const isTitle = sameAs(title);
   const isDescription = sameAs(description);
+  let isDescribed = false;
   for (const block of blocksOf(markdown)) {
-    const found = /^#{1,6} (.*)/.exec(block.text);
-    if (found) {
-      flush();
-      heading = isTitle(found[1] ?? "") ? "" : (found[1] ?? "");
-      continue;
-    }
+    const found = headingOf(block);
+    if (found !== undefined) cut.section(isTitle(found) ? "" : found, block);
     // A card repeats what its page says.
-    if (isDescription(block.text) || block.text.startsWith("```") || isLink.test(heading)) {
-      flush();
-      continue;
+    else if (isLink.test(cut.heading) || block.text.startsWith("```")) cut.end();
+    else if (!isDescription(block.text)) cut.add(block);
+    else if (isDescribed) cut.end();
+    else {
+      cut.add(block);
+      isDescribed = true;
     }
-    const count = block.text.split(/\s+/).length;
-    if (words > 0 && words + count > mostWords) flush();
-    blocks.push(block);
-    words += count;
   }
-  flush();
-  return passages;
+  cut.end();
+  const passages = cut.pieces.map(({ heading, blocks }) => {
+    const text = markdown.slice(blocks[0]?.start, blocks.at(-1)?.end);
+    return { path, locale, title, heading, text };
+  });
+  return isDescribed ? passages : [{ path, locale, title, heading: "", text: description }, ...passages];
+}
+
+/** Pieces of a text in the making. */
+class Cut {
+  readonly pieces: { heading: string; blocks: Block[] }[] = [];
+  heading = "";
+  #blocks: Block[] = [];
+  #headingOfFirst = "";
+  #words = 0;
+
+  section(heading: string, block: Block): void {
+    if (heading === "" || isLink.test(heading) || this.#words > wordsWorthAnEnd) this.end();
+    this.heading = heading;
+    if (this.#blocks.length > 0) this.#blocks.push(block);
+  }
+
+  add(block: Block): void {
+    const count = block.text.split(/\s+/).length;
+    if (this.#words > 0 && this.#words + count > mostWords) this.end();
+    if (this.#blocks.length === 0) this.#headingOfFirst = this.heading;
+    this.#blocks.push(block);
+    this.#words += count;
+  }
+
+  end(): void {
+    while (this.#blocks.length > 0 && headingOf(this.#blocks.at(-1) as Block) !== undefined) this.#blocks.pop();
+    if (this.#blocks.length > 0) this.pieces.push({ heading: this.#headingOfFirst, blocks: this.#blocks });
+    this.#blocks = [];
+    this.#words = 0;
+  }
+}
+
+function headingOf({ text }: Block): string | undefined {
+  return /^#{1,6} (.*)/.exec(text)?.[1];
 }
 
 /** Compares with a text, whichever way the letters with accents are composed. */

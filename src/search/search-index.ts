@@ -1,87 +1,77 @@
 import MiniSearch, { type Options } from "minisearch";
+import type { Locale } from "../model/localized.ts";
+import type { Texts } from "../model/texts.ts";
+import { headingsOf, labelsOf, readableText, type Synonyms, synonymsOf } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
-import { termsOf } from "./terms.ts";
+import { placesOf } from "./question-places.ts";
+import type { SearchPage } from "./search-page.ts";
+import { type ToTerm, termsOf } from "./terms.ts";
+import { joinedTokensOf, tokensOf } from "./word-tokens.ts";
 
-/** A built index as it is stored: passages, and for each locale the index over them. */
+/** A built index as it is stored: passages, and for each locale the index over them and over its pages. */
 export interface StoredIndex {
   passages: Passage[];
-  locales: Record<string, object>;
+  /** Paths of the reference pages. */
+  references: string[];
+  locales: Record<Locale, { passages: object; pages: object }>;
 }
 
-/** A passage that answers a query; a higher score answers better. */
-export interface Hit extends Passage {
-  score: number;
-}
+/** What of a passage is searched. */
+const passageFields = ["heading", "labels", "text", "questions"] as const;
 
-/** Finds passages. One index serves the tool, the client, the search page and the assistant. */
-export interface Search {
-  find(query: string, locale: string, most: number): Promise<Hit[]>;
-}
+/** What of a page is searched beside its passages. */
+const pageFields = ["title", "summary", "questions"] as const;
 
-type Document = Passage & { id: number };
-
-/** Passages of one page among the hits, so that others have a place. */
-const mostOfPage = 2;
-
-const split = MiniSearch.getDefault("tokenize");
-
-/** Words as they stand, and those with hyphens written in one as well: people ask for `frontend` and `front-end`. */
-function tokenize(written: string): string[] {
-  const text = written.normalize("NFC");
-  if (!text.includes("-")) return split(text);
-  const joined = text.match(/\p{L}+(?:-\p{L}+)+/gu)?.map((word) => word.replaceAll("-", ""));
-  return [...split(text), ...(joined ?? [])];
-}
+type PassageDocument = { id: number } & Record<(typeof passageFields)[number], string>;
+type PageDocument = { id: string } & Record<(typeof pageFields)[number], string>;
 
 /** The same at build and at look-up, or nothing would be found. */
-function optionsOf(locale: string): Options<Document> {
+function optionsOf(locale: Locale, fields: readonly string[]): Options {
   return {
-    fields: ["title", "heading", "text"],
-    // Where a link leads is not what its passage says.
-    extractField: (document, field) => String(document[field as keyof Document]).replace(/\]\([^)]*\)/g, "]"),
-    tokenize,
+    fields: [...fields],
+    tokenize: (text) => [...tokensOf(text), ...joinedTokensOf(text)],
     processTerm: termsOf(locale),
-    searchOptions: {
-      boost: { title: 2, heading: 2 },
-      prefix: (term) => term.length > 3,
-      weights: { prefix: 0.4, fuzzy: 0.2 },
-    },
   };
 }
 
-export function buildIndex(passages: Passage[]): StoredIndex {
-  const documents = passages.map((passage, id) => ({ ...passage, id }));
-  const locales = [...new Set(passages.map(({ locale }) => locale))].sort();
-  const built = locales.map((locale) => {
-    const index = new MiniSearch<Document>(optionsOf(locale));
-    index.addAll(documents.filter((document) => document.locale === locale));
-    return [locale, index.toJSON()] as const;
+export const passageOptions = (locale: Locale) => optionsOf(locale, passageFields);
+export const pageOptions = (locale: Locale) => optionsOf(locale, pageFields);
+
+/** Indexes pages, with the words of the interface in the languages that have some. */
+export function buildIndex(pages: readonly SearchPage[], texts: Record<Locale, Texts>): StoredIndex {
+  const passages: Passage[] = [];
+  const locales: StoredIndex["locales"] = {};
+  for (const locale of [...new Set(pages.map((page) => page.locale))].sort()) {
+    const ofPassages = new MiniSearch<PassageDocument>(passageOptions(locale));
+    const ofPages = new MiniSearch<PageDocument>(pageOptions(locale));
+    const synonyms = texts[locale] ? synonymsOf(texts[locale]) : new Map();
+    const toTerm = termsOf(locale);
+    for (const page of pages.filter((each) => each.locale === locale)) {
+      ofPassages.addAll(documentsOf(page, passages.length, synonyms, toTerm));
+      ofPages.add({ id: page.path, title: page.title, summary: page.summary, questions: page.questions.join("\n") });
+      passages.push(...page.passages);
+    }
+    locales[locale] = { passages: ofPassages.toJSON(), pages: ofPages.toJSON() };
+  }
+  const references = pages.filter(({ isReference }) => isReference).map(({ path }) => path);
+  return { passages, references, locales };
+}
+
+/** The passages of a page, each with the questions that it seems to answer. */
+function documentsOf(page: SearchPage, firstId: number, synonyms: Synonyms, toTerm: ToTerm): PassageDocument[] {
+  const documents = page.passages.map((passage, index) => ({
+    id: firstId + index,
+    heading: headingsOf(passage).join("\n"),
+    labels: labelsOf(passage, synonyms),
+    text: readableText(passage),
+    questions: "",
+  }));
+  if (page.questions.length === 0) return documents;
+  const terms = (text: string) => tokensOf(text).flatMap((token) => toTerm(token) ?? []);
+  const told = documents.map(({ heading, labels, text }) => new Set(terms(`${heading} ${labels} ${text}`)));
+  placesOf(page.questions.map(terms), told).forEach((place, index) => {
+    const document = documents[place];
+    if (document) document.questions += `${page.questions[index]}\n`;
   });
-  return { passages, locales: Object.fromEntries(built) };
-}
-
-/** Opens a stored index; each locale's part is read when it is first asked. */
-export function openSearch({ passages, locales }: StoredIndex): Search {
-  const open = new Map<string, MiniSearch<Document>>();
-  const indexOf = (locale: string) => {
-    const stored = locales[locale];
-    if (!stored) return undefined;
-    const index = open.get(locale) ?? MiniSearch.loadJS<Document>(stored as never, optionsOf(locale));
-    open.set(locale, index);
-    return index;
-  };
-  return {
-    async find(query, locale, most) {
-      const results = indexOf(locale)?.search(query) ?? [];
-      const hits = results.map(({ id, score }) => ({ ...(passages[id as number] as Passage), score }));
-      const taken = new Map<string, number>();
-      return hits.filter(({ path }) => take(path, taken) <= mostOfPage).slice(0, most);
-    },
-  };
-}
-
-function take(path: string, taken: Map<string, number>): number {
-  const count = (taken.get(path) ?? 0) + 1;
-  taken.set(path, count);
-  return count;
+  return documents;
 }

@@ -6,7 +6,7 @@ export type ToTerm = (word: string) => string | null;
 
 const mostRemembered = 50_000;
 
-/** Terms of a locale: stemmed by its language's rules, then without accents, so that typing them is optional. */
+/** Terms of a locale: without accents, so that typing them is optional, and then stemmed by its language's rules. */
 export function termsOf(locale: string): ToTerm {
   const stopWords = stopWordsOf(locale);
   const stem = stemmerOf(locale);
@@ -15,7 +15,7 @@ export function termsOf(locale: string): ToTerm {
     const lower = word.normalize("NFC").toLowerCase();
     const remembered = known.get(lower);
     if (remembered !== undefined) return remembered;
-    const term = stopWords.has(lower) || lower.length < 2 ? null : fold(stem(lower));
+    const term = stopWords.has(lower) || lower.length < 2 ? null : stem(fold(lower));
     if (known.size < mostRemembered) known.set(lower, term);
     return term;
   };

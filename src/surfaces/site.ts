@@ -5,7 +5,7 @@ import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import type { Rate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
-import type { Passage } from "../search/passages.ts";
+import type { SearchPage } from "../search/search-page.ts";
 
 /** The studio plus its pages: what every surface is made from. */
 export interface Site {
@@ -17,8 +17,8 @@ export interface Site {
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
   ports: ReadPorts;
-  /** Passages of the pages rendered so far. */
-  passages(): Passage[];
+  /** The pages rendered so far, as they are searched. */
+  searched(): SearchPage[];
 }
 
 /** What a document says about itself where documents are listed. */

@@ -1,7 +1,7 @@
 import YAML from "yaml";
 import { serialize } from "../contract/operation.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
-import { entriesOn, type PageAddress, twinPath } from "../model/addresses.ts";
+import { entriesOn, type PageAddress, proseEntryOn, twinPath } from "../model/addresses.ts";
 import { toRecord } from "../model/record.ts";
 import type { Entry } from "../model/studio.ts";
 import { mediaTypes } from "./media-types.ts";
@@ -41,6 +41,7 @@ function markdownTwin(page: PageAddress, rendered: RenderedPage, baseUrl: string
 function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl }: Site) {
   const absolute = (path: string) => new URL(path, baseUrl).href;
   const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
+  const introduction = proseEntryOn(page, studio);
   return {
     url: absolute(page.path),
     markdown_url: absolute(twinPath(page.path, "md")),
@@ -50,7 +51,11 @@ function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl 
     updated_at: page.updated,
     alternates: Object.fromEntries(Object.entries(page.alternates).map(([locale, path]) => [locale, absolute(path)])),
     ...(page.kind === "list"
-      ? { records: entriesOn(page, studio).map((item) => toRecord(item, studio, baseUrl)), part: page.part }
+      ? {
+          questions: introduction?.data.questions,
+          records: entriesOn(page, studio).map((item) => toRecord(item, studio, baseUrl)),
+          part: page.part,
+        }
       : entry && { record: toRecord(entry, studio, baseUrl) }),
     ...(prose && { body: prose }),
   };

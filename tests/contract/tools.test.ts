@@ -132,7 +132,7 @@ describe("every tool", () => {
       const passage = { path: "/", title: "Title", heading: "", text: "Text." };
       const answer = await run(
         input.parse(calls[name]),
-        { ...ports, search: { find: () => [passage] } } as never,
+        { ...ports, search: { find: async () => ({ hits: [passage], confidence: "high", missing: [] }) } } as never,
         unattended,
       );
       assert.equal(output.safeParse(answer.content).error, undefined, name);

@@ -12,14 +12,20 @@ interface Passage {
   passage: string;
 }
 
+interface Answer {
+  passages: Passage[];
+  confidence: "high" | "low";
+  not_found: string[];
+}
+
 describeMatrix("the search tool", {}, (fixture) => {
   async function search(query: string, locale: string, limit?: number) {
     const call = message("tools/call", { name: "search", arguments: { query, locale, ...(limit && { limit }) } });
     const { result } = (await (await fixture.ask("/docs/mcp", post(call))).json()) as {
-      result: { content: { text: string }[]; structuredContent: { passages: Passage[] } };
+      result: { content: { text: string }[]; structuredContent: Answer };
     };
     assert.ok(result.structuredContent, JSON.stringify(result));
-    return { passages: result.structuredContent.passages, text: result.content[0]?.text ?? "" };
+    return { ...result.structuredContent, text: result.content[0]?.text ?? "" };
   }
 
   it("has the page that answers a question among its first three passages", async () => {
@@ -91,10 +97,21 @@ describeMatrix("the search tool", {}, (fixture) => {
     }
   });
 
+  it("says how far its passages may be trusted, and which words are nowhere", async () => {
+    const sure = await search("What does an accessibility audit cost?", "en");
+    assert.deepEqual([sure.confidence, sure.not_found], ["high", []]);
+    assert.doesNotMatch(sure.text, /may not answer/);
+    const doubtful = await search("Do you sell helicopters and submarines?", "en");
+    assert.deepEqual([doubtful.confidence, doubtful.not_found], ["low", ["helicopters", "submarines"]]);
+    assert.match(doubtful.text, /^These passages may not answer that: .*"helicopters", "submarines"/);
+    assert.match(doubtful.text, /http:\/\/localhost:4321\/llms\.txt/);
+    assert.ok(doubtful.passages.length > 0);
+  });
+
   it("says where to look when nothing answers", async () => {
-    for (const query of ["xyzzyq", "the of and", "??", "🌊🌊", "constructor"]) {
-      const { passages, text } = await search(query, "en");
-      assert.deepEqual(passages, [], query);
+    for (const query of ["xyzzyq", "the of and", "??", "🌊🌊", "hasOwnProperty"]) {
+      const { passages, confidence, text } = await search(query, "en");
+      assert.deepEqual([passages, confidence], [[], "low"], query);
       assert.match(text, /http:\/\/localhost:4321\/llms\.txt/, query);
     }
   });

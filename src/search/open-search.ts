@@ -1,0 +1,61 @@
+import { askedWordsOf } from "./asked-words.ts";
+import type { Passage } from "./passages.ts";
+import { type Ranking, rank } from "./ranking.ts";
+import type { Hit, Search } from "./search.ts";
+import type { StoredIndex } from "./search-index.ts";
+import { openLocale, type Searched, Shelf } from "./shelf.ts";
+import { type ToTerm, termsOf } from "./terms.ts";
+
+/** Passages of one page among the hits, so that others have a place. */
+const mostOfPage = 2;
+
+/** The best page covers at least this much of the question, each word by its rarity, or it may not answer. */
+const leastCovered = 0.5;
+
+interface OpenLocale {
+  searched: Searched;
+  toTerm: ToTerm;
+}
+
+/** Opens a stored index; each locale's part is read when it is first asked. */
+export function openSearch(index: StoredIndex): Search {
+  const shelf = new Shelf(index);
+  const open = new Map<string, OpenLocale>();
+  const inLocale = (locale: string) => {
+    const known = open.get(locale);
+    const searched = known?.searched ?? openLocale(index, shelf, locale);
+    if (known || !searched) return known;
+    const opened = { searched, toTerm: termsOf(locale) };
+    open.set(locale, opened);
+    return opened;
+  };
+  return {
+    async find(query, locale, most) {
+      const opened = inLocale(locale);
+      if (!opened) return { hits: [], confidence: "low", missing: [] };
+      const ranking = rank(askedWordsOf(query, opened.toTerm), opened.searched);
+      const best = ranking.order[0];
+      const isCovered = best !== undefined && ranking.coverageOf(best) >= leastCovered;
+      return {
+        hits: hitsOf(ranking, shelf, most),
+        confidence: isCovered ? "high" : "low",
+        missing: ranking.missing,
+      };
+    },
+  };
+}
+
+/** The best passages, few of each page. */
+function hitsOf({ order, scores }: Ranking, { passages, pageOf }: Shelf, most: number): Hit[] {
+  const taken = new Map<number, number>();
+  const hits: Hit[] = [];
+  for (const number of order) {
+    if (hits.length === most) break;
+    const page = pageOf[number] as number;
+    const count = taken.get(page) ?? 0;
+    if (count === mostOfPage) continue;
+    taken.set(page, count + 1);
+    hits.push({ ...(passages[number] as Passage), score: scores[number] as number });
+  }
+  return hits;
+}

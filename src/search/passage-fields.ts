@@ -1,0 +1,35 @@
+import type { Texts } from "../model/texts.ts";
+import type { Passage } from "./passages.ts";
+
+/** The labels of a locale, in lower case, with what else visitors call the things that they name. */
+export type Synonyms = ReadonlyMap<string, string>;
+
+export function synonymsOf({ synonyms, labels, form }: Pick<Texts, "synonyms" | "labels" | "form">): Synonyms {
+  const labelled = (name: string) => labels[name] ?? (form as Record<string, string>)[name] ?? name;
+  return new Map(Object.entries(synonyms).map(([name, words]) => [labelled(name).toLowerCase(), words]));
+}
+
+/** A passage's text as it reads: where a link leads is not what it says. */
+export function readableText({ text }: Passage): string {
+  return text.replace(/\]\([^)]*\)/g, "]");
+}
+
+const headingLine = /^#{1,6} (.*)$/gm;
+
+/** The headings that a passage stands under and holds. */
+export function headingsOf({ heading, text }: Passage): string[] {
+  return [heading, ...[...text.matchAll(headingLine)].map(([, inside = ""]) => inside)];
+}
+
+const bold = /\*\*(.+?)\*\*/g;
+const tableHead = /^\|(.+)\|\n\|[ :|-]+\|$/gm;
+
+/** What a passage names in bold and at the head of its tables, and what else visitors call that. */
+export function labelsOf(passage: Passage, synonyms: Synonyms): string {
+  const { text } = passage;
+  const cells = [...text.matchAll(tableHead)].flatMap(([, head = ""]) => head.split("|"));
+  const marked = [...text.matchAll(bold)].map(([, label = ""]) => label);
+  const labels = [...marked, ...cells].map((label) => label.replace(/:\s*$/, "").trim());
+  const further = new Set([...headingsOf(passage), ...labels].map((label) => synonyms.get(label.toLowerCase()) ?? ""));
+  return [...labels, ...further].filter(Boolean).join("\n");
+}

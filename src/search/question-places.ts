@@ -1,0 +1,14 @@
+/** For each question the place of the passage, among those of its page, that shares most of its words; -1 for none. */
+export function placesOf(
+  questions: readonly (readonly string[])[],
+  passages: readonly ReadonlySet<string>[],
+): number[] {
+  return questions.map((terms) => {
+    const scores = passages.map((passage) => {
+      const shared = terms.filter((term) => passage.has(term));
+      return shared.reduce((sum, term) => sum + 1 / passages.filter((other) => other.has(term)).length, 0);
+    });
+    const best = Math.max(0, ...scores);
+    return best > 0 ? scores.indexOf(best) : -1;
+  });
+}

@@ -1,0 +1,20 @@
+import type { Passage } from "./passages.ts";
+
+/** A passage that answers a question; a higher score answers better. */
+export interface Hit extends Passage {
+  score: number;
+}
+
+/** What was found for a question, and how far it may be trusted. */
+export interface Found {
+  hits: Hit[];
+  /** Low where much of what the question is about is nowhere on the site. */
+  confidence: "high" | "low";
+  /** Words of the question that the site never mentions. */
+  missing: string[];
+}
+
+/** Finds passages. One index serves the tool, the client, the search page and the assistant. */
+export interface Search {
+  find(query: string, locale: string, most: number): Promise<Found>;
+}

@@ -1,0 +1,46 @@
+import MiniSearch from "minisearch";
+import type { Passage } from "./passages.ts";
+import { pageOptions, passageOptions, type StoredIndex } from "./search-index.ts";
+
+/** The passages of a stored index, and the pages that they stand on, by number. */
+export class Shelf {
+  readonly passages: readonly Passage[];
+  /** Number of the page of each passage. */
+  readonly pageOf: Int32Array;
+  /** How many passages each page has. */
+  readonly counts: Int32Array;
+  readonly isReference: readonly boolean[];
+  readonly #numbers: ReadonlyMap<string, number>;
+
+  constructor({ passages, references }: StoredIndex) {
+    const paths = [...new Set(passages.map(({ path }) => path))];
+    this.passages = passages;
+    this.#numbers = new Map(paths.map((path, number) => [path, number]));
+    this.pageOf = Int32Array.from(passages, ({ path }) => this.numberOf(path) as number);
+    this.counts = new Int32Array(paths.length);
+    for (const page of this.pageOf) this.counts[page] = (this.counts[page] as number) + 1;
+    this.isReference = paths.map((path) => references.includes(path));
+  }
+
+  /** Number of a page; none where it has no passage. */
+  numberOf(path: string): number | undefined {
+    return this.#numbers.get(path);
+  }
+}
+
+/** What is looked through for a question in one locale. */
+export interface Searched {
+  passages: MiniSearch;
+  pages: MiniSearch;
+  shelf: Shelf;
+}
+
+export function openLocale(index: StoredIndex, shelf: Shelf, locale: string): Searched | undefined {
+  const stored = index.locales[locale];
+  if (!stored) return undefined;
+  return {
+    passages: MiniSearch.loadJS(stored.passages as never, passageOptions(locale)),
+    pages: MiniSearch.loadJS(stored.pages as never, pageOptions(locale)),
+    shelf,
+  };
+}

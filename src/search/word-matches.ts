@@ -1,0 +1,69 @@
+import type MiniSearch from "minisearch";
+import type { SearchOptions, SearchResult } from "minisearch";
+
+/** A document that matches a word. */
+export interface Match {
+  id: unknown;
+  score: number;
+  /** 1 where the document has the word itself, less where it has another form of it. */
+  share: number;
+}
+
+/** The documents that match a word, each once. */
+export interface WordMatches {
+  matches: Match[];
+  /** How many have the word, or what it seems to be a slip for. */
+  count: number;
+  isKnown: boolean;
+}
+
+/** A word's first letters stand for its other forms, which a stemmer may part. */
+const lettersOfForms = 5;
+const fewestLetters = 4;
+
+/** A word that so large a part of the documents has needs no other forms to be found by. */
+const partOfCommon = 0.2;
+
+const weights = { forms: 0.3, slips: 0.6 };
+const shareOfOthers = 0.6;
+
+const asItIs: SearchOptions = {
+  tokenize: (term) => [term],
+  processTerm: (term) => term,
+  weights: { prefix: 1, fuzzy: 1 },
+};
+
+/** Looks a word up: itself, its other forms, and what it may be a slip for where it is unknown. */
+export function matchesOf(index: MiniSearch, term: string, boost: Record<string, number>): WordMatches {
+  const look = (text: string, options: SearchOptions) => index.search(text, { ...asItIs, boost, ...options });
+  const exact = look(term, {});
+  const isKnown = exact.length > 0;
+  const matches = exact.map(({ id, score }): Match => ({ id, score, share: 1 }));
+  const isCommon = exact.length > partOfCommon * index.documentCount;
+  const forms = isCommon || term.length < fewestLetters ? [] : look(term.slice(0, lettersOfForms), { prefix: true });
+  const slips = isKnown ? [] : look(term, { fuzzy: slipsIn(term) }).filter((result) => beginsLike(term, result));
+  const known = forms.length + slips.length > 0 ? new Map(matches.map((match) => [match.id, match])) : new Map();
+  const take = (results: SearchResult[], weight: number) => {
+    for (const { id, score } of results) {
+      const match = known.get(id) ?? { id, score: 0, share: shareOfOthers };
+      match.score = Math.max(match.score, score * weight);
+      if (known.has(id)) continue;
+      known.set(id, match);
+      matches.push(match);
+    }
+  };
+  take(forms, weights.forms);
+  take(slips, weights.slips);
+  return { matches, count: exact.length || slips.length, isKnown };
+}
+
+/** Letters that may be wrong. */
+function slipsIn({ length }: string): number {
+  if (length < fewestLetters) return 0;
+  return length < 8 ? 1 : 2;
+}
+
+/** Nobody mistypes the first letter, and words that differ in it are others. */
+function beginsLike(term: string, { terms }: SearchResult): boolean {
+  return terms.some((found) => found[0] === term[0]);
+}

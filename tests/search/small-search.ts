@@ -1,0 +1,18 @@
+import { openSearch } from "../../src/search/open-search.ts";
+import type { Search } from "../../src/search/search.ts";
+import { buildIndex } from "../../src/search/search-index.ts";
+import type { SearchPage } from "../../src/search/search-page.ts";
+import { readStudio } from "../harness.ts";
+
+/** Pages of one passage each, by path; what a page has beside its text may be given too. */
+export function searchOver(
+  locale: string,
+  pages: Record<string, string | ({ text: string } & Partial<SearchPage>)>,
+): Search {
+  const searched = Object.entries(pages).map(([path, page]): SearchPage => {
+    const { text, ...own } = typeof page === "string" ? { text: page } : page;
+    const passages = [{ path, locale, title: "", heading: "", text }];
+    return { path, locale, title: "", summary: "", questions: [], passages, isReference: false, ...own };
+  });
+  return openSearch(buildIndex(searched, readStudio().texts));
+}
