@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { problemsOf } from "../contract/declared-problems.ts";
-import { type BodyInput, type BodyType, type Operation, serialize } from "../contract/operation.ts";
+import { type BodyInput, type BodyType, type Example, type Operation, serialize } from "../contract/operation.ts";
 import { problemSchema } from "../contract/problem-schema.ts";
 import { type ProblemCode, problems, problemType } from "../contract/problems.ts";
 import { idempotencyHeader, preconditionHeaders } from "../contract/request-headers.ts";
@@ -136,7 +136,9 @@ function contentOf({ media, schema }: Operation["success"]) {
 function requestBody({ input, examples }: Operation) {
   const { schema, accepts } = input.body as BodyInput;
   const samples = Object.fromEntries(
-    examples.filter(({ body }) => body !== undefined).map(({ name, body }) => [name, { summary: name, value: body }]),
+    examples
+      .filter(({ body }) => body !== undefined)
+      .map((each) => [each.name, { summary: each.name, value: shownBody(each) }]),
   );
   return {
     required: true,
@@ -144,6 +146,13 @@ function requestBody({ input, examples }: Operation) {
       Object.keys(accepts).map((type) => [type, { schema, ...(type !== formType && { examples: samples }) }]),
     ),
   };
+}
+
+/** A body as an example shows it, with the text of its files. */
+function shownBody({ body, files }: Example): unknown {
+  if (!files) return body;
+  const texts = Object.entries(files).map(([field, { text }]) => [field, text]);
+  return { ...(body as object), ...Object.fromEntries(texts) };
 }
 
 function problemResponses(operation: Operation): [string, object][] {

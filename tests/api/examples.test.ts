@@ -36,7 +36,10 @@ describe("the examples under test", () => {
       const values = Object.values(shown).map(({ value }) => value);
       assert.deepEqual(
         values,
-        operation.examples.map(({ body }) => body),
+        operation.examples.map(({ body, files = {} }) => {
+          const texts = Object.entries(files).map(([field, { text }]) => [field, text]);
+          return texts.length === 0 ? body : { ...(body as object), ...Object.fromEntries(texts) };
+        }),
         operation.id,
       );
     }

@@ -39,16 +39,17 @@ export function curlWithJson(url: URL, body: unknown, headers: Record<string, st
   ].join(" \\\n");
 }
 
-/** A form with one file, whose content stands in the line itself. */
+/** A form with one file, whose content stands below the line. */
 function curlWithForm(url: URL, body: object, files: Record<string, ExampleFile>): string {
   const [[name, file] = ["", { name: "", mediaType: "", text: "" }]] = Object.entries(files);
   const fields = Object.entries(body).map(([field, value]) => `  -F ${quoted(`${field}=${value}`)}`);
-  return [
-    `printf '%s\\n' ${file.text.trim().split("\n").map(quoted).join(" ")} | curl ${quoted(url.href)}`,
+  const lines = [
+    `curl ${quoted(url.href)}`,
     "  -H 'Accept: application/json'",
     ...fields,
-    `  -F ${quoted(`${name}=@-;filename=${file.name};type=${file.mediaType}`)}`,
-  ].join(" \\\n");
+    `  -F ${quoted(`${name}=@-;filename=${file.name};type=${file.mediaType}`)} <<'END'`,
+  ];
+  return `${lines.join(" \\\n")}\n${file.text.trim()}\nEND`;
 }
 
 /** JSON over several lines; what fits on a short line stays on one. */
