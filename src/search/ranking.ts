@@ -4,7 +4,7 @@ import { matchesOf } from "./word-matches.ts";
 
 /** What a question finds: scores of passages by their numbers, and the share of the question that a page covers. */
 export interface Ranking {
-  /** Numbers of the passages that have something of the question, the best first. */
+  /** Numbers of the passages that have something of the question, or whose page has, the best first. */
   order: number[];
   scores: Float64Array;
   coverageOf(passage: number): number;
@@ -38,8 +38,9 @@ export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
   const scores = new Float64Array(pageOf.length);
   const order: number[] = [];
   tally.passages.scores.forEach((own, passage) => {
-    if (own === 0) return;
     const page = pageOf[passage] as number;
+    // A page may answer in other words than its title and its questions have.
+    if (own === 0 && tally.pages.scores[page] === 0) return;
     const weightOfOwn = shareOf(tally.passages.covered[passage]) * (isReference[page] ? weightOfReference : 1);
     const score = own * weightOfOwn + weightOfPage * (tally.pages.scores[page] as number);
     scores[passage] = score * (1 - weightOfCoverage + weightOfCoverage * coverageOf(passage));

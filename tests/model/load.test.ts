@@ -39,6 +39,19 @@ describe("a content folder without faults", () => {
   });
 });
 
+describe("the words of the interface", () => {
+  it("name no synonyms of a label that does not exist", async () => {
+    const studio = minimalStudio();
+    studio.edit("texts/en.yaml", ({ synonyms }: { synonyms: Record<string, string> }) => {
+      synonyms.wages = "pay";
+    });
+    assert.deepEqual(
+      (await faultsIn(studio)).map(({ file, field }) => [file, field]),
+      [["texts/en.yaml", "synonyms.wages"]],
+    );
+  });
+});
+
 describe("a fault of a record", () => {
   it("names file, field and reason of an unknown key", async () => {
     const studio = minimalStudio();
@@ -78,6 +91,25 @@ describe("a fault of a record", () => {
       studio.write("services/en/web.md", source({ ...serviceFields, [field]: { from: 2, to: 1 } }));
       const [fault] = await faultsIn(studio);
       assert.deepEqual([fault?.field, fault?.reason], [`${field}.to`, "must not be below `from`"]);
+    }
+  });
+
+  it("names questions that are too few, too many, too long or empty", async () => {
+    const asked = (count: number) => Array.from({ length: count }, (_, index) => `How much is ${index}?`);
+    for (const [questions, field] of [
+      [asked(4), "questions"],
+      [asked(11), "questions"],
+      ["How much?", "questions"],
+      [[...asked(5), "Why ".repeat(50)], "questions.5"],
+      [[...asked(5), " "], "questions.5"],
+    ] as const) {
+      const studio = minimalStudio();
+      studio.write("services/en/web.md", source({ ...serviceFields, questions }));
+      const faults = await faultsIn(studio);
+      assert.deepEqual(
+        faults.map((fault) => [fault.file, fault.field]),
+        [["services/en/web.md", field]],
+      );
     }
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import YAML from "yaml";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pathOf, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { root } from "../harness.ts";
 import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
@@ -54,6 +54,16 @@ describe("the twins of every page", () => {
     for (const { page, text } of markdownTwins) {
       const { headers } = variantAt(twinPath(page.path, "md"));
       assert.equal(headers?.["X-Markdown-Tokens"], String(countTokens(text)), page.path);
+    }
+  });
+
+  it("hold the questions of their record in JSON, and in Markdown nowhere", () => {
+    for (const { page, data } of jsonTwins) {
+      const { questions } = proseEntryOn(page, studio)?.data ?? {};
+      assert.ok(questions && questions.length >= 5, page.path);
+      assert.deepEqual(page.kind === "list" ? data.questions : data.record.questions, questions, page.path);
+      const text = textAt(twinPath(page.path, "md"));
+      for (const question of questions) assert.ok(!text.includes(question), `${page.path}: ${question}`);
     }
   });
 
