@@ -2,6 +2,8 @@ import { amount, range } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { estimateCommand } from "./estimate-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { inboxCommands } from "./inbox/inbox-commands.ts";
+import { outboxCommands } from "./inbox/outbox-commands.ts";
 import { listCommand } from "./list-command.ts";
 import { mcpCommand } from "./mcp-command.ts";
 import { recordCommand } from "./record-command.ts";
@@ -93,4 +95,6 @@ export const commands: readonly Command[] = [
   searchCommand,
   exportCommand,
   mcpCommand,
+  ...inboxCommands,
+  ...outboxCommands,
 ];

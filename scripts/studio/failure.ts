@@ -2,6 +2,8 @@ import { ApiProblem, TransportError } from "../../src/client/failures.ts";
 import type { Block } from "./blocks.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { ExportError } from "./export-error.ts";
+import { NoStoreError } from "./no-store-error.ts";
+import { UnknownIdError } from "./unknown-id-error.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What there is to say of a failure, and how the program ends. */
@@ -14,13 +16,18 @@ export interface Failure {
 /** Makes a failure of whatever was thrown. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiProblem) return { code: 1, ...problem(error) };
-  if (error instanceof ExportError) return { code: 1, title: error.message, details: [] };
+  if (error instanceof ExportError || error instanceof UnknownIdError)
+    return { code: 1, title: error.message, details: [] };
   if (error instanceof UsageError) {
     const help = `studio${error.command ? ` ${error.command}` : ""} --help`;
     return { code: 64, title: error.message, details: [{ text: `See ${help}.` }] };
   }
   if (error instanceof TransportError) {
     const advice = "Is the site running there? Another address is given with --base-url or STUDIO_URL.";
+    return { code: 2, title: error.message, details: [{ text: advice }] };
+  }
+  if (error instanceof NoStoreError) {
+    const advice = "DATA_DIR names the folder of the server, or DATABASE_URL its database. Nothing was made there.";
     return { code: 2, title: error.message, details: [{ text: advice }] };
   }
   return { code: 2, title: error instanceof Error ? error.message : String(error), details: [] };
