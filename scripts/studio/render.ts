@@ -31,11 +31,10 @@ function linesOf(block: Block, screen: Screen): string[] {
   if ("items" in block) return block.items.flatMap((item) => hang("- ", plain(item), prose));
   if ("facts" in block) {
     const indent = block.heading ? "  " : "";
-    const longest = Math.max(...block.facts.map(([label]) => displayWidth(label)));
+    const facts = block.facts.map(([label, value]) => [plain(label), plain(value)] as const);
+    const longest = Math.max(...facts.map(([label]) => displayWidth(label)));
     const taken = indent.length + longest + 2;
-    return block.facts.flatMap(([label, value]) =>
-      hang(`${indent}${dim(pad(label, longest))}  `, plain(value), prose, taken),
-    );
+    return facts.flatMap(([label, value]) => hang(`${indent}${dim(pad(label, longest))}  `, value, prose, taken));
   }
   const rows = block.rows.map((row) => row.map(plain));
   const { header, body } = drawTable(block.columns, rows, width);
