@@ -4,6 +4,7 @@ import type { PolicyName } from "../src/contract/policy.ts";
 import type { Problem } from "../src/contract/problems.ts";
 import type { Reply } from "./http/reply.ts";
 import type { HttpRequest } from "./http/request.ts";
+import type { Spending } from "./limits/quota.ts";
 
 /** A call of an endpoint: who asks, and for what. */
 export interface EndpointCall extends Call {
@@ -13,6 +14,8 @@ export interface EndpointCall extends Call {
   search: string;
   /** Values of the path's parameters, decoded. */
   parameters: Record<string, string>;
+  /** Account of the request, for an endpoint that takes several calls in one. */
+  spending: Spending;
 }
 
 /** What answers at an address: a row of the table that requests are routed by. */

@@ -1,6 +1,6 @@
 import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
 import { publicCors, security } from "../src/contract/headers.ts";
-import type { PolicyName, Quota } from "../src/contract/policy.ts";
+import type { PolicyName } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -10,7 +10,7 @@ import { refuse } from "./http/refuse.ts";
 import type { Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
-import { type Limits, LimitTable, requireQuota } from "./limits/quota.ts";
+import { LimitTable, requireQuota, type Spending } from "./limits/quota.ts";
 import type { Platform } from "./platform.ts";
 import { endpointFor, methodsOf, notAllowed, type Route, RouteTable, requireRoute } from "./route-table.ts";
 
@@ -22,15 +22,11 @@ export interface Respond {
 }
 
 /** What becomes known of a request on its way. */
-interface Visit {
+interface Visit extends Spending {
   began: number;
-  client: string;
   target: string;
   route: Route | undefined;
   endpoint: Endpoint | undefined;
-  limits: Limits;
-  /** What the request has left of its limits; unset where it spends nothing. */
-  left: readonly Quota[] | undefined;
 }
 
 /** What a target says beside its path. */
@@ -124,8 +120,9 @@ export function createRespond(
     route: Route,
     { search, isMoved }: Question,
     request: HttpRequest,
-    { client, endpoint, left }: Visit,
+    visit: Visit,
   ): Reply | Promise<Reply> {
+    const { client, endpoint, left } = visit;
     if (isMoved) return moved(route, search);
     requireRoute(route);
     if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
@@ -137,7 +134,7 @@ export function createRespond(
     if (left) requireQuota(left);
     if (file) return file.answer(request);
     const { path, parameters } = route;
-    return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters });
+    return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters, spending: visit });
   }
 
   function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {

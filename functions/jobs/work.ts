@@ -2,6 +2,7 @@ import { delivery } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { type DeliveryPorts, deliverMail } from "./deliver-mails.ts";
 import { type ExportPorts, makeExports } from "./make-exports.ts";
+import { openJobsOf } from "./open-jobs.ts";
 
 /** Something that goes on behind the requests, a step at a time. */
 export interface Job {
@@ -47,8 +48,7 @@ async function keepTraffic(traffic: TrafficKeeper, now: number): Promise<number>
 
 /** Forgets what has had its time, in the store and where mails are written. */
 async function sweep({ store, clock, studio, mailer }: WorkPorts): Promise<void> {
-  const openJobs = new Set(studio.locales.flatMap((locale) => studio.list("jobs", locale).map(({ slug }) => slug)));
-  await store.sweep(clock.now(), [...openJobs]);
+  await store.sweep(clock.now(), openJobsOf(studio));
   await mailer.sweep?.(clock.now());
 }
 

@@ -1,6 +1,5 @@
 import { generalLimit, type PolicyName, type Quota } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
-import type { Endpoint } from "../endpoint.ts";
 import type { Limiter } from "./limiter.ts";
 
 /** The limits that a request is under, together. */
@@ -47,13 +46,33 @@ export class Limits {
   }
 }
 
+/** A request's account with its limits. */
+export interface Spending {
+  client: string;
+  limits: Limits;
+  /** What the request has left of its limits; unset where it spends nothing. */
+  left: readonly Quota[] | undefined;
+}
+
+/** Spends another unit for what one request does more than once; throws a 429 when there is none left. */
+export function spendAgain(spending: Spending): void {
+  spending.left = spending.limits.take(spending.client);
+  requireQuota(spending.left);
+}
+
+/** What a row of the table of endpoints says of its limits. */
+interface LimitedRow {
+  path: string;
+  spends: readonly PolicyName[];
+}
+
 /** Limits by the names that a row of the table has; throws for a name that nothing enforces. */
 export class LimitTable {
   /** What a request that spends nothing is told of. */
   readonly general: Limits;
   readonly #known = new Map<readonly PolicyName[], Limits>();
 
-  constructor(endpoints: readonly Endpoint[], limiters: readonly Limiter[]) {
+  constructor(endpoints: readonly LimitedRow[], limiters: readonly Limiter[]) {
     const limitsOf = (names: readonly PolicyName[], path: string) =>
       new Limits(names.map((name) => limiterOf(name, path, limiters)));
     this.general = limitsOf(generalLimit, "/");

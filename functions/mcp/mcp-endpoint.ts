@@ -26,7 +26,8 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, platform: Platform): 
       const { value } = await readBody(request, accepts);
       const mayWrite = isOwn(request) || platform.origins.has(request.header("origin") ?? "");
       try {
-        return await answerMessage(value, { ...post, request, mayWrite, context: { surface, call } }, rpc);
+        const context = { surface, call };
+        return await answerMessage(value, { ...post, request, mayWrite, context, spending: call.spending }, rpc);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return refusal(error, "invalidRequest", idOf(value), post);

@@ -56,6 +56,7 @@ function describeIssue(issue: z.core.$ZodIssue): string {
   return `${issue.path.join(".") || "arguments"}: ${issue.message}`;
 }
 
-function failure(text: string) {
+/** The result of a call that failed, in words that its caller can act on. */
+export function failure(text: string) {
   return { content: [{ type: "text", text }], isError: true };
 }

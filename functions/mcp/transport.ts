@@ -12,18 +12,18 @@ import { remember } from "../bounded-cache.ts";
 import { acceptanceOf, parseAccept } from "../http/accept.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
-import type { Rpc, RpcContext } from "./dispatch.ts";
-import { errorReply, type Message, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
+import { answerItems, type BatchPost } from "./batch-items.ts";
+import type { Rpc } from "./dispatch.ts";
+import { errorReply, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
 import { asciiJson, serializeReply } from "./prepared.ts";
 
 /** One POST as the transport sees it. */
-export interface McpPost {
+export interface McpPost extends BatchPost {
   request: Pick<HttpRequest, "header">;
   path: string;
   baseUrl: string;
   /** Whether the request may change something: no foreign page sent it. */
   mayWrite: boolean;
-  context: RpcContext;
 }
 
 /** Answers one message or a batch, stateless. Rulings §7. */
@@ -57,37 +57,9 @@ async function answerBatch(batch: unknown[], version: ProtocolVersion, post: Mcp
     messages.some((message) => message.kind === "request" && rpc.writes(message.request)),
     post,
   );
-  const replies: string[] = [];
-  let room: number = limits.mcpBatchAnswer;
-  for (const message of messages) {
-    if (message.kind === "notice") continue;
-    const reply = await answerItem(message, room, post, rpc);
-    room -= reply.length;
-    replies.push(reply);
-  }
+  const replies = await answerItems(messages, post, rpc);
   const calls = messages.flatMap((message) => (message.kind === "request" ? [rpc.nameOf(message.request)] : []));
   return replies.length === 0 ? accepted : wrap(replies, true, post, calls);
-}
-
-/** The reply to one message of a batch, or an error in its place when there is no room for it. */
-async function answerItem(
-  message: Exclude<Message, { kind: "notice" }>,
-  room: number,
-  { context }: McpPost,
-  rpc: Rpc,
-): Promise<string> {
-  if (message.kind === "invalid") {
-    const error = new RpcError("invalidRequest", "This item is not a JSON-RPC 2.0 message.");
-    return serializeReply(errorReply(message.id, error));
-  }
-  const { request } = message;
-  // What has an effect is answered whatever it takes: its answer is short.
-  if (room > 0 || rpc.writes(request)) {
-    const reply = serializeReply(await rpc(request, context));
-    if (reply.length <= room || rpc.writes(request)) return reply;
-  }
-  const error = new RpcError("tooLarge", `The batch is answered ${limits.mcpBatchAnswer} bytes; ask this by itself.`);
-  return serializeReply(errorReply(request.id, error));
 }
 
 function requireMayWrite(isWrite: boolean, { mayWrite }: McpPost): void {

@@ -1,8 +1,7 @@
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mailer } from "../../src/contract/mail.ts";
-import { dayMs, retention } from "../../src/contract/policy.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 /** Writes each mail as an `.eml` file: what a studio without a mail server reads, and what development looks at. */
@@ -22,18 +21,7 @@ export function fileMailer(folder: string, sender: Sender): Mailer {
       }
       await syncFolder(folder);
     },
-    sweep: (now) => forgetFiles(folder, now - retention.mailDays * dayMs),
   };
-}
-
-/** Removes the mails that were written before a time, and what a process that died left half written. */
-async function forgetFiles(folder: string, before: number): Promise<void> {
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((each) => /\.(eml|tmp)$/.test(each))) {
-    const path = join(folder, name);
-    const { mtimeMs } = await stat(path);
-    if (mtimeMs <= before) await rm(path, { force: true });
-  }
 }
 
 async function writeSynced(path: string, bytes: Buffer): Promise<void> {

@@ -1,14 +1,14 @@
-import { join } from "node:path";
 import type { Mailer } from "../../src/contract/mail.ts";
 import type { Platform } from "../platform.ts";
 import type { Environment } from "./config.ts";
 import { fileMailer } from "./file-mailer.ts";
+import { mailFolderOf, sweepMailFolder } from "./mail-folder.ts";
 import type { Sender } from "./mail-message.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
 /** The mailer that the environment asks for. */
 export function mailerOf(environment: Environment, { studio, store, guides }: Platform): Mailer {
-  const { MAIL_FROM, SMTP_URL, DATA_DIR } = environment;
+  const { MAIL_FROM, SMTP_URL } = environment;
   const { company } = studio;
   const sender: Sender = {
     from: { name: company.name, address: MAIL_FROM ?? company.contact.email },
@@ -16,7 +16,10 @@ export function mailerOf(environment: Environment, { studio, store, guides }: Pl
     read: (attachment) =>
       attachment.kind === "file" ? store.readFile(attachment.id) : guideOf(attachment.slug, attachment.locale),
   };
-  return SMTP_URL ? smtpMailer(SMTP_URL, sender, environment) : fileMailer(join(DATA_DIR, "mail"), sender);
+  const folder = mailFolderOf(environment);
+  const { send } = SMTP_URL ? smtpMailer(SMTP_URL, sender, environment) : fileMailer(folder, sender);
+  // Files of a time without a mail server are forgotten too.
+  return { send, sweep: async (now) => void (await sweepMailFolder(folder, now)) };
 
   /** The guide as this build has it, which may be a later one than the mail was written for. */
   async function* guideOf(slug: string, locale: string) {

@@ -35,10 +35,13 @@ export interface Invocation {
 
 /** A row of the table of commands: help, parsing and dispatch follow from it. */
 export interface Command {
+  /** One word, or two where it is a part of another one. */
   name: string;
   summary: string;
   /** Operation of the contract that answers it. */
   operation?: string;
+  /** Of the studio itself: it works on the store of the machine and asks no site. */
+  isOwners?: true;
   argument?: ArgumentRow;
   options: OptionRows;
   example?: string;

@@ -2,6 +2,8 @@ import { amount, range } from "./amounts.ts";
 import type { Command } from "./command.ts";
 import { estimateCommand } from "./estimate-command.ts";
 import { exportCommand } from "./export-command.ts";
+import { inboxCommands } from "./inbox/inbox-commands.ts";
+import { outboxCommands } from "./inbox/outbox-commands.ts";
 import { listCommand } from "./list-command.ts";
 import { mcpCommand } from "./mcp-command.ts";
 import { printCommand } from "./print-command.ts";
@@ -97,4 +99,6 @@ export const commands: readonly Command[] = [
   mcpCommand,
   printCommand,
   trafficCommand,
+  ...inboxCommands,
+  ...outboxCommands,
 ];

@@ -1,8 +1,12 @@
 /** How the program can end, as the help says it. */
 export const exitCodes = [
   { code: 0, meaning: "Done." },
-  { code: 1, meaning: "The API answered with a problem, the export failed, or a page could not be printed." },
-  { code: 2, meaning: "The API could not be reached, or something unexpected happened." },
+  {
+    code: 1,
+    meaning:
+      "The API answered with a problem, the export failed, a page could not be printed, or nothing has that identifier.",
+  },
+  { code: 2, meaning: "The API or the store could not be reached, or something unexpected happened." },
   { code: 64, meaning: "The command line cannot be understood." },
 ] as const;
 

@@ -4,6 +4,8 @@ import { ContentError } from "../../src/model/faults.ts";
 import type { Block } from "./blocks.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { ExportError } from "./export-error.ts";
+import { NoStoreError } from "./no-store-error.ts";
+import { UnknownIdError } from "./unknown-id-error.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** What there is to say of a failure, and how the program ends. */
@@ -20,7 +22,7 @@ export function failureOf(error: unknown): Failure {
     const facts = error.faults.map(({ file, field, reason }) => [field ? `${file} › ${field}` : file, reason] as const);
     return { code: 1, title: "There are faults in what should be printed.", details: [{ facts }] };
   }
-  if (error instanceof ExportError || error instanceof ConfigurationError)
+  if (error instanceof ExportError || error instanceof ConfigurationError || error instanceof UnknownIdError)
     return { code: 1, title: error.message, details: [] };
   if (error instanceof UsageError) {
     const help = `studio${error.command ? ` ${error.command}` : ""} --help`;
@@ -28,6 +30,10 @@ export function failureOf(error: unknown): Failure {
   }
   if (error instanceof TransportError) {
     const advice = "Is the site running there? Another address is given with --base-url or STUDIO_URL.";
+    return { code: 2, title: error.message, details: [{ text: advice }] };
+  }
+  if (error instanceof NoStoreError) {
+    const advice = "DATA_DIR names the folder of the server, or DATABASE_URL its database. Nothing was made there.";
     return { code: 2, title: error.message, details: [{ text: advice }] };
   }
   return { code: 2, title: error instanceof Error ? error.message : String(error), details: [] };

@@ -1,16 +1,21 @@
 import type { Block } from "./blocks.ts";
 import type { Command, OptionRow, OptionRows } from "./command.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { globalOptions } from "./global-options.ts";
+import { globalOptions, siteOptions } from "./global-options.ts";
 
 /** Help of the program: every command in a row. */
 export function programHelp(commands: readonly Command[]): Block[] {
   const examples = commands.flatMap(({ example }) => (example ? [`studio ${example}`] : []));
   return [
-    { text: "studio: the published facts of a studio, from its API." },
+    { text: "studio: the published facts of a studio from its API, and what it received from its own store." },
     { heading: "Usage", lines: ["studio <command> [options]"] },
-    { heading: "Commands", facts: commands.map((command) => [nameOf(command), command.summary]) },
+    { heading: "Commands", facts: summaries(commands.filter(({ isOwners }) => !isOwners)) },
+    {
+      heading: "Commands of the studio, on the machine of its site",
+      facts: summaries(commands.filter(({ isOwners }) => isOwners)),
+    },
     { heading: "Options of every command", facts: optionFacts(globalOptions) },
+    { heading: "Options of the commands that ask a site", facts: optionFacts(siteOptions) },
     { heading: "Examples", lines: examples },
     { heading: "Exit codes", facts: exitCodes.map(({ code, meaning }) => [String(code), meaning]) },
     { text: "Options of a command: studio <command> --help. NO_COLOR turns colours off." },
@@ -19,15 +24,20 @@ export function programHelp(commands: readonly Command[]): Block[] {
 
 /** Help of one command. */
 export function commandHelp(command: Command): Block[] {
-  const { summary, operation, argument, options, example } = command;
+  const { summary, operation, isOwners, argument, options, example } = command;
   return [
     { text: `${summary}.${operation ? ` Asks ${operation}.` : ""}` },
     { heading: "Usage", lines: [`studio ${usageOf(command)} [options]`] },
     ...(argument ? [{ heading: "Argument", facts: [[argument.name, argument.description] as const] }] : []),
-    { heading: "Options", facts: optionFacts(options) },
-    { heading: "Options of every command", facts: optionFacts(globalOptions) },
+    ...(Object.keys(options).length > 0 ? [{ heading: "Options", facts: optionFacts(options) }] : []),
+    { heading: "Options of every command", facts: optionFacts({ ...(isOwners ? {} : siteOptions), ...globalOptions }) },
+    ...(isOwners ? [{ text: "DATA_DIR or DATABASE_URL name the store, as they do for the server." }] : []),
     ...(example ? [{ heading: "Example", lines: [`studio ${example}`] }] : []),
   ];
+}
+
+function summaries(commands: readonly Command[]) {
+  return commands.map((command) => [nameOf(command), command.summary] as const);
 }
 
 function nameOf({ name, argument }: Command): string {

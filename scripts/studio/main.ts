@@ -19,15 +19,23 @@ async function run(words: readonly string[]): Promise<ExitCode> {
     const { command, argument, options } = parse(words, commands);
     if (options.version) return await showVersion();
     if (options.help || !command) return await showHelp(command, options.help === true);
-    const baseUrl = baseUrlOf(options, command.name);
     const output = processOutput(options.json === true);
     const client = async () => {
       const { createStudioClient } = await import("../../src/client/studio-client.ts");
-      return createStudioClient(baseUrl, (seconds) =>
+      return createStudioClient(baseUrlOf(options, command.name), (seconds) =>
         output.note(`The limit of requests is reached; asking again in ${seconds} s.`),
       );
     };
-    await command.run({ argument, options, baseUrl, client, output });
+    await command.run({
+      argument,
+      options,
+      // Asked for by those alone that ask a site.
+      get baseUrl() {
+        return baseUrlOf(options, command.name);
+      },
+      client,
+      output,
+    });
     return 0;
   } catch (error) {
     return await showFailure(error);

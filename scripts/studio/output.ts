@@ -1,4 +1,5 @@
 import type { Block } from "./blocks.ts";
+import { plain, plainJson } from "./plain.ts";
 import { render } from "./render.ts";
 import { type Screen, screenOf } from "./screen.ts";
 
@@ -20,11 +21,11 @@ export function processOutput(isJson: boolean): Output {
     answer(body, show) {
       process.stdout.write(isJson ? formatJson(body, screen) : `${render(show(), screen).join("\n")}\n`);
     },
-    note: (text) => void process.stderr.write(`${text}\n`),
+    note: (text) => void process.stderr.write(`${plain(text)}\n`),
   };
 }
 
 /** JSON as it is read best: indented by people, in one line by programs. */
 export function formatJson(body: unknown, { isTerminal }: Pick<Screen, "isTerminal">): string {
-  return `${JSON.stringify(body, null, isTerminal ? 2 : 0)}\n`;
+  return `${plainJson(JSON.stringify(body, null, isTerminal ? 2 : 0))}\n`;
 }

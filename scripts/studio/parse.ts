@@ -1,6 +1,6 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import type { Command, OptionRow, OptionRows, OptionValues } from "./command.ts";
-import { globalOptions } from "./global-options.ts";
+import { optionsOf } from "./global-options.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The words of a command line, understood. */
@@ -13,17 +13,19 @@ export interface Parsed {
 /** Understands a command line by the table of commands; throws a UsageError that says what is wrong. */
 export function parse(line: readonly string[], commands: readonly Command[]): Parsed {
   const words = line[0] === "help" ? [...line.slice(1), "--help"] : line;
-  const name = commandName(words, commands);
-  const command = commands.find((each) => each.name === name);
+  const [first, second] = leadingWords(words, commands);
+  const named = (name: string | undefined) => commands.find((each) => each.name === name);
+  const command = named(`${first} ${second}`) ?? named(first);
+  const name = command?.name ?? first;
   if (name !== undefined && !command) {
     throw new UsageError(`There is no command \`${name}\`; there are ${commands.map((each) => each.name).join(", ")}.`);
   }
-  const rows: OptionRows = { ...globalOptions, ...command?.options };
+  const rows = optionsOf(command);
   const { values, positionals } = strictly(words, rows, name);
   if (values.help || values.version) {
     return { command, argument: undefined, options: { help: values.help === true, version: values.version === true } };
   }
-  const [argument, ...rest] = positionals.slice(1);
+  const [argument, ...rest] = positionals.slice(command?.name.split(" ").length ?? 0);
   const options = Object.fromEntries(
     Object.entries(values).map(([option, value]) => [
       option,
@@ -34,10 +36,10 @@ export function parse(line: readonly string[], commands: readonly Command[]): Pa
   return { command, argument, options };
 }
 
-/** The first word that is neither an option nor the value of one, wherever it stands. */
-function commandName(words: readonly string[], commands: readonly Command[]): string | undefined {
-  const all: OptionRows = Object.assign({}, globalOptions, ...commands.map(({ options }) => options));
-  return parseArgs({ args: [...words], options: config(all), strict: false, allowPositionals: true }).positionals[0];
+/** The words that are neither options nor values of one, wherever they stand. */
+function leadingWords(words: readonly string[], commands: readonly Command[]): string[] {
+  const all: OptionRows = Object.assign({}, optionsOf(undefined), ...commands.map(({ options }) => options));
+  return parseArgs({ args: [...words], options: config(all), strict: false, allowPositionals: true }).positionals;
 }
 
 function strictly(words: readonly string[], rows: OptionRows, name: string | undefined) {
@@ -76,7 +78,8 @@ function check(command: Command, argument: string | undefined, rest: readonly st
   const { name, argument: row } = command;
   const surplus = row ? rest[0] : argument;
   if (surplus !== undefined) throw new UsageError(`\`${name}\` does not take \`${surplus}\`.`, name);
-  if (row && !row.optional && !argument) throw new UsageError(`\`${name}\` needs a ${row.name}.`, name);
+  if (row && !row.optional && !argument)
+    throw new UsageError(`\`${name}\` needs ${row.name === "ID" ? "an" : "a"} ${row.name}.`, name);
   const missing = Object.entries(command.options).find(
     ([option, { required }]) => required && (options[option] === undefined || String(options[option]) === ""),
   );

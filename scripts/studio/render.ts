@@ -1,6 +1,7 @@
 import type { Block } from "./blocks.ts";
 import { displayWidth, pad } from "./display-width.ts";
 import { markdownLines } from "./markdown-lines.ts";
+import { plain } from "./plain.ts";
 import type { Screen } from "./screen.ts";
 import { drawTable } from "./table.ts";
 import { wrap } from "./wrap.ts";
@@ -11,7 +12,7 @@ const longestLine = 100;
 /** Lines of blocks, with an empty one between two of them. */
 export function render(blocks: readonly Block[], screen: Screen): string[] {
   return blocks
-    .map((block) => [...(block.heading ? [screen.bold(block.heading)] : []), ...linesOf(block, screen)])
+    .map((block) => [...(block.heading ? [screen.bold(plain(block.heading))] : []), ...linesOf(block, screen)])
     .filter((lines) => lines.length > 0)
     .flatMap((lines, index) => (index === 0 ? lines : ["", ...lines]));
 }
@@ -26,15 +27,14 @@ function linesOf(block: Block, screen: Screen): string[] {
       .split("\n")
       .flatMap((line) => wrap(line, prose));
   if ("markdown" in block) return markdownLines(plain(block.markdown).trim(), prose);
-  if ("lines" in block) return block.lines.map((line) => `  ${line}`);
+  if ("lines" in block) return block.lines.map((line) => `  ${plain(line)}`);
   if ("items" in block) return block.items.flatMap((item) => hang("- ", plain(item), prose));
   if ("facts" in block) {
     const indent = block.heading ? "  " : "";
-    const longest = Math.max(...block.facts.map(([label]) => displayWidth(label)));
+    const facts = block.facts.map(([label, value]) => [plain(label), plain(value)] as const);
+    const longest = Math.max(...facts.map(([label]) => displayWidth(label)));
     const taken = indent.length + longest + 2;
-    return block.facts.flatMap(([label, value]) =>
-      hang(`${indent}${dim(pad(label, longest))}  `, plain(value), prose, taken),
-    );
+    return facts.flatMap(([label, value]) => hang(`${indent}${dim(pad(label, longest))}  `, value, prose, taken));
   }
   const rows = block.rows.map((row) => row.map(plain));
   const { header, body } = drawTable(block.columns, rows, width);
@@ -46,9 +46,4 @@ function hang(label: string, text: string, width: number, indent = displayWidth(
   return wrap(text, Math.max(20, width - indent)).map(
     (line, index) => (index === 0 ? label : " ".repeat(indent)) + line,
   );
-}
-
-/** A text of the server without what a terminal would obey. */
-function plain(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069]/gu, "");
 }

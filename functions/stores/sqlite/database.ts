@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import { migrate } from "./migrations.ts";
@@ -21,6 +21,7 @@ export class Database {
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    create(file);
     this.#connection = new DatabaseSync(file);
     try {
       this.#connection.exec(pragmas);
@@ -83,5 +84,15 @@ export class Database {
     const known = this.#statements.get(sql) ?? this.#connection.prepare(sql);
     this.#statements.set(sql, known);
     return known;
+  }
+}
+
+/** SQLite would let everybody read a file that it makes; the files beside it get the mode of this one. */
+function create(file: string): void {
+  try {
+    // Only a new one: to close a file that is there would drop the locks that another connection of this process has on it.
+    closeSync(openSync(file, "wx", 0o600));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
 }

@@ -1,0 +1,72 @@
+import { limits } from "../../src/contract/policy.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import { type Spending, spendAgain } from "../limits/quota.ts";
+import type { Rpc, RpcContext } from "./dispatch.ts";
+import { errorReply, type JsonRpcReply, type JsonRpcRequest, type Message, RpcError } from "./json-rpc.ts";
+import { serializeReply } from "./prepared.ts";
+import { failure } from "./tool-calls.ts";
+
+/** What the items of a batch share. */
+export interface BatchPost {
+  context: RpcContext;
+  /** Who pays: the request has paid for one write, each further one costs another unit. */
+  spending: Spending;
+}
+
+/** Answers the messages of a batch in their order, each by itself; notices have no reply. */
+export async function answerItems(messages: readonly Message[], post: BatchPost, rpc: Rpc): Promise<string[]> {
+  const replies: string[] = [];
+  let room: number = limits.mcpBatchAnswer;
+  let isPaid = true;
+  for (const message of messages) {
+    if (message.kind === "notice") continue;
+    const isWrite = message.kind === "request" && rpc.writes(message.request);
+    const reply = isWrite
+      ? serializeReply(await write(message.request, isPaid, post, rpc))
+      : await answerItem(message, room, post, rpc);
+    if (isWrite) isPaid = false;
+    room -= reply.length;
+    replies.push(reply);
+  }
+  return replies;
+}
+
+/** What has an effect is answered whatever room is left: its answer is short. */
+async function write(
+  request: JsonRpcRequest,
+  isPaid: boolean,
+  { context, spending }: BatchPost,
+  rpc: Rpc,
+): Promise<JsonRpcReply> {
+  try {
+    if (!isPaid) spendAgain(spending);
+    return await rpc(request, context);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    const { detail } = error;
+    const result = failure(
+      `${detail} Every write of a batch counts; this one was not carried out. Send it again then.`,
+    );
+    return { jsonrpc: "2.0", id: request.id, result };
+  }
+}
+
+/** The reply to a message without effect, or an error in its place when there is no room for it. */
+async function answerItem(
+  message: Exclude<Message, { kind: "notice" }>,
+  room: number,
+  { context }: BatchPost,
+  rpc: Rpc,
+): Promise<string> {
+  if (message.kind === "invalid") {
+    const error = new RpcError("invalidRequest", "This item is not a JSON-RPC 2.0 message.");
+    return serializeReply(errorReply(message.id, error));
+  }
+  const { request } = message;
+  if (room > 0) {
+    const reply = serializeReply(await rpc(request, context));
+    if (reply.length <= room) return reply;
+  }
+  const error = new RpcError("tooLarge", `The batch is answered ${limits.mcpBatchAnswer} bytes; ask this by itself.`);
+  return serializeReply(errorReply(request.id, error));
+}

@@ -1,0 +1,19 @@
+import { UnknownIdError } from "../unknown-id-error.ts";
+
+/** Beginning of an identifier, as lists show it; what stands after a dot tells the mails of one submission apart. */
+export function shortId(id: string): string {
+  return id.replace(/^(.{8})[^.]*/, "$1");
+}
+
+/** The one of several that an identifier, or an unambiguous beginning of one, means. Throws an `UnknownIdError`. */
+export function theOne<T>(all: readonly T[], idOf: (item: T) => string, asked: string, what: string): T {
+  const [beginning = "", end] = asked.toLowerCase().split(".");
+  const found = all.filter((item) => {
+    const [whole = "", ending] = idOf(item).split(".");
+    return whole.startsWith(beginning) && ending === end;
+  });
+  const [one] = found;
+  if (one !== undefined && found.length === 1) return one;
+  if (one === undefined) throw new UnknownIdError(`There is no ${what} \`${asked}\`.`);
+  throw new UnknownIdError(`\`${asked}\` means ${found.length} of them: give more of the identifier of the ${what}.`);
+}

@@ -1,0 +1,85 @@
+import type { SubmissionKind } from "../../../src/contract/store.ts";
+import type { Command, OptionRow } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+
+/** What the studio's inbox holds beside applications. */
+const kinds = ["contact", "estimate", "resource"] as const satisfies SubmissionKind[];
+
+const limit: OptionRow = { kind: "count", value: "N", description: "At most so many, the newest; 20 when not given." };
+
+const argument = (what: string) => ({
+  name: "ID",
+  description: `Identifier of the ${what}, or its beginning as the list shows it.`,
+});
+
+/** What people sent, read from the store on the machine of the site. */
+export const inboxCommands: readonly Command[] = [
+  {
+    name: "inquiries",
+    summary: "What people wrote, asked for or had estimated, the newest first",
+    isOwners: true,
+    options: {
+      kind: { kind: "text", value: "KIND", description: `Only one kind: ${kinds.join(", ")}.` },
+      limit,
+    },
+    example: "inquiries --kind contact --limit 5",
+    async run(invocation) {
+      const asked = invocation.options.kind as string | undefined;
+      const chosen = kinds.filter((kind) => asked === undefined || kind === asked);
+      if (chosen.length === 0) {
+        throw new UsageError(`There is no kind \`${asked}\`; there are ${kinds.join(", ")}.`, "inquiries");
+      }
+      const { showList } = await import("./read-submissions.ts");
+      const none = asked === undefined ? "No inquiries." : `No inquiries of the kind ${asked}.`;
+      await showList({ kinds: chosen, columns: ["id", "received", "kind", "who", "words"], none }, invocation);
+    },
+  },
+  {
+    name: "inquiries show",
+    summary: "All of one inquiry, with its mails that have not left",
+    isOwners: true,
+    argument: argument("inquiry"),
+    options: {},
+    async run(invocation) {
+      const { showOne } = await import("./read-submissions.ts");
+      await showOne(kinds, "inquiry", invocation);
+    },
+  },
+  {
+    name: "applications",
+    summary: "Who applied, the newest first",
+    isOwners: true,
+    options: { job: { kind: "text", value: "SLUG", description: "Only applications for this position." }, limit },
+    async run(invocation) {
+      const { showList } = await import("./read-submissions.ts");
+      const job = invocation.options.job as string | undefined;
+      const list = { kinds: ["application"], columns: ["id", "received", "job", "who", "words"] } as const;
+      if (job === undefined) return showList({ ...list, none: "No applications." }, invocation);
+      const none = `No applications for \`${job}\`.`;
+      return showList({ ...list, none, has: ({ data }) => data.job === job }, invocation);
+    },
+  },
+  {
+    name: "applications show",
+    summary: "All of one application, with its mails that have not left",
+    isOwners: true,
+    argument: argument("application"),
+    options: {},
+    async run(invocation) {
+      const { showOne } = await import("./read-submissions.ts");
+      await showOne(["application"], "application", invocation);
+    },
+  },
+  {
+    name: "applications files",
+    summary: "Write the CV of an application into a folder",
+    isOwners: true,
+    argument: argument("application"),
+    options: { out: { kind: "text", short: "o", value: "FOLDER", description: "Folder; this one when not given." } },
+    example: "applications files 1f0a4c3e --out ~/cvs",
+    async run(invocation) {
+      const { showFiles } = await import("./show-files.ts");
+      await showFiles(invocation);
+    },
+  },
+];

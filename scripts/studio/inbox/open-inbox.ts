@@ -1,0 +1,20 @@
+import { resolve } from "node:path";
+import { type Environment, readEnvironment } from "../../../functions/node/config.ts";
+import { hasStore, openStore } from "../../../functions/stores/open-store.ts";
+import type { Store } from "../../../src/contract/store.ts";
+import { NoStoreError } from "../no-store-error.ts";
+
+/** More than any studio has: the store answers lists of a given length. */
+export const everything = 1_000_000;
+
+/** Works with the store that the environment names, beside the server whose it is. Where there is none, none is made. */
+export async function withStore<T>(work: (store: Store, environment: Environment) => Promise<T>): Promise<T> {
+  const environment = readEnvironment(process.env);
+  if (!hasStore(environment)) throw new NoStoreError(resolve(environment.DATA_DIR));
+  const store = await openStore(environment);
+  try {
+    return await work(store, environment);
+  } finally {
+    await store.close();
+  }
+}

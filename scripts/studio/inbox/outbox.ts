@@ -1,0 +1,51 @@
+import type { OutboxEntry, Store } from "../../../src/contract/store.ts";
+import { amount } from "../amounts.ts";
+import { type Block, table } from "../blocks.ts";
+import type { Invocation } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+import { theOne } from "./identifiers.ts";
+import { deadColumns, mailJson, waitingColumns } from "./mail-view.ts";
+import { everything, withStore } from "./open-inbox.ts";
+
+/** Shows the mails that wait and those that were given up. */
+export async function showOutbox({ options, output }: Invocation): Promise<void> {
+  const limit = (options.limit as number | undefined) ?? everything;
+  const [waiting, dead] = await withStore(async (store) => [
+    await store.listMails("waiting", limit + 1),
+    await store.listMails("dead", limit + 1),
+  ]);
+  const [shownWaiting, shownDead] = [waiting.slice(0, limit), dead.slice(0, limit)];
+  const hasMore = waiting.length > limit || dead.length > limit;
+  const data = { waiting: shownWaiting.map(mailJson), dead: shownDead.map(mailJson) };
+  output.answer({ data, page: { limit, has_more: hasMore } }, () => outboxView(shownWaiting, shownDead));
+  if (!output.isJson && hasMore) output.note("There are more: raise --limit, or leave it out.");
+}
+
+function outboxView(waiting: readonly OutboxEntry[], dead: readonly OutboxEntry[]): Block[] {
+  if (waiting.length + dead.length === 0)
+    return [{ text: "The outbox is empty: no mail waits and none was given up." }];
+  return [
+    waiting.length > 0 ? table(waiting, waitingColumns, "Waiting") : { heading: "Waiting", text: "None." },
+    dead.length > 0 ? table(dead, deadColumns, "Given up") : { heading: "Given up", text: "None." },
+  ];
+}
+
+/** Makes mails that were given up due again: one, or all. */
+export async function retryMails({ argument, options, output }: Invocation): Promise<void> {
+  if ((argument === undefined) === (options.all !== true)) {
+    throw new UsageError("`outbox retry` takes the ID of one mail, or --all.", "outbox retry");
+  }
+  const due = await withStore(async (store) => {
+    const id = argument === undefined ? undefined : await deadMail(store, argument);
+    return store.reviveMails(Date.now(), id);
+  });
+  const mails = due === 1 ? "1 mail is" : `${amount(due)} mails are`;
+  output.answer({ data: { due } }, () => [
+    { text: due === 0 ? "No mail was given up, so none is tried again." : `${mails} due again.` },
+  ]);
+}
+
+async function deadMail(store: Store, asked: string): Promise<string> {
+  const dead = await store.listMails("dead", everything);
+  return theOne(dead, ({ mail }) => mail.id, asked, "mail that was given up").mail.id;
+}

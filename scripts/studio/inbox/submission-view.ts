@@ -1,0 +1,58 @@
+import type { OutboxEntry, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import { amount } from "../amounts.ts";
+import { type Block, type Column, table } from "../blocks.ts";
+import { mailColumns, mailJson } from "./mail-view.ts";
+import { moment, timestamp } from "./moments.ts";
+
+/** Something that was sent, as programs read it. */
+export function submissionJson({ id, kind, at, data, files = [] }: Submission) {
+  return { id, kind, received_at: timestamp(at), fields: data, files: files.map(fileJson) };
+}
+
+/** The same with what became of its mails. */
+export function wholeJson(submission: Submission, mails: readonly OutboxEntry[]) {
+  return { data: { ...submissionJson(submission), mails: mails.map(mailJson) } };
+}
+
+export function fileJson({ name, mediaType, bytes, sha256 }: SubmittedFile) {
+  return { name, media_type: mediaType, bytes, sha256 };
+}
+
+/** All of something that was sent, as a person reads it. */
+export function submissionView({ id, kind, at, data, files = [] }: Submission, mails: readonly OutboxEntry[]): Block[] {
+  const { message, ...fields } = data;
+  const facts = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
+  return [
+    {
+      facts: [
+        ["ID", id],
+        ["Kind", kind],
+        ["Received", moment(at)],
+        ...facts.map(([name, value]) => [label(name), valueText(value)] as const),
+      ],
+    },
+    ...(message === undefined ? [] : [{ heading: "Message", text: String(message) }]),
+    ...(files.length === 0 ? [] : [table(files, fileColumns, "Files")]),
+    mails.length > 0
+      ? table(mails, mailColumns, "Mails in the outbox")
+      : { heading: "Mails in the outbox", text: "None of it waits, and none was given up." },
+  ];
+}
+
+const fileColumns: Column<SubmittedFile>[] = [
+  { title: "Name", of: ({ name }) => name },
+  { title: "Type", of: ({ mediaType }) => mediaType },
+  { title: "KiB", align: "right", of: ({ bytes }) => amount(bytes / 1024) },
+];
+
+function label(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+function valueText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(valueText).join(", ");
+  if (typeof value !== "object" || value === null) return String(value);
+  return Object.entries(value)
+    .map(([name, part]) => `${name} ${valueText(part)}`)
+    .join(", ");
+}
