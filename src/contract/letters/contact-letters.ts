@@ -2,7 +2,8 @@ import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
 import type { Contact } from "../writes/submit-contact.ts";
-import { setLetter, textsOf } from "./letter.ts";
+import { textsOf } from "./letter.ts";
+import { setLetter } from "./set-letter.ts";
 
 /** The mails about an inquiry: to the studio, and a copy to who wrote. */
 export function contactLetters(id: string, contact: Contact, { studio, inbox }: WritePorts): Mail[] {
@@ -12,9 +13,11 @@ export function contactLetters(id: string, contact: Contact, { studio, inbox }: 
   function toStudio(): Mail {
     const { name, email, company, phone, locale, message } = contact;
     const { form, languages, mail } = textsOf(studio, studio.defaultLocale);
+    const subject = fill(mail.contact_inbox, { name });
     const letter = {
+      subject,
       locale: studio.defaultLocale,
-      paragraphs: [fill(mail.contact_inbox, { name })],
+      paragraphs: [subject],
       facts: [
         [form.name, name],
         [form.email, email],
@@ -24,13 +27,7 @@ export function contactLetters(id: string, contact: Contact, { studio, inbox }: 
       ] as const,
       quote: { lead: `${form.message}:`, text: message },
     };
-    return {
-      id,
-      to: inbox,
-      replyTo: email,
-      subject: fill(mail.contact_inbox, { name }),
-      ...setLetter(letter, studio),
-    };
+    return { id, to: inbox, replyTo: email, ...setLetter(letter, studio) };
   }
 
   /** In the language of the page it was written on. */
@@ -42,14 +39,13 @@ export function contactLetters(id: string, contact: Contact, { studio, inbox }: 
       studio: company.name,
       response: company.contact.response[locale] ?? "",
     });
-    const letter = { locale, name, paragraphs: [thanks], quote: { lead: mail.contact_received, text: message } };
-    return {
-      id: `${id}.copy`,
-      to: email,
-      isTyped: true,
-      replyTo: inbox,
+    const letter = {
       subject: fill(mail.contact_subject, { studio: company.name }),
-      ...setLetter(letter, studio),
+      locale,
+      name,
+      paragraphs: [thanks],
+      quote: { lead: mail.contact_received, text: message },
     };
+    return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
   }
 }

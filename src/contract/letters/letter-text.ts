@@ -1,0 +1,26 @@
+import { linesOf, type Part } from "./letter.ts";
+
+/** A letter as `text/plain`. */
+export function asText(parts: readonly Part[]): string {
+  return `${parts.map(textOf).join("\n\n")}\n`;
+}
+
+function textOf(part: Part): string {
+  switch (part.kind) {
+    case "facts":
+    case "amounts":
+      return [...(part.title ? [part.title] : []), ...part.rows.map(([label, value]) => `${label}: ${value}`)].join(
+        "\n",
+      );
+    case "quote":
+      return linesOf(part.text)
+        .map((line) => `> ${line}`)
+        .join("\n");
+    case "link":
+      return `${part.label}:\n${part.address}`;
+    case "signature":
+      return `${part.name}\n${part.tagline}`.trim();
+    default:
+      return part.text;
+  }
+}
