@@ -78,6 +78,7 @@ export const textsSchema = z.strictObject({
     no_script: text.describe("Markdown; `{pricing}` and `{contact}` are paths."),
   }),
   mail: z.strictObject({
+    language: text.describe("Label of the language in which somebody wrote."),
     hello: text.describe("Greeting of somebody whose name is not known."),
     hello_name: text.describe("`{name}`."),
     contact_inbox: text.describe("Subject of the mail to the studio; `{name}` is who wrote."),

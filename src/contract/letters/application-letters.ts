@@ -32,7 +32,7 @@ export function applicationLetters(
 
   function toStudio(): Mail {
     const own = studio.defaultLocale;
-    const { form, languages, mail } = textsOf(studio, own);
+    const { form, mail } = textsOf(studio, own);
     const subject = fill(mail.application_inbox, { name, job: titleIn(own) });
     const letter = {
       subject,
@@ -44,7 +44,7 @@ export function applicationLetters(
         [form.phone, phone],
         [form.link, link],
         [form.cv, cv.name],
-        [languages, locale],
+        [mail.language, textsOf(studio, locale).language],
       ] as const,
       ...(message !== undefined && { quote: { lead: `${form.message}:`, text: message } }),
     };

@@ -12,7 +12,7 @@ export function contactLetters(id: string, contact: Contact, { studio, inbox }: 
   /** Every field that was given, then the message. */
   function toStudio(): Mail {
     const { name, email, company, phone, locale, message } = contact;
-    const { form, languages, mail } = textsOf(studio, studio.defaultLocale);
+    const { form, mail } = textsOf(studio, studio.defaultLocale);
     const subject = fill(mail.contact_inbox, { name });
     const letter = {
       subject,
@@ -23,7 +23,7 @@ export function contactLetters(id: string, contact: Contact, { studio, inbox }: 
         [form.email, email],
         [form.company, company],
         [form.phone, phone],
-        [languages, locale],
+        [mail.language, textsOf(studio, locale).language],
       ] as const,
       quote: { lead: `${form.message}:`, text: message },
     };

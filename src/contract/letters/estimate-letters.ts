@@ -9,12 +9,14 @@ import { setLetter } from "./set-letter.ts";
 interface SentEstimate {
   email: string;
   locale: string;
-  figures: Estimate;
+  /** The same figures in the words of a language. */
+  figuresIn(language: string): Estimate;
 }
 
 /** The mails about an estimate: the figures to who asked, and word of it to the studio. */
 export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox, baseUrl }: WritePorts): Mail[] {
-  const { email, locale, figures } = sent;
+  const { email, locale, figuresIn } = sent;
+  const figures = figuresIn(locale);
   return [toAsker(), toStudio()];
 
   function toAsker(): Mail {
@@ -32,15 +34,18 @@ export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox,
     return { id, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
   }
 
-  /** The lines are named in the language of who asked. */
   function toStudio(): Mail {
     const own = studio.defaultLocale;
-    const { form, languages, mail } = textsOf(studio, own);
+    const { form, mail } = textsOf(studio, own);
     const letter = {
       subject: `${mail.estimate_inbox} ${priceIn(own)}`,
       locale: own,
       paragraphs: [mail.estimate_inbox],
-      facts: [[form.email, email] as const, [languages, locale] as const, ...factsIn(own)],
+      facts: [
+        [form.email, email] as const,
+        [mail.language, textsOf(studio, locale).language] as const,
+        ...factsIn(own),
+      ],
       amounts: amountsIn(own),
     };
     return { id: `${id}.studio`, to: inbox, replyTo: email, ...setLetter(letter, studio) };
@@ -58,7 +63,7 @@ export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox,
 
   function amountsIn(language: string) {
     const money = moneyIn(language);
-    const rows = figures.lines.map(({ item, amount }) => [item, money.format(amount)] as const);
+    const rows = figuresIn(language).lines.map(({ item, amount }) => [item, money.format(amount)] as const);
     return { title: textsOf(studio, language).estimate.lines, rows };
   }
 

@@ -46,13 +46,13 @@ export async function guideLetters(id: string, wish: GuideWish, ports: WritePort
 
   function toStudio(): Mail {
     const own = studio.defaultLocale;
-    const { form, languages, mail } = textsOf(studio, own);
+    const { form, mail } = textsOf(studio, own);
     const subject = fill(mail.guide_inbox, { title });
     const letter = {
       subject,
       locale: own,
       paragraphs: [subject],
-      facts: [[form.email, email] as const, [languages, wish.locale] as const],
+      facts: [[form.email, email] as const, [mail.language, textsOf(studio, wish.locale).language] as const],
     };
     return { id: `${id}.studio`, to: inbox, replyTo: email, ...setLetter(letter, studio) };
   }
