@@ -3,6 +3,7 @@ import { fieldProblem, Problem } from "../problems.ts";
 import type { FileStore, SubmittedFile } from "../store.ts";
 import type { UploadedFile } from "../uploaded-file.ts";
 import { cvKinds } from "./cv-kinds.ts";
+import { endsOf, holdsMacros, isPdf, isWholeZip } from "./file-ends.ts";
 
 /** What a browser says of a file whose type it does not know. */
 const unknownType = "application/octet-stream";
@@ -30,8 +31,11 @@ function nameOf({ name }: UploadedFile): string {
   return last;
 }
 
-/** Media type by the bytes of a file; undefined where they say nothing. */
+/** Media type by the bytes of a file; undefined where they say nothing, or hold more than one file or a program. */
 async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<string | undefined> {
+  const ends = await endsOf(store.readFile(id));
+  const isSound = isPdf(ends) || (isWholeZip(ends) && !holdsMacros(ends));
+  if (!isSound) return undefined;
   try {
     const type = await fileTypeFromStream(streamOf(store.readFile(id)));
     return type?.mime;
