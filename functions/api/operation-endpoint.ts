@@ -1,4 +1,5 @@
 import { ask } from "../../src/contract/ask.ts";
+import { formFieldsOf } from "../../src/contract/form-fields.ts";
 import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import { type Call, isPrerendered, type Operation, type Outcome, serialize } from "../../src/contract/operation.ts";
 import { generalLimit, inboxPolicy } from "../../src/contract/policy.ts";
@@ -30,6 +31,7 @@ export function operationEndpoint(
 ): Endpoint {
   const { id, method, path, sameOrigin } = operation;
   const headers = headersOf(operation);
+  const form = { uploads: ports.store, lists: listsOf(operation) };
   const reads = boundedCache<PreparedRead>(readBudget, ({ ok }) => 2 * (ok.body as string).length);
   return {
     method,
@@ -45,7 +47,7 @@ export function operationEndpoint(
     const asked = callOf(request, call);
     if (operation.takesIn) await requireRoom(asked);
     const { body } = operation.input;
-    const sent = body && (await readBody(request, body.accepts, ports.store));
+    const sent = body && (await readBody(request, body.accepts, form));
     const raw = { path: call.parameters, query: queryOf(call), body: sent?.value };
     try {
       const outcome = await ask(operation, raw, ports, asked);
@@ -78,6 +80,13 @@ export function operationEndpoint(
   }
 }
 
+/** Fields of an operation that a form repeats. */
+function listsOf({ input: { body } }: Operation): ReadonlySet<string> {
+  const isForm = body && Object.keys(body.accepts).some((type) => type !== "application/json");
+  const fields = isForm ? [...formFieldsOf(body.schema).values()] : [];
+  return new Set(fields.filter(({ isList }) => isList).map(({ name }) => name));
+}
+
 function callOf(request: HttpRequest, call: EndpointCall) {
   const idempotencyKey = request.header("idempotency-key");
   return idempotencyKey === undefined ? call : { ...call, idempotencyKey };
@@ -85,7 +94,7 @@ function callOf(request: HttpRequest, call: EndpointCall) {
 
 /** Drops the files of a form that became no submission. */
 async function dropFiles(value: unknown, { store }: WritePorts): Promise<void> {
-  for (const file of Object.values(value as object)) {
+  for (const file of Object.values(value as object).flat()) {
     if (file instanceof UploadedFile) await store.dropFile(file.kept.id);
   }
 }

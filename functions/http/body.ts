@@ -1,7 +1,7 @@
 import type { BodyInput, BodyType } from "../../src/contract/operation.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { remember } from "../bounded-cache.ts";
-import { readMultipart, type Uploads } from "./multipart-body.ts";
+import { type FormSource, readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
 import { readForm, readJson, tooLong } from "./text-body.ts";
 
@@ -12,7 +12,7 @@ export interface RequestBody {
 }
 
 /** Reads the value of a body of at most `maxBytes`; throws 413 and 400, in this order. */
-type ReadValue = (request: HttpRequest, maxBytes: number, contentType: string, uploads: Uploads) => Promise<unknown>;
+type ReadValue = (request: HttpRequest, maxBytes: number, contentType: string, form: FormSource) => Promise<unknown>;
 
 const readers: Record<BodyType, ReadValue> = {
   "application/json": readJson,
@@ -24,7 +24,7 @@ const readers: Record<BodyType, ReadValue> = {
 export async function readBody(
   request: HttpRequest,
   accepts: BodyInput["accepts"],
-  uploads: Uploads = noUploads,
+  form: FormSource = plainForm,
 ): Promise<RequestBody> {
   const contentType = request.header("content-type") ?? "";
   const { type, charset } = contentTypeOf(contentType);
@@ -36,16 +36,19 @@ export async function readBody(
     throw unsupported(accepts, "The body must not be compressed.", { "Accept-Encoding": "identity" });
   }
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
-  return { value: await readers[type](request, maxBytes, contentType, uploads), type };
+  return { value: await readers[type](request, maxBytes, contentType, form), type };
 }
 
-/** For bodies that hold no files. */
-const noUploads: Uploads = {
-  putFile: () => Promise.reject(new Error("nothing keeps files here")),
-  readFile: () => {
-    throw new Error("nothing keeps files here");
+/** For bodies that hold neither files nor lists. */
+const plainForm: FormSource = {
+  uploads: {
+    putFile: () => Promise.reject(new Error("nothing keeps files here")),
+    readFile: () => {
+      throw new Error("nothing keeps files here");
+    },
+    dropFile: async () => {},
   },
-  dropFile: async () => {},
+  lists: new Set(),
 };
 
 interface ContentType {

@@ -11,12 +11,17 @@ import { Problem } from "../../src/contract/problems.ts";
 import type { FileStore } from "../../src/contract/store.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import type { HttpRequest } from "./request.ts";
-import { fieldsOf, tooLong, tooManyFields } from "./text-body.ts";
+import { type FormLists, fieldsOf, tooLong, tooManyFields } from "./text-body.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
 /** Where a form and its files go while they arrive. */
 export type Uploads = Pick<FileStore, "putFile" | "readFile" | "dropFile">;
+
+/** What a form with files is read with. */
+export interface FormSource extends FormLists {
+  uploads: Uploads;
+}
 
 /** Forms that are taken apart at once: each is in memory meanwhile, which takes no longer than reading it from a disk. */
 const takingApart = pLimit(2);
@@ -29,12 +34,13 @@ export async function readMultipart(
   request: HttpRequest,
   maxBytes: number,
   contentType: string,
-  uploads: Uploads,
+  { uploads, lists }: FormSource,
 ): Promise<Record<string, unknown>> {
   const boundary = boundaryOf(contentType);
   const { id } = await uploads.putFile(arriving(request, maxBytes));
   try {
-    return await takingApart(async () => fieldsOf(await entriesOf(uploads.readFile(id), boundary, maxBytes, uploads)));
+    const parts = partsOf(uploads.readFile(id), boundary, maxBytes);
+    return await takingApart(() => formOf(parts, uploads, lists));
   } finally {
     await uploads.dropFile(id);
   }
@@ -62,11 +68,11 @@ async function* arriving(request: HttpRequest, maxBytes: number): AsyncGenerator
 
 type Entry = [name: string, value: unknown];
 
-async function entriesOf(source: AsyncIterable<Uint8Array>, boundary: string, maxBytes: number, uploads: Uploads) {
+async function formOf(parts: AsyncIterable<MultipartPart>, uploads: Uploads, lists: FormSource["lists"]) {
   const entries: Entry[] = [];
   try {
-    for await (const part of partsOf(source, boundary, maxBytes)) entries.push(await entryOf(part, uploads));
-    return entries;
+    for await (const part of parts) entries.push(await entryOf(part, uploads));
+    return fieldsOf(entries, lists);
   } catch (error) {
     for (const [, value] of entries) if (value instanceof UploadedFile) await uploads.dropFile(value.kept.id);
     throw problemOf(error);

@@ -17,17 +17,35 @@ function parseJson(text: string): unknown {
 }
 
 /** Reads what a page sends without JavaScript. */
-export async function readForm(request: HttpRequest, maxBytes: number): Promise<Record<string, unknown>> {
-  return fieldsOf(new URLSearchParams(await readText(request, maxBytes)));
+export async function readForm(
+  request: HttpRequest,
+  maxBytes: number,
+  _contentType: string,
+  { lists }: FormLists,
+): Promise<Record<string, unknown>> {
+  return fieldsOf(new URLSearchParams(await readText(request, maxBytes)), lists);
 }
 
-/** The fields of a form by their names; none may be given twice, since one of the two would be ignored. */
-export function fieldsOf(entries: Iterable<[name: string, value: unknown]>): Record<string, unknown> {
+/** What a form must know of its fields. */
+export interface FormLists {
+  /** Fields that are given once for each item. */
+  lists: ReadonlySet<string>;
+}
+
+/** The fields of a form by their names; none but a list may be given twice, since one of the two would be ignored. */
+export function fieldsOf(
+  entries: Iterable<[name: string, value: unknown]>,
+  lists: FormLists["lists"],
+): Record<string, unknown> {
   const fields = new Map<string, unknown>();
+  let count = 0;
   for (const [name, value] of entries) {
-    if (fields.has(name)) throw fieldProblem(name, "must not be given twice");
-    if (fields.size === limits.formFields) throw tooManyFields();
-    fields.set(name, value);
+    const given = fields.get(name);
+    if (given !== undefined && !lists.has(name)) throw fieldProblem(name, "must not be given twice");
+    if (count === limits.formFields) throw tooManyFields();
+    count += 1;
+    if (Array.isArray(given)) given.push(value);
+    else fields.set(name, lists.has(name) ? [value] : value);
   }
   return Object.fromEntries(fields);
 }

@@ -3,8 +3,10 @@ import type { McpSurface } from "./mcp.ts";
 import type { Call } from "./operation.ts";
 import type { ToolPorts } from "./ports.ts";
 
-/** Where on the site a tool makes sense: everywhere, or on pages of a collection or of a slug. */
-export type ToolPages = "all" | { collections?: readonly string[]; pages?: readonly string[] };
+/** Where on the site a tool makes sense: everywhere, or on the pages of collections, of their records alone, or of slugs. */
+export type ToolPages =
+  | "all"
+  | { collections?: readonly string[]; records?: readonly string[]; pages?: readonly string[] };
 
 /** What a tool answers: the same twice, for programs and for readers. */
 export interface ToolAnswer {

@@ -5,18 +5,22 @@ export interface Problem {
   errors?: { pointer: string; detail: string }[];
 }
 
-/** Posts the filled fields of a form as JSON; undefined when they were accepted. */
-export async function deliver(form: HTMLFormElement, key: string): Promise<Problem | undefined> {
-  const fields = [...new FormData(form)].filter(([, value]) => value !== "");
+/** What became of a form: it was accepted, or refused. */
+export type Delivery = { status: "received" | "sent" } | { problem: Problem };
+
+/** Posts a form as the browser would by itself, but asks for an answer in place of a page to go on to. */
+export async function deliver(form: HTMLFormElement, key: string): Promise<Delivery> {
+  const fields = new FormData(form);
+  const isMultipart = form.enctype === "multipart/form-data";
   try {
     const response = await fetch(form.action, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Accept: "application/json", "Idempotency-Key": key },
-      body: JSON.stringify(Object.fromEntries(fields)),
+      headers: { Accept: "application/json", "Idempotency-Key": key },
+      body: isMultipart ? fields : new URLSearchParams([...fields] as [string, string][]),
     });
-    if (response.ok) return undefined;
-    return (await response.json()) as Problem;
+    const answer = await response.json();
+    return response.ok ? answer : { problem: answer };
   } catch {
-    return {};
+    return { problem: {} };
   }
 }

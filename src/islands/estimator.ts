@@ -1,11 +1,6 @@
 import type { Estimate } from "../model/estimate.ts";
 import type { Problem } from "./deliver.ts";
-
-/** A form that is a WebMCP tool tells the agent what came of it. */
-interface ToolSubmitEvent extends SubmitEvent {
-  agentInvoked?: boolean;
-  respondWith?(reply: Promise<string>): void;
-}
+import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 const settlingTime = 250;
 const language = document.documentElement.lang;
@@ -19,12 +14,12 @@ class ProjectEstimator extends HTMLElement {
 
   connectedCallback() {
     this.#restore();
-    this.#hide("button, .waiting", false);
+    this.#hide("[data-calculate], .waiting", false);
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       const outcome = this.#estimate();
       outcome.then(() => {
-        const wrong = this.querySelector<HTMLElement>("[aria-invalid]");
+        const wrong = this.#form.querySelector<HTMLElement>("[aria-invalid]");
         if (wrong) wrong.focus();
         else this.querySelector(".range")?.scrollIntoView({ block: "nearest" });
       });
@@ -32,14 +27,24 @@ class ProjectEstimator extends HTMLElement {
     });
     this.#form.addEventListener("change", () => {
       this.#remember();
+      // The mail's form holds the choice too, so that what it sends is no longer the same.
+      this.#mail.dispatchEvent(new Event("input"));
       clearTimeout(this.#timer);
       if (this.#isAsked) this.#timer = setTimeout(() => this.#estimate(), settlingTime);
+    });
+    this.#mail.addEventListener("formdata", ({ formData }) => {
+      for (const [name, value] of this.#choice) formData.append(name, value);
     });
     if (this.#choice.has("platforms")) this.#estimate();
   }
 
   get #form() {
     return this.querySelector("form") as HTMLFormElement;
+  }
+
+  /** The form that sends the estimate by mail. */
+  get #mail() {
+    return this.querySelector("studio-form form") as HTMLFormElement;
   }
 
   get #choice() {
@@ -55,7 +60,7 @@ class ProjectEstimator extends HTMLElement {
 
   #restore() {
     const query = new URLSearchParams(location.search);
-    for (const control of this.querySelectorAll("input")) {
+    for (const control of this.#form.querySelectorAll("input")) {
       if (query.getAll(control.name).includes(control.value)) control.checked = true;
     }
   }

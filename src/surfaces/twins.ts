@@ -1,5 +1,6 @@
 import YAML from "yaml";
-import { serialize } from "../contract/operation.ts";
+import { type Operation, serialize } from "../contract/operation.ts";
+import { formOn } from "../contract/page-forms.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import { entriesOn, type PageAddress, proseEntryOn, twinPath } from "../model/addresses.ts";
 import { toRecord } from "../model/record.ts";
@@ -38,7 +39,7 @@ function markdownTwin(page: PageAddress, rendered: RenderedPage, baseUrl: string
   return `---\n${frontMatter}---\n\n${rendered.markdown}`;
 }
 
-function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl }: Site) {
+function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl, operations }: Site) {
   const absolute = (path: string) => new URL(path, baseUrl).href;
   const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
   const introduction = proseEntryOn(page, studio);
@@ -57,6 +58,24 @@ function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl 
           part: page.part,
         }
       : entry && { record: toRecord(entry, studio, baseUrl) }),
+    ...formIn(page, operations, absolute),
     ...(prose && { body: prose }),
+  };
+}
+
+/** Where the form of a page is and what it posts to: pages of this site alone may (spec §5.2). */
+function formIn(page: PageAddress, operations: readonly Operation[], absolute: (path: string) => string) {
+  const form = page.kind === "record" ? formOn(page) : undefined;
+  const operation = operations.find(({ id }) => id === form?.operation);
+  if (!form || !operation) return {};
+  const { id, method, path, summary } = operation;
+  return {
+    form: {
+      title: summary,
+      url: absolute(`${page.path}#${form.anchor}`),
+      operation: id,
+      method,
+      action: absolute(path),
+    },
   };
 }

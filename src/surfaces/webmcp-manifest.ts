@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { estimateForm } from "../contract/estimate-form.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
-import { serialize } from "../contract/operation.ts";
-import type { Tool } from "../contract/tool.ts";
+import { type Operation, serialize } from "../contract/operation.ts";
+import { type PageForm, pageForms } from "../contract/page-forms.ts";
+import type { Tool, ToolPages } from "../contract/tool.ts";
 import { toolsOf } from "../contract/tools.ts";
 import { localPath, pathOf } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
@@ -26,7 +27,13 @@ function manifest({ studio, baseUrl, operations }: Site) {
     note: "Unofficial convention. The tools are registered by the pages in `availableOn` and answered by `remote`.",
     surface: "document.modelContext",
     remote: { type: "streamable-http", url: `${baseUrl}${mcpSurfaces.product.path}` },
-    tools: [...tools.map((tool) => describe(tool, studio)), ...tools.flatMap((tool) => formOf(tool, studio))],
+    tools: [
+      ...tools.map((tool) => describe(tool, studio)),
+      ...tools.flatMap((tool) => formOf(tool, studio)),
+      ...Object.values(pageForms)
+        .filter((form) => !tools.some(({ name }) => name === form.tool.name))
+        .map((form) => postedFormOf(form, operations, studio)),
+    ],
   };
 }
 
@@ -37,7 +44,20 @@ function formOf(tool: Tool, studio: Studio) {
   return [{ ...describe(form, studio), type: "declarative-form" }];
 }
 
-function describe(tool: Tool, studio: Studio) {
+/** A form that no server answers: what an agent may fill in of it. */
+function postedFormOf({ operation, tool, fields, on }: PageForm, operations: readonly Operation[], studio: Studio) {
+  const body = operations.find(({ id }) => id === operation)?.input.body;
+  if (!body) throw new TypeError(`a form names the operation ${operation}, which takes none`);
+  const input = z.strictObject(Object.fromEntries(fields.map((name) => [name, body.schema.shape[name] as z.ZodType])));
+  const pages = on.slug === undefined ? { records: [on.collection] } : { pages: [on.slug] };
+  return describe({ ...tool, input, annotations: { readOnlyHint: false }, pages }, studio);
+}
+
+type Described = Pick<Tool, "name" | "title" | "description" | "input" | "pages"> & {
+  annotations: { readOnlyHint: boolean };
+};
+
+function describe(tool: Described, studio: Studio) {
   const { $schema: _, ...inputSchema } = z.toJSONSchema(tool.input, { io: "input" });
   const { readOnlyHint } = tool.annotations;
   return {
@@ -52,13 +72,14 @@ function describe(tool: Tool, studio: Studio) {
 }
 
 /** Paths of the pages that have a tool; a trailing `/*` takes in everything below. */
-function placesOf({ pages }: Tool, studio: Studio): string[] {
+function placesOf({ pages }: { pages: ToolPages }, studio: Studio): string[] {
   if (pages === "all") return ["/*"];
   return studio.locales.flatMap((locale) => [
     ...(pages.collections ?? []).flatMap((name) => {
       const path = localPath(studio, locale, name);
       return [path, `${path}/*`];
     }),
+    ...(pages.records ?? []).map((name) => `${localPath(studio, locale, name)}/*`),
     ...(pages.pages ?? [])
       .filter((slug) => studio.get("pages", slug, locale))
       .map((slug) => pathOf(studio, { collection: "pages", slug, locale })),

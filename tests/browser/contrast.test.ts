@@ -21,6 +21,9 @@ const paths = [
   "/docs",
   "/articles/content-negotiation-for-agents",
   "/pricing",
+  "/jobs/product-designer",
+  "/resources/scoping-a-digital-product",
+  "/estimate?platforms=web",
 ];
 
 describe("the text of the pages", { skip: withoutChromium }, () => {

@@ -1,23 +1,25 @@
+import { randomUUID } from "node:crypto";
 import type { Ask } from "../harness.ts";
 import { field, file, form, multipart } from "./multipart.ts";
 
-/** The bytes of a PDF as far as anybody looks at them. */
-export const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
+/** A file as a form sends it. */
+export interface SentCv {
+  name: string;
+  type: string;
+  bytes: Uint8Array | string;
+}
 
 export const applicant = {
-  name: "Pau Serra",
-  email: "pau@applicant.example",
+  name: "Núria Pla",
+  email: "nuria@client.example",
   job: "product-designer",
-  message: "M'agradaria treballar amb vosaltres.",
+  consent: "on",
 };
 
-/** Sends an application from a page of the site. */
-export function apply(
-  fields: Record<string, string> = applicant,
-  cvName = "cv.pdf",
-  cv: string | Uint8Array = pdf,
-): Ask {
-  const parts = Object.entries({ ...fields, consent: "true" }).map(([name, value]) => [field(name), value] as const);
-  const ask = form(multipart([...parts, [file("cv", cvName, "application/pdf"), cv]]));
-  return { ...ask, headers: { ...ask.headers, "sec-fetch-site": "same-origin", accept: "application/json" } };
+/** Sends an application from a page of the site, as its form does with script. */
+export function apply(cv: SentCv, more: Record<string, string> = {}, headers: Record<string, string> = {}): Ask {
+  const fields = Object.entries({ ...applicant, ...more }).map(([name, value]) => [field(name), value] as const);
+  const sent = form(multipart([...fields, [file("cv", cv.name, cv.type), cv.bytes]]));
+  const own = { "sec-fetch-site": "same-origin", accept: "application/json", "idempotency-key": randomUUID() };
+  return { ...sent, headers: { ...sent.headers, ...own, ...headers } };
 }

@@ -45,7 +45,7 @@ export const bodyEndpoint: Endpoint = {
   spends: [],
   isPublic: true,
   async answer(request) {
-    const { value, type } = await readBody(request, accepts, uploads);
+    const { value, type } = await readBody(request, accepts, { uploads, lists: new Set(["list"]) });
     const isMultipart = type === "multipart/form-data";
     const shape = isMultipart ? Object.entries(value as object).map(([name, part]) => [name, shown(part)]) : value;
     const headers = ["Content-Type", "application/json", "X-Content-Type-Options", "nosniff"];

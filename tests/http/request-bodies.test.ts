@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { limits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
 import type { Ask } from "../harness.ts";
 import { accepts, bodyEndpoint } from "./body-endpoint.ts";
@@ -54,6 +55,25 @@ describe("a body of an endpoint that takes three types", () => {
     const none = { name: "", mediaType: "application/octet-stream", bytes: [] };
     await assertRead(form(body), "multipart/form-data", [["cv", none]]);
     await assertRead(form(multipart([])), "multipart/form-data", []);
+  });
+
+  it("has a list where a field that is one is repeated, with a single item too", async () => {
+    const name = "application/x-www-form-urlencoded";
+    await assertRead(text(name, "list=b&a=1&list=a&list=b"), name, { list: ["b", "a", "b"], a: "1" });
+    await assertRead(text(name, "list=b"), name, { list: ["b"] });
+    const parts = ["b", "a"].map((value) => [field("list"), value] as const);
+    await assertRead(form(multipart(parts)), "multipart/form-data", [["list", ["b", "a"]]]);
+    for (const twice of ["a=1&a=1", "list=a&__proto__=1&__proto__=2", "a=&a="])
+      await assertStatus(text(name, twice), 400);
+  });
+
+  it("counts each item of a list among the fields that a form may have", async () => {
+    const items = (count: number) => multipart(Array.from({ length: count }, () => [field("list"), "x"]));
+    await assertStatus(form(items(limits.formFields)), 200);
+    await assertStatus(form(items(limits.formFields + 1)), 413);
+    const repeated = (count: number) => text("application/x-www-form-urlencoded", "list=x&".repeat(count));
+    await assertStatus(repeated(limits.formFields), 200);
+    await assertStatus(repeated(limits.formFields + 1), 413);
   });
 
   it("may write the parameters of its type in any case, quoted or bare", async () => {

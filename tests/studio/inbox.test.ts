@@ -16,11 +16,11 @@ import { displayWidth } from "../../scripts/studio/display-width.ts";
 import { safeName } from "../../scripts/studio/inbox/save-files.ts";
 import { dayMs, retention } from "../../src/contract/policy.ts";
 import { type Ask, askSocket, readStudio, temporaryFolder } from "../harness.ts";
-import { applicant, apply, pdf } from "../http/application.ts";
 import { inquiry, send, submissionsIn } from "../http/contact.ts";
 import { eventually } from "../http/mail-server.ts";
 import { startRefusingServer } from "../http/refusing-mail-server.ts";
 import { startServer } from "../http/server-process.ts";
+import { applicant, apply, pdf } from "./application.ts";
 import { runStudio } from "./run-studio.ts";
 
 /** Everything that a terminal would obey, but the ends of lines. */

@@ -2,7 +2,8 @@ import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
 import type { SubmittedFile } from "../store.ts";
-import { setLetter, textsOf } from "./letter.ts";
+import { textsOf } from "./letter.ts";
+import { setLetter } from "./set-letter.ts";
 
 interface Applicant {
   name: string;
@@ -31,9 +32,10 @@ export function applicationLetters(
 
   function toStudio(): Mail {
     const own = studio.defaultLocale;
-    const { form, languages, mail } = textsOf(studio, own);
+    const { form, mail } = textsOf(studio, own);
     const subject = fill(mail.application_inbox, { name, job: titleIn(own) });
     const letter = {
+      subject,
       locale: own,
       paragraphs: [subject],
       facts: [
@@ -42,7 +44,7 @@ export function applicationLetters(
         [form.phone, phone],
         [form.link, link],
         [form.cv, cv.name],
-        [languages, locale],
+        [mail.language, textsOf(studio, locale).language],
       ] as const,
       ...(message !== undefined && { quote: { lead: `${form.message}:`, text: message } }),
     };
@@ -50,7 +52,6 @@ export function applicationLetters(
       id,
       to: inbox,
       replyTo: email,
-      subject,
       ...setLetter(letter, studio),
       attachments: [{ kind: "file", id: cv.id, name: cv.name, mediaType: cv.mediaType }],
     };
@@ -59,8 +60,13 @@ export function applicationLetters(
   function toApplicant(): Mail {
     const { mail } = textsOf(studio, locale);
     const words = { job: titleIn(locale), studio: studio.company.name };
-    const letter = { locale, name, paragraphs: [fill(mail.application_thanks, words)], note: mail.application_note };
-    const subject = fill(mail.application_subject, words);
-    return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, subject, ...setLetter(letter, studio) };
+    const letter = {
+      subject: fill(mail.application_subject, words),
+      locale,
+      name,
+      paragraphs: [fill(mail.application_thanks, words)],
+      notes: [mail.application_note],
+    };
+    return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
   }
 }

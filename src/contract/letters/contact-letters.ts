@@ -1,7 +1,8 @@
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
-import { setLetter, textsOf } from "./letter.ts";
+import { textsOf } from "./letter.ts";
+import { setLetter } from "./set-letter.ts";
 
 interface Inquirer {
   name: string;
@@ -19,26 +20,22 @@ export function contactLetters(id: string, contact: Inquirer, { studio, inbox }:
   /** Every field that was given, then the message. */
   function toStudio(): Mail {
     const { name, email, company, phone, locale, message } = contact;
-    const { form, languages, mail } = textsOf(studio, studio.defaultLocale);
+    const { form, mail } = textsOf(studio, studio.defaultLocale);
+    const subject = fill(mail.contact_inbox, { name });
     const letter = {
+      subject,
       locale: studio.defaultLocale,
-      paragraphs: [fill(mail.contact_inbox, { name })],
+      paragraphs: [subject],
       facts: [
         [form.name, name],
         [form.email, email],
         [form.company, company],
         [form.phone, phone],
-        [languages, locale],
+        [mail.language, textsOf(studio, locale).language],
       ] as const,
       quote: { lead: `${form.message}:`, text: message },
     };
-    return {
-      id,
-      to: inbox,
-      replyTo: email,
-      subject: fill(mail.contact_inbox, { name }),
-      ...setLetter(letter, studio),
-    };
+    return { id, to: inbox, replyTo: email, ...setLetter(letter, studio) };
   }
 
   /** In the language of the page it was written on. */
@@ -50,14 +47,13 @@ export function contactLetters(id: string, contact: Inquirer, { studio, inbox }:
       studio: company.name,
       response: company.contact.response[locale] ?? "",
     });
-    const letter = { locale, name, paragraphs: [thanks], quote: { lead: mail.contact_received, text: message } };
-    return {
-      id: `${id}.copy`,
-      to: email,
-      isTyped: true,
-      replyTo: inbox,
+    const letter = {
       subject: fill(mail.contact_subject, { studio: company.name }),
-      ...setLetter(letter, studio),
+      locale,
+      name,
+      paragraphs: [thanks],
+      quote: { lead: mail.contact_received, text: message },
     };
+    return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
   }
 }

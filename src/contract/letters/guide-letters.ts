@@ -2,7 +2,8 @@ import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import { dayMs, guideDelivery } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
-import { setLetter, textsOf } from "./letter.ts";
+import { textsOf } from "./letter.ts";
+import { setLetter } from "./set-letter.ts";
 
 interface GuideWish {
   slug: string;
@@ -27,17 +28,17 @@ export async function guideLetters(id: string, wish: GuideWish, ports: WritePort
     const until = clock.now() + guideDelivery.linkDays * dayMs;
     const words = isAttached ? mail.guide_attached : mail.guide_linked;
     const letter = {
+      subject: fill(mail.guide_subject, { title }),
       locale: wish.locale,
       paragraphs: [fill(words, { title, days: guideDelivery.linkDays })],
       ...(!isAttached && { link: { label: title, address: await guides.link(slug, language, until) } }),
-      note: mail.guide_note,
+      notes: [mail.guide_note],
     };
     return {
       id,
       to: email,
       isTyped: true,
       replyTo: inbox,
-      subject: fill(mail.guide_subject, { title }),
       ...setLetter(letter, studio),
       ...(isAttached && { attachments: [{ kind: "guide", slug, locale: language, name }] }),
     };
@@ -45,13 +46,14 @@ export async function guideLetters(id: string, wish: GuideWish, ports: WritePort
 
   function toStudio(): Mail {
     const own = studio.defaultLocale;
-    const { form, languages, mail } = textsOf(studio, own);
-    const letter = {
-      locale: own,
-      paragraphs: [fill(mail.guide_inbox, { title })],
-      facts: [[form.email, email] as const, [languages, wish.locale] as const],
-    };
+    const { form, mail } = textsOf(studio, own);
     const subject = fill(mail.guide_inbox, { title });
-    return { id: `${id}.studio`, to: inbox, replyTo: email, subject, ...setLetter(letter, studio) };
+    const letter = {
+      subject,
+      locale: own,
+      paragraphs: [subject],
+      facts: [[form.email, email] as const, [mail.language, textsOf(studio, wish.locale).language] as const],
+    };
+    return { id: `${id}.studio`, to: inbox, replyTo: email, ...setLetter(letter, studio) };
   }
 }

@@ -2,13 +2,8 @@ import { fileTypeFromStream } from "file-type";
 import { fieldProblem, Problem } from "../problems.ts";
 import type { FileStore, SubmittedFile } from "../store.ts";
 import type { UploadedFile } from "../uploaded-file.ts";
-
-const pdf = "application/pdf";
-const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-const odt = "application/vnd.oasis.opendocument.text";
-
-/** Kinds of CV, by the end of their names. */
-const kinds: Record<string, string> = { pdf, docx, odt };
+import { cvKinds } from "./cv-kinds.ts";
+import { endsOf, holdsMacros, isPdf, isWholeZip } from "./file-ends.ts";
 
 /** What a browser says of a file whose type it does not know. */
 const unknownType = "application/octet-stream";
@@ -16,9 +11,10 @@ const unknownType = "application/octet-stream";
 /** Checks that a file is of a kind that people send as a CV, and that name, type and content agree. Throws 400 and 415. */
 export async function requireCv(file: UploadedFile, store: Pick<FileStore, "readFile">): Promise<SubmittedFile> {
   const { kept } = file;
-  const name = nameOf(file);
   if (kept.bytes === 0) throw fieldProblem("cv", "must not be empty");
-  const expected = kinds[name.split(".").at(-1)?.toLowerCase() ?? ""];
+  const name = nameOf(file);
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  const expected = Object.hasOwn(cvKinds, ending) ? cvKinds[ending] : undefined;
   const claimed = file.mediaType.toLowerCase();
   const isClaimed = claimed === "" || claimed === unknownType || claimed === expected;
   const found = expected && isClaimed ? await typeOf(kept.id, store) : undefined;
@@ -35,8 +31,11 @@ function nameOf({ name }: UploadedFile): string {
   return last;
 }
 
-/** Media type by the bytes of a file; undefined where they say nothing. */
+/** Media type by the bytes of a file; undefined where they say nothing, or hold more than one file or a program. */
 async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<string | undefined> {
+  const ends = await endsOf(store.readFile(id));
+  const isSound = isPdf(ends) || (isWholeZip(ends) && !holdsMacros(ends));
+  if (!isSound) return undefined;
   try {
     const type = await fileTypeFromStream(streamOf(store.readFile(id)));
     return type?.mime;

@@ -59,9 +59,10 @@ export function submitEstimateOperation(studio: Studio): StoreOperation {
     run: async ({ body }, ports, call) => {
       const { [honeypot]: trap, email, locale, ...request } = body as EstimateWish & EstimateRequest;
       const { pricing, company, locales } = ports.studio;
-      const figures = estimate(request, pricing, company.currency, locale, locales);
-      const data = { email, locale, ...request, price: figures.price, weeks: figures.weeks };
-      const mails = (id: string) => estimateLetters(id, { email, locale, figures }, ports);
+      const figuresIn = (language: string) => estimate(request, pricing, company.currency, language, locales);
+      const { price, weeks } = figuresIn(locale);
+      const data = { email, locale, ...request, price, weeks };
+      const mails = (id: string) => estimateLetters(id, { email, locale, figuresIn }, ports);
       return { body: await takeIn({ kind: "estimate", data, trap, status: "received", mails }, ports, call) };
     },
   };

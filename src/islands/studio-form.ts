@@ -1,17 +1,12 @@
 import { deliver, type Problem } from "./deliver.ts";
-
-/** A form that is a WebMCP tool tells the agent what came of it. */
-interface ToolSubmitEvent extends SubmitEvent {
-  agentInvoked?: boolean;
-  respondWith?(reply: Promise<string>): void;
-}
+import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Sends its form in the background and shows what is wrong beside the fields. Without script the form posts itself. */
-class ContactForm extends HTMLElement {
+class StudioForm extends HTMLElement {
   #busy = false;
-  /** Kept until the message is accepted, so that sending again after a failure cannot deliver it twice. */
+  /** Kept until what it holds is accepted, so that sending again after a failure cannot deliver it twice. */
   #key = crypto.randomUUID();
 
   connectedCallback() {
@@ -40,15 +35,19 @@ class ContactForm extends HTMLElement {
     const faults = this.#check();
     if (faults) return faults;
     this.#setBusy(true);
-    const problem = await deliver(this.#form, this.#key).finally(() => this.#setBusy(false));
-    if (problem) return this.#refuse(problem);
+    const delivery = await deliver(this.#form, this.#key).finally(() => this.#setBusy(false));
+    if ("problem" in delivery) return this.#refuse(delivery.problem);
     this.#key = crypto.randomUUID();
     this.#form.reset();
-    return this.#say(this.dataset.sent, "sent");
+    this.#status.focus();
+    return this.#say(this.dataset[delivery.status], "sent");
   }
 
   #check(): string {
-    for (const control of this.#controls) this.#mark(control, control.validationMessage);
+    for (const control of this.#controls) {
+      checkFile(control);
+      this.#mark(control, control.validationMessage);
+    }
     const wrong = this.#controls.filter((control) => !control.validity.valid);
     wrong[0]?.focus();
     return wrong.map(({ name, validationMessage }) => `${name}: ${validationMessage}`).join("\n");
@@ -59,7 +58,8 @@ class ContactForm extends HTMLElement {
       const control = this.#controls.find(({ name }) => fault.pointer === `#/${name}`);
       if (control) this.#mark(control, fault.detail);
     }
-    this.#controls.find((control) => control.ariaInvalid === "true")?.focus();
+    const wrong = this.#controls.find((control) => control.ariaInvalid === "true");
+    (wrong ?? this.#status).focus();
     return this.#say([this.dataset.failed, detail, resolution].filter(Boolean).join(" "));
   }
 
@@ -77,12 +77,27 @@ class ContactForm extends HTMLElement {
     if (busy) this.#say(this.dataset.sending, "sending");
   }
 
+  get #status() {
+    return this.querySelector(".status") as HTMLElement;
+  }
+
   #say(text = "", state = "failed"): string {
-    const status = this.querySelector(".status") as HTMLElement;
-    status.dataset.state = state;
-    status.textContent = text;
+    this.#status.dataset.state = state;
+    this.#status.textContent = text;
     return text;
   }
 }
 
-customElements.define("contact-form", ContactForm);
+/** What HTML has no attribute for: a file that is too large, or that was dropped and is of another kind. */
+function checkFile(control: Control) {
+  if (!(control instanceof HTMLInputElement) || control.type !== "file") return;
+  const { mostBytes, tooLarge = "", wrongKind = "" } = control.dataset;
+  const endings = control.accept.split(",");
+  const isKnown = ({ name }: File) => endings.some((ending) => name.toLowerCase().endsWith(ending));
+  const faults = [...(control.files ?? [])].map((file) =>
+    file.size > Number(mostBytes) ? tooLarge : isKnown(file) ? "" : wrongKind,
+  );
+  control.setCustomValidity(faults.join(" "));
+}
+
+customElements.define("studio-form", StudioForm);

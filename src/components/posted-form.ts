@@ -1,0 +1,30 @@
+import { type FormField, formFieldsOf } from "../contract/form-fields.ts";
+import type { BodyType } from "../contract/operation.ts";
+import { writeOperations } from "../contract/writes/write-operations.ts";
+import type { Studio } from "../model/studio.ts";
+
+/** An operation as a form that posts to it. */
+interface PostedForm {
+  action: string;
+  enctype: Exclude<BodyType, "application/json">;
+  /** What a browser checks of a field before it is sent. */
+  field(name: string): Omit<FormField, "isList">;
+}
+
+/** The form of one of the site's writes. */
+export function postedForm(studio: Studio, id: string): PostedForm {
+  const operation = writeOperations(studio).find((each) => each.id === id);
+  const body = operation?.input.body;
+  if (!operation || !body) throw new TypeError(`a form names the operation ${id}, which takes none`);
+  const fields = formFieldsOf(body.schema);
+  return {
+    action: operation.path,
+    enctype: "multipart/form-data" in body.accepts ? "multipart/form-data" : "application/x-www-form-urlencoded",
+    field(name) {
+      const found = fields.get(name);
+      if (!found) throw new TypeError(`${id} has no field ${name}`);
+      const { isList: _, ...field } = found;
+      return field;
+    },
+  };
+}

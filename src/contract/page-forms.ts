@@ -1,0 +1,71 @@
+import type { CollectionName } from "../model/collections.ts";
+
+/** A form of the site: what it posts to, where it stands, and the tool that it is to an agent in the visitor's browser. */
+export interface PageForm {
+  /** Identifier of its operation. */
+  operation: string;
+  /** Identifier of its place on the page. */
+  anchor: string;
+  /** Records whose pages have it: all of a collection, or one. */
+  on: { collection: CollectionName; slug?: string };
+  tool: { name: string; title: string; description: string };
+  /** Fields that an agent may fill in. The page knows the others, or they are the visitor's own to give. */
+  fields: readonly string[];
+}
+
+/** Every form that posts to an operation. */
+export const pageForms = {
+  contact: {
+    operation: "submitContact",
+    anchor: "write",
+    on: { collection: "pages", slug: "contact" },
+    tool: {
+      name: "submit_contact_request",
+      title: "Contact the studio",
+      description: "Send a contact request to the studio. Ask the user for confirmation before submitting.",
+    },
+    fields: ["name", "email", "message", "company", "phone"],
+  },
+  estimate: {
+    operation: "submitEstimate",
+    anchor: "send-estimate",
+    on: { collection: "pages", slug: "estimate" },
+    tool: {
+      name: "send_estimate",
+      title: "Send the estimate by email",
+      description:
+        "Send the estimate that this page shows to an email address. Fill in the estimate form first, and ask the user for confirmation before submitting.",
+    },
+    fields: ["email"],
+  },
+  guide: {
+    operation: "requestResource",
+    anchor: "get-guide",
+    on: { collection: "resources" },
+    tool: {
+      name: "request_guide",
+      title: "Get the guide by email",
+      description:
+        "Have the guide of this page sent to an email address as a PDF. Ask the user for confirmation before submitting.",
+    },
+    fields: ["email"],
+  },
+  application: {
+    operation: "submitApplication",
+    anchor: "apply",
+    on: { collection: "jobs" },
+    tool: {
+      name: "fill_application_form",
+      title: "Fill in the application",
+      description:
+        "Fill in the application for the position of this page. The user chooses the CV, gives consent and sends it.",
+    },
+    fields: ["name", "email", "message", "phone", "link"],
+  },
+} as const satisfies Record<string, PageForm>;
+
+/** The form on the page of a record, where there is one. */
+export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
+  const all: readonly PageForm[] = Object.values(pageForms);
+  return all.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
+}
