@@ -619,6 +619,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /** @description What the client receives. */
             deliverables: string[];
             /** @description Steps of the work, in order. */
@@ -692,6 +694,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /** @description What the client receives. */
             deliverables: string[];
             /** @description Steps of the work, in order. */
@@ -752,6 +756,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /** @description Client's name. */
             client: string;
             /** @description Sector of the client, as a slug. */
@@ -812,6 +818,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /** @description Client's name. */
             client: string;
             /** @description Sector of the client, as a slug. */
@@ -873,6 +881,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /**
              * Format: date
              * @description Day of publication.
@@ -909,6 +919,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /**
              * Format: date
              * @description Day the position opened.
@@ -969,6 +981,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /** @description What is compared. */
             options: {
                 /** @description Name of the option. */
@@ -1014,6 +1028,8 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
+            /** @description Questions that the record answers, in visitors' own words. */
+            questions?: string[];
             /** @description What is compared. */
             options: {
                 /** @description Name of the option. */
