@@ -47,6 +47,15 @@ describeStudio("what a person sees of", (running) => {
     assert.match(await shown("jobs"), /^product-designer .* 38,000–46,000 a year$/m);
   });
 
+  it("a search: the passages, and first whether they may not answer", async () => {
+    const sure = await shown("search", "What does an accessibility audit cost?");
+    assert.match(sure, /^Accessibility audits/);
+    assert.doesNotMatch(sure, /may not answer/);
+    const doubtful = await shown("search", "Do you sell helicopters and submarines?");
+    assert.match(doubtful, /^These passages may not answer that: the site never mentions helicopters, submarines\.\n/);
+    assert.match(await shown("search", "xyzzyq"), /^Nothing on this site answers that\.\n$/);
+  });
+
   it("comparisons", async () => {
     assert.match(await shown("comparisons"), /^native-vs-cross-platform +5 +Native or cross-platform mobile apps$/m);
   });
