@@ -1,5 +1,9 @@
 import assert from "node:assert/strict";
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
+import { readEnvironment } from "../../functions/node/config.ts";
+import { mailerOf } from "../../functions/node/mailer.ts";
 import { dayMs, retention } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
 import { transports } from "../stores/conformance.ts";
@@ -25,5 +29,17 @@ describe("what a person sent", () => {
     assert.equal(submissionsIn(app)[0]?.data.message, inquiry.message);
     await store.sweep(sent + (contact + 1) * dayMs, []);
     assert.deepEqual(submissionsIn(app), []);
+  });
+
+  it("leaves no mail in a file longer than its time, also once there is a mail server", async () => {
+    const mail = join(app.dataDir, "mail");
+    mkdirSync(mail);
+    for (const name of ["old.eml", "new.eml", ".old.tmp", "notes.txt"]) writeFileSync(join(mail, name), "a mail");
+    const now = Date.now();
+    const seconds = (now - (retention.mailDays + 1) * dayMs) / 1000;
+    for (const name of ["old.eml", ".old.tmp", "notes.txt"]) utimesSync(join(mail, name), seconds, seconds);
+    const environment = readEnvironment({ DATA_DIR: app.dataDir, SMTP_URL: "smtp://127.0.0.1:9" });
+    await mailerOf(environment, app.platform).sweep?.(now);
+    assert.deepEqual(readdirSync(mail).sort(), ["new.eml", "notes.txt"]);
   });
 });

@@ -10,10 +10,11 @@ export const line = (longest: number) =>
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
     .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, "must be one line without control characters");
 
-/** Text of several lines. */
+/** Text of several lines. A form ends them with CR LF, a program with LF: it is the same text. */
 export const lines = (longest: number) =>
   z
     .string()
+    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
     .trim()
     .min(1)
     .max(longest)

@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { connect } from "node:net";
+import { describe, it } from "node:test";
+import { hourMs, inboxPolicy, limits } from "../../src/contract/policy.ts";
+import { openRoad } from "../api/open-road.ts";
+import { temporaryFolder } from "../harness.ts";
+import { applicant, apply } from "./application.ts";
+import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
+import { eventually } from "./mail-server.ts";
+import { message, post } from "./mcp.ts";
+import { startRefusingServer } from "./refusing-mail-server.ts";
+import { startServer } from "./server-process.ts";
+
+const victim = "victim@elsewhere.example";
+
+for (const mapping of ["in process", "over a socket"]) {
+  describe(`a thousand requests for the address of one victim (${mapping})`, () => {
+    const road = openRoad({}, { TRUSTED_PROXIES: "127.0.0.1" });
+
+    it("send it three mails an hour, whoever asks and by whatever form, and the studio gets each inquiry", async () => {
+      const ask = mapping === "in process" ? road.ask : (await road.listen()).ask;
+      const spelled = [victim, victim.toUpperCase(), "Victim@Elsewhere.example"];
+      let asked = 0;
+      const askFor = async (form: "contact" | "estimate" | "mcp") => {
+        asked += 1;
+        const email = spelled[asked % 3];
+        const from = { "x-forwarded-for": `203.0.${asked >> 8}.${asked & 255}` };
+        const text = { name: "Somebody", email, message: `Number ${asked}` };
+        const response = await {
+          contact: () => ask("/api/contact", send(text, from)),
+          estimate: () => ask("/api/estimate", send({ email, platforms: ["web"], complexity: "mvp" }, from)),
+          mcp: () =>
+            ask("/mcp", post(message("tools/call", { name: "submit_contact_request", arguments: text }), from)),
+        }[form]();
+        assert.equal(response.status, 200);
+        assert.doesNotMatch(await response.text(), /isError/);
+      };
+      const mailsTo = async (address: string) =>
+        (await road.platform.store.listMails("waiting", 5000)).filter(({ mail }) => mail.to.toLowerCase() === address);
+      for (let count = 0; count < 1000; count += 1) {
+        await askFor((["contact", "mcp", "contact", "estimate"] as const)[count % 4] ?? "contact");
+        road.clock.at += 3000;
+      }
+      // 1,000 requests in 50 minutes.
+      assert.equal((await mailsTo(victim)).length, limits.typedMails);
+      assert.equal((await mailsTo(road.platform.inbox)).length, 1000);
+      assert.equal(submissionsIn(road).length, 1000);
+      road.clock.at += hourMs;
+      for (let count = 0; count < 10; count += 1) await askFor("contact");
+      assert.equal((await mailsTo(victim)).length, 2 * limits.typedMails);
+    });
+  });
+}
+
+describe("a request that is refused", () => {
+  const road = openRoad({}, { RATE_LIMIT: `${inboxPolicy.quota + 3}/600` });
+
+  it("has its answer before its body, which nobody reads", async () => {
+    const { port } = await road.listen();
+    /** The status of an answer to a request whose body never comes. */
+    const statusOf = (path: string, fields: Record<string, string>) =>
+      new Promise<number>((resolve, reject) => {
+        const head = Object.entries({ host: "localhost", "content-length": "60000", ...fields });
+        const socket = connect(port, "127.0.0.1", () => {
+          socket.write(`POST ${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
+        });
+        socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
+        socket.on("error", reject);
+        socket.once("data", (chunk) => {
+          resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString())?.[1]));
+          socket.destroy();
+        });
+      });
+    for (let count = 0; count < inboxPolicy.quota; count += 1) {
+      assert.equal((await road.ask("/api/contact", send({ ...inquiry, message: `${count}` }))).status, 200);
+    }
+    const form = { ...ownPage, "content-type": "multipart/form-data; boundary=x" };
+    assert.equal(await statusOf("/api/contact", { ...ownPage, "sec-fetch-site": "cross-site" }), 403);
+    assert.equal(await statusOf("/api/contact", ownPage), 429);
+    assert.equal(await statusOf("/api/apply", form), 429);
+    // Now the general quota is used up too.
+    assert.equal(await statusOf("/api/apply", { ...form, "idempotency-key": "k" }), 429);
+    assert.equal(await statusOf("/mcp", ownPage), 429);
+    assert.equal(submissionsIn(road).length, inboxPolicy.quota);
+  });
+});
+
+const dataDir = temporaryFolder();
+const server = await startServer(dataDir, { SMTP_URL: await startRefusingServer(), LOG_LEVEL: "trace" });
+
+describe("the log of a server", () => {
+  it("names nobody and quotes nothing, whatever becomes of what was sent and of its mails", async () => {
+    const planted = [
+      "Zenobia",
+      "zenobia@planted.example",
+      "Wandering words",
+      "planted-cv",
+      "+34 600 999 999",
+      "k-planted",
+    ];
+    const [name = "", email = "", text = "", cv = "", phone = "", key = ""] = planted;
+    const url = `http://127.0.0.1:${server.port}`;
+    const fetched = (path: string, { method, headers, body }: ReturnType<typeof send>) =>
+      fetch(url + path, { method: method ?? "POST", headers: headers ?? {}, body: body as BodyInit });
+    const contact = { name, email, message: text, phone };
+    const call = message("tools/call", { name: "submit_contact_request", arguments: contact });
+    const statuses = [
+      await fetched("/api/contact", send(contact, { "idempotency-key": key })),
+      await fetched("/api/contact", send({ ...contact, phone: "x".repeat(50) })),
+      await fetched("/api/contact", send(`{"name":"${name}`)),
+      await fetched(`/api/contact?email=${email}`, send(contact)),
+      await fetched(`/missing/${email}`, { method: "GET" }),
+      await fetched("/mcp", post(call)),
+      await fetched("/mcp", post({ ...call, method: name })),
+      await fetched("/api/apply", apply({ ...applicant, name, email, message: text }, `${cv}.pdf`)),
+      await fetched("/api/apply", apply({ ...applicant, name, email, message: text }, `${cv}.pdf`, text)),
+    ].map(({ status }) => status);
+    assert.deepEqual(statuses, [200, 400, 400, 400, 404, 200, 200, 200, 415]);
+    await eventually("the mails are given up", () => server.output().match(/mail given up/g)?.length === 4);
+    assert.match(server.output(), /"reason":"?550/);
+    for (const word of planted) assert.ok(!server.output().toLowerCase().includes(word.toLowerCase()), word);
+  });
+});
