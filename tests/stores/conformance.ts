@@ -1,9 +1,14 @@
 import { after, describe } from "node:test";
 import type { Store } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
+import { describeDeadMails } from "./dead-mail-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";
+import { describeFiles } from "./file-behaviours.ts";
+import { describeInbox } from "./inbox-behaviours.ts";
 import { describeIntake } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
+import { describeQuotas } from "./quota-behaviours.ts";
+import { describeRaces } from "./race-behaviours.ts";
 
 /** Mails of every kind. */
 export const transports = ["smtp", "file"] as const;
@@ -34,6 +39,11 @@ export function describeStore(
   describe(name, { skip }, () => {
     describeIntake(fresh);
     describeOutbox(fresh);
+    describeDeadMails(fresh);
+    describeInbox(fresh, several);
+    describeFiles(fresh);
+    describeQuotas(fresh, several);
     describeExports(fresh);
+    describeRaces(several);
   });
 }
