@@ -81,23 +81,22 @@ describe("two servers on one database", { skip: withoutPostgres, timeout: 120_00
     }));
 
   it("send each mail once", async () => {
-    const mailServer = await startMailServer();
-    await withTwoServers({ SMTP_URL: mailServer.url }, async ({ post, store }) => {
-      const inquiries = Array.from({ length: 30 }, (_, index) => numbered(index));
-      const answers = await Promise.all(inquiries.map((body, index) => post(index, body)));
-      assert.ok(answers.every(({ status }) => status === 200));
-      for (const body of inquiries) await eventually(body.message, () => arrived(mailServer, body).length > 0);
-      for (let waiting = 1; waiting > 0; ) waiting = (await store.listMails("waiting", 1000)).length;
-      for (const body of inquiries) assert.equal(arrived(mailServer, body).length, 1, body.message);
-      assert.equal(new Set(mailServer.mails.map(({ messageId }) => messageId)).size, mailServer.mails.length);
-    });
+    const { mailServer, servers, store } = await twoProcesses();
+    const inquiries = Array.from({ length: 30 }, (_, index) => numbered(index));
+    const answers = await Promise.all(
+      inquiries.map((body, index) => askSocket(servers[index % 2]?.port as number, "/api/contact", send(body))),
+    );
+    assert.ok(answers.every(({ status }) => status === 200));
+    for (const body of inquiries) await eventually(body.message, () => arrived(mailServer, body).length > 0);
+    for (let waiting = 1; waiting > 0; ) waiting = (await store.listMails("waiting", 1000)).length;
+    for (const body of inquiries) assert.equal(arrived(mailServer, body).length, 1, body.message);
+    assert.equal(new Set(mailServer.mails.map(({ messageId }) => messageId)).size, mailServer.mails.length);
+    for (const server of servers) assert.doesNotMatch(server.output(), /"level":[56]0/);
   });
 
   it("lose nothing when one of them is killed: the other one sends what it held", async () => {
-    const mailServer = await startMailServer();
-    const DATABASE_URL = await cluster.createDatabase();
-    const start = () => startServer(temporaryFolder(), { DATABASE_URL, SMTP_URL: mailServer.url, MAIL_BACKOFF: "1" });
-    const [killed, other] = await Promise.all([start(), start()]);
+    const { mailServer, servers, store } = await twoProcesses();
+    const [killed, other] = servers;
     const accepted: ReturnType<typeof numbered>[] = [];
     const attempts = Array.from({ length: 40 }, async (_, index) => {
       const { port } = index % 2 ? killed : other;
@@ -113,11 +112,19 @@ describe("two servers on one database", { skip: withoutPostgres, timeout: 120_00
     for (const body of accepted) {
       assert.equal(new Set(arrived(mailServer, body).map(({ messageId }) => messageId)).size, 1);
     }
-    const store = await openStore({ DATA_DIR: temporaryFolder(), DATABASE_URL });
-    after(() => store.close());
     const kept = (await store.listSubmissions(["contact"], 100)).map(({ data }) => data.message);
     for (const { message } of accepted) assert.equal(kept.filter((each) => each === message).length, 1, message);
     other.child.kill("SIGTERM");
     assert.equal(await other.ended, 0);
   });
 });
+
+/** Two processes on one database, with a mail server for both. */
+async function twoProcesses() {
+  const mailServer = await startMailServer();
+  const DATABASE_URL = await cluster.createDatabase();
+  const store = await openStore({ DATA_DIR: temporaryFolder(), DATABASE_URL });
+  after(() => store.close());
+  const start = () => startServer(temporaryFolder(), { DATABASE_URL, SMTP_URL: mailServer.url, MAIL_BACKOFF: "1" });
+  return { mailServer, store, servers: await Promise.all([start(), start()]) };
+}
