@@ -1,21 +1,53 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../../src/contract/store.ts";
-import { ConfigurationError } from "../node/config.ts";
+import { ConfigurationError, type Environment } from "../node/config.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
 
 const fileName = "studio.sqlite";
 
+type Place = Pick<Environment, "DATA_DIR"> & Partial<Pick<Environment, "DATABASE_URL">>;
+
 /** Whether the store that the environment names is there: to open one makes it. A database elsewhere says so itself. */
-export function hasStore({ DATA_DIR, DATABASE_URL }: { DATA_DIR: string; DATABASE_URL?: string | undefined }): boolean {
+export function hasStore({ DATA_DIR, DATABASE_URL }: Place): boolean {
   return DATABASE_URL !== undefined || existsSync(join(DATA_DIR, fileName));
 }
 
-/** Opens the store that the environment names. */
-export async function openStore({ DATA_DIR }: { DATA_DIR: string }): Promise<Store> {
+/** Opens the store that the environment names: the database of `DATABASE_URL`, or a file in `DATA_DIR`. */
+export function openStore({ DATA_DIR, DATABASE_URL }: Place): Promise<Store> {
+  return DATABASE_URL ? openDatabase(DATABASE_URL) : openFile(DATA_DIR);
+}
+
+async function openFile(folder: string): Promise<Store> {
   try {
-    return await openSqliteStore(join(DATA_DIR, fileName));
+    return await openSqliteStore(join(folder, fileName));
   } catch (error) {
-    throw new ConfigurationError(`DATA_DIR: ${DATA_DIR} cannot be used: ${(error as Error).message}`, { cause: error });
+    throw new ConfigurationError(`DATA_DIR: ${folder} cannot be used: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Loads the driver only where it is wanted. */
+async function openDatabase(url: string): Promise<Store> {
+  try {
+    const { openPostgresStore } = await import("./postgres/postgres-store.ts");
+    return await openPostgresStore(url);
+  } catch (error) {
+    throw new ConfigurationError(`DATABASE_URL: the database cannot be used: ${reasonOf(error as Error, url)}`);
+  }
+}
+
+/** Why it cannot be used, in one line and without the password. Where several addresses refused, only the code says so. */
+function reasonOf({ message, code }: NodeJS.ErrnoException, url: string): string {
+  const { password = "", searchParams } = URL.parse(url) ?? {};
+  const secrets = [password, safelyDecoded(password), searchParams?.get("password") ?? ""].filter(Boolean);
+  const reason = (message || code || "no reason given").replaceAll(/\s+/g, " ");
+  return secrets.reduce((text, secret) => text.replaceAll(secret, "…"), reason);
+}
+
+function safelyDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
   }
 }

@@ -4,7 +4,8 @@ import { describe, it } from "node:test";
 import { hourMs, inboxPolicy, limits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
 import { temporaryFolder } from "../harness.ts";
-import { applicant, apply } from "./application.ts";
+import { pdf } from "../studio/application.ts";
+import { apply } from "./application.ts";
 import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
 import { eventually } from "./mail-server.ts";
 import { message, post } from "./mcp.ts";
@@ -102,6 +103,7 @@ describe("the log of a server", () => {
     const url = `http://127.0.0.1:${server.port}`;
     const fetched = (path: string, { method, headers, body }: ReturnType<typeof send>) =>
       fetch(url + path, { method: method ?? "POST", headers: headers ?? {}, body: body as BodyInit });
+    const cvOf = (bytes: string) => ({ name: `${cv}.pdf`, type: "application/pdf", bytes });
     const contact = { name, email, message: text, phone };
     const call = message("tools/call", { name: "submit_contact_request", arguments: contact });
     const statuses = [
@@ -112,8 +114,8 @@ describe("the log of a server", () => {
       await fetched(`/missing/${email}`, { method: "GET" }),
       await fetched("/mcp", post(call)),
       await fetched("/mcp", post({ ...call, method: name })),
-      await fetched("/api/apply", apply({ ...applicant, name, email, message: text }, `${cv}.pdf`)),
-      await fetched("/api/apply", apply({ ...applicant, name, email, message: text }, `${cv}.pdf`, text)),
+      await fetched("/api/apply", apply(cvOf(pdf), { name, email, message: text })),
+      await fetched("/api/apply", apply(cvOf(text), { name, email, message: text })),
     ].map(({ status }) => status);
     assert.deepEqual(statuses, [200, 400, 400, 400, 404, 200, 200, 200, 415]);
     await eventually("the mails are given up", () => server.output().match(/mail given up/g)?.length === 4);

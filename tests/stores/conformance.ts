@@ -2,9 +2,14 @@ import { after, describe } from "node:test";
 import type { Store } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
 import { describeCounts } from "./counts-behaviours.ts";
+import { describeDeadMails } from "./dead-mail-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";
+import { describeFiles } from "./file-behaviours.ts";
+import { describeInbox } from "./inbox-behaviours.ts";
 import { describeIntake } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
+import { describeQuotas } from "./quota-behaviours.ts";
+import { describeRaces } from "./race-behaviours.ts";
 
 /** Mails of every kind. */
 export const transports = ["smtp", "file"] as const;
@@ -15,17 +20,32 @@ export type Fresh = () => Promise<Store>;
 /** Milliseconds since 1970 at which the tests begin; a store knows no other time. */
 export const start = Date.parse("2026-03-01T09:00:00Z");
 
-/** What every engine has to do; `open` opens the store of a folder. */
-export function describeStore(name: string, open: (folder: string) => Promise<Store>): void {
-  const fresh: Fresh = async () => {
-    const store = await open(temporaryFolder());
-    after(() => store.close());
-    return store;
+/** Opens so many stores on one state of its own. */
+export type Several = (count: number) => Promise<Store[]>;
+
+/** What every engine has to do; `open` opens the store of a folder, or another one on the same state. */
+export function describeStore(
+  name: string,
+  open: (folder: string) => Promise<Store>,
+  skip: string | false = false,
+): void {
+  const several: Several = async (count) => {
+    const folder = temporaryFolder();
+    const stores: Store[] = [];
+    for (let opened = 0; opened < count; opened += 1) stores.push(await open(folder));
+    after(() => Promise.all(stores.map((store) => store.close())));
+    return stores;
   };
-  describe(name, () => {
+  const fresh: Fresh = async () => (await several(1))[0] as Store;
+  describe(name, { skip }, () => {
     describeIntake(fresh);
     describeOutbox(fresh);
+    describeDeadMails(fresh);
+    describeInbox(fresh, several);
+    describeFiles(fresh);
+    describeQuotas(fresh, several);
     describeExports(fresh);
     describeCounts(fresh);
+    describeRaces(several);
   });
 }

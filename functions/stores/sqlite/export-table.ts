@@ -1,18 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { ExportCreation, ExportJob, ExportRequest, ExportStore } from "../../../src/contract/export-store.ts";
-import { dayMs, hourMs, leases, limits, retention } from "../../../src/contract/policy.ts";
+import type { ExportStore } from "../../../src/contract/export-store.ts";
+import { dayMs, hourMs, leases, retention } from "../../../src/contract/policy.ts";
+import { creationAt, type ExportCounts, type ExportRow, jobOf } from "../stored-rows.ts";
 import { settleClaim } from "./claim-table.ts";
 import type { Database } from "./database.ts";
 import type { Synchronous } from "./synchronous.ts";
-
-interface ExportRow {
-  id: string;
-  request: string;
-  status: ExportJob["status"];
-  created_at: number;
-  finished_at: number | null;
-  attempts: number;
-}
 
 const columns = "id, request, status, created_at, finished_at, attempts";
 const counts = `
@@ -42,11 +34,12 @@ export function exportsOf(database: Database): Synchronous<ExportStore> {
   return {
     createExport: ({ id, request, createdAt }, question, settled) =>
       database.transaction(() => {
-        const { creation, answered } = roomFor(question);
+        const found = database.get<ExportCounts>(counts, question) as ExportCounts;
+        const creation = creationAt(found);
         if (creation !== "created") return creation;
         const insert = `
           insert into exports (id, request, question, status, created_at, finished_at) values (?, ?, ?, ?, ?, ?)`;
-        const [status, finishedAt] = answered ? ["succeeded", createdAt] : ["queued", null];
+        const [status, finishedAt] = found.answered > 0 ? ["succeeded", createdAt] : ["queued", null];
         database.run(insert, id, JSON.stringify(request), question, status as string, createdAt, finishedAt as number);
         if (settled) settleClaim(database, settled, createdAt);
         return creation;
@@ -75,25 +68,6 @@ export function exportsOf(database: Database): Synchronous<ExportStore> {
         return true;
       }),
     readExport: (id) => database.get<{ content: Uint8Array<ArrayBuffer> }>(read, id)?.content,
-  };
-
-  function roomFor(question: string): { creation: ExportCreation; answered: boolean } {
-    const found = database.get<Record<"kept" | "open" | "bytes" | "answered", number>>(counts, question);
-    const { kept = 0, open = 0, bytes = 0, answered = 0 } = found ?? {};
-    if (kept >= limits.exportsKept) return { creation: "store-full", answered: false };
-    if (answered > 0) return { creation: "created", answered: true };
-    if (open >= limits.exportQueue) return { creation: "queue-full", answered: false };
-    return { creation: bytes >= limits.exportBytes ? "store-full" : "created", answered: false };
-  }
-}
-
-function jobOf({ id, request, status, created_at, finished_at }: ExportRow): ExportJob {
-  return {
-    id,
-    request: JSON.parse(request) as ExportRequest,
-    status,
-    createdAt: created_at,
-    finishedAt: finished_at,
   };
 }
 

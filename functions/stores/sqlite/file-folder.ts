@@ -39,9 +39,9 @@ export class FileFolder {
   }
 
   /** Removes files that belong to nothing, once nobody can be about to send them any more. */
-  async sweep(submitted: ReadonlySet<string>): Promise<void> {
+  async sweep(now: number, submitted: ReadonlySet<string>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
-    const before = Date.now() - retention.strayFileHours * hourMs;
+    const before = now - retention.strayFileHours * hourMs;
     for (const id of names.filter((name) => identifier.test(name) && !submitted.has(name))) {
       const { mtimeMs } = await stat(this.#path(id));
       if (mtimeMs < before) await this.drop(id);

@@ -1,20 +1,7 @@
-import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
-import type {
-  InboxStore,
-  OutboxEntry,
-  Submission,
-  SubmissionKind,
-  SubmittedFile,
-} from "../../../src/contract/store.ts";
+import type { InboxStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import { entryOf, type MailRow, type SubmissionRow, submissionOf } from "../stored-rows.ts";
 import type { Database } from "./database.ts";
 import type { Synchronous } from "./synchronous.ts";
-
-interface SubmissionRow {
-  id: string;
-  kind: SubmissionKind;
-  at: number;
-  data: string;
-}
 
 interface FileRow {
   id: string;
@@ -22,15 +9,6 @@ interface FileRow {
   media_type: string;
   bytes: number;
   sha256: string;
-}
-
-interface MailRow {
-  mail: string;
-  transport: MailTransport;
-  state: OutboxEntry["state"];
-  due_at: number;
-  attempts: number;
-  reason: string | null;
 }
 
 const newest = `
@@ -44,27 +22,21 @@ const revive = `
 
 export function inboxOf(database: Database): Synchronous<InboxStore> {
   return {
-    listSubmissions: (kinds, most) =>
-      database.all<SubmissionRow>(newest, JSON.stringify(kinds), most).map(submissionOf),
+    listSubmissions: (kinds, most) => database.all<SubmissionRow>(newest, JSON.stringify(kinds), most).map(withFiles),
     getSubmission: (id) => {
       const row = database.get<SubmissionRow>("select id, kind, at, data from submissions where id = ?", id);
-      return row && submissionOf(row);
+      return row && withFiles(row);
     },
     listMails: (state, most) => database.all<MailRow>(mails, state, most).map(entryOf),
     reviveMails: (now, id) => database.run(revive, now, now, id ?? null),
   };
 
-  function submissionOf({ data, ...row }: SubmissionRow): Submission {
+  function withFiles(row: SubmissionRow): Submission {
     const select = "select id, name, media_type, bytes, sha256 from files where submission = ? order by place";
-    const files = database.all<FileRow>(select, row.id).map(fileOf);
-    return { ...row, data: JSON.parse(data), ...(files.length > 0 && { files }) };
+    return submissionOf(row, database.all<FileRow>(select, row.id).map(fileOf));
   }
 }
 
 function fileOf({ media_type, ...file }: FileRow): SubmittedFile {
   return { ...file, mediaType: media_type };
-}
-
-function entryOf({ mail, due_at, ...row }: MailRow): OutboxEntry {
-  return { ...row, mail: JSON.parse(mail) as Mail, dueAt: due_at };
 }

@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
 import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
 import type { Acceptance, Accepted, IntakeStore, Submission } from "../../../src/contract/store.ts";
+import { hashedKey } from "../hashed-key.ts";
 import { settleClaim } from "./claim-table.ts";
 import type { Database } from "./database.ts";
 import { quotasOf } from "./quota-table.ts";
@@ -47,7 +47,7 @@ export function intakeOf(database: Database): Synchronous<Pick<IntakeStore, "acc
 
   /** Counts a mail to a typed address; the address itself is not kept. */
   function mayMail(address: string, now: number): boolean {
-    const recipient = createHash("sha256").update(address.toLowerCase()).digest("base64url");
+    const recipient = hashedKey(address.toLowerCase());
     const count = "select count(*) as sent from typed_mails where recipient = ? and at > ? and at <= ?";
     const found = database.get<{ sent: number }>(count, recipient, now - hourMs, now);
     if (found && found.sent >= limits.typedMails) return false;

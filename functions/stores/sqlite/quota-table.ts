@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
-import { dayMs, type Quota, type RatePolicy } from "../../../src/contract/policy.ts";
+import { dayMs, type RatePolicy } from "../../../src/contract/policy.ts";
 import type { QuotaStore } from "../../../src/contract/store.ts";
+import { hashedKey } from "../hashed-key.ts";
+import { quotaOf } from "../stored-rows.ts";
 import type { Database } from "./database.ts";
 import type { Synchronous } from "./synchronous.ts";
 
@@ -24,12 +25,12 @@ export function quotasOf(database: Database): Synchronous<QuotaStore> {
       database.transaction(() => {
         const { used, ends_at } = windowOf(policy, client, now);
         const allowed = used < policy.quota;
-        if (allowed) database.run(write, policy.name, keyOf(client), used + 1, ends_at);
-        return quotaOf(policy, { used: used + Number(allowed), ends_at }, now, allowed);
+        if (allowed) database.run(write, policy.name, hashedKey(client), used + 1, ends_at);
+        return quotaOf(policy, used + Number(allowed), ends_at - now, allowed);
       }),
     peekQuota: (policy, client, now) => {
-      const window = windowOf(policy, client, now);
-      return quotaOf(policy, window, now, window.used < policy.quota);
+      const { used, ends_at } = windowOf(policy, client, now);
+      return quotaOf(policy, used, ends_at - now, used < policy.quota);
     },
     spendBudget: (name, day, amount) => database.get<{ spent: number }>(spend, name, day, amount)?.spent ?? amount,
   };
@@ -37,18 +38,9 @@ export function quotasOf(database: Database): Synchronous<QuotaStore> {
   /** The open window of a client, or a new one; one that ends too late belongs to a clock that was set back since. */
   function windowOf({ name, window }: RatePolicy, client: string, now: number): Window {
     const ends_at = now + window * 1000;
-    const found = database.get<Window>(select, name, keyOf(client));
+    const found = database.get<Window>(select, name, hashedKey(client));
     return found && found.ends_at > now && found.ends_at <= ends_at ? found : { used: 0, ends_at };
   }
-}
-
-/** The address of a client is not kept. */
-function keyOf(client: string): string {
-  return createHash("sha256").update(client).digest("base64url");
-}
-
-function quotaOf({ quota }: RatePolicy, { used, ends_at }: Window, now: number, allowed: boolean): Quota {
-  return { allowed, remaining: quota - used, reset: Math.ceil((ends_at - now) / 1000) };
 }
 
 export function sweepQuotas(database: Database, now: number): void {

@@ -43,7 +43,7 @@ export function storeOver({ ask }: TableThread, dataFolder: string): Store {
     recover: () => ask("recover"),
     sweep: async (now, openJobs) => {
       await ask("sweep", now, openJobs);
-      await folder.sweep(new Set(await ask("submittedFiles")));
+      await folder.sweep(now, new Set(await ask("submittedFiles")));
     },
     counts: (now) => ask("counts", now),
     ping: (now) => ask("ping", now),

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { ExportStore } from "../../../src/contract/export-store.ts";
+import { dayMs, hourMs, leases, retention } from "../../../src/contract/policy.ts";
+import { creationAt, type ExportCounts, type ExportRow, jobOf } from "../stored-rows.ts";
+import { settleClaim } from "./claim-rows.ts";
+import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
+import type { PostgresDatabase, Statements } from "./postgres-database.ts";
+
+const columns = "id, request, status, created_at, finished_at, attempts";
+// What is counted, and who waits for a result, stays as it is until the transaction ends.
+const lock = "select pg_advisory_xact_lock(hashtextextended('exports', 0))";
+const counts = `
+  select
+    (select count(*) from exports) as kept,
+    (select count(*) from exports where status in ('queued', 'running')) as open,
+    (select coalesce(sum(length(content)), 0)::bigint from results) as bytes,
+    (select count(*) from results where question = $1) as answered`;
+const create = `
+  insert into exports (id, request, question, status, created_at, finished_at) values ($1, $2, $3, $4, $5, $6)`;
+const claim = `
+  with next as materialized (
+    select id from exports
+    where status = 'queued' or (status = 'running' and (lease_until <= ${timeOf("$1")} or set_at > ${latestOf("$1")}))
+    order by created_at, id limit 1
+    for update skip locked)
+  update exports set
+    status = 'running', lease_until = ${timeOf("$1")} + $2::bigint, set_at = ${timeOf("$1")}, owner = $3,
+    attempts = attempts + 1
+  from next where exports.id = next.id
+  returning exports.id, request, status, created_at, finished_at, attempts`;
+const renew = `
+  update exports set lease_until = ${timeOf("$1")} + $2::bigint, set_at = ${timeOf("$1")} where id = $3 and owner = $4`;
+const finish = `
+  update exports set status = $1, finished_at = $2, owner = null where id = $3 and owner = $4
+  returning question`;
+const finishAlike =
+  "update exports set status = 'succeeded', finished_at = $1 where question = $2 and status = 'queued'";
+const read = `
+  select content from results
+  where question = (select question from exports where id = $1 and status = 'succeeded')`;
+
+export function exportsOf(database: PostgresDatabase): ExportStore {
+  return {
+    createExport: ({ id, request, createdAt }, question, settled) =>
+      database.transaction(async (part) => {
+        await part.run(lock);
+        const found = (await part.get<ExportCounts>(counts, question)) as ExportCounts;
+        const creation = creationAt(found);
+        if (creation !== "created") return creation;
+        const [status, finishedAt] =
+          found.answered > 0 ? (["succeeded", createdAt] as const) : (["queued", null] as const);
+        await part.run(create, id, JSON.stringify(request), question, status, createdAt, finishedAt);
+        if (settled) await settleClaim(part, settled, momentOf(createdAt));
+        return creation;
+      }),
+    getExport: async (id) => {
+      const row = await database.get<ExportRow>(`select ${columns} from exports where id = $1`, id);
+      return row && jobOf(row);
+    },
+    claimExport: async (now) => {
+      const owner = randomUUID();
+      const row = await database.get<ExportRow>(claim, momentOf(now), leases.exportMs, owner);
+      return row && { ...jobOf(row), attempts: row.attempts, owner };
+    },
+    renewExport: async (id, owner, now) => (await database.run(renew, momentOf(now), leases.exportMs, id, owner)) > 0,
+    finishExport: (id, owner, result, now) =>
+      database.transaction(async (part) => {
+        await part.run(lock);
+        const row = await part.get<{ question: string }>(finish, result ? "succeeded" : "failed", now, id, owner);
+        if (!row) return false;
+        if (!result) return true;
+        const keep = "insert into results (question, content) values ($1, $2) on conflict do nothing";
+        await part.run(keep, row.question, result);
+        await part.run(finishAlike, now, row.question);
+        return true;
+      }),
+    readExport: async (id) => {
+      const row = await database.get<{ content: Uint8Array }>(read, id);
+      return row && new Uint8Array(row.content);
+    },
+  };
+}
+
+export async function sweepExports(part: Statements, moment: Moment): Promise<void> {
+  await part.run(lock);
+  const expire = `
+    update exports set status = 'expired'
+    where status in ('succeeded', 'failed') and finished_at <= ${timeOf("$1")} - $2::bigint`;
+  await part.run(expire, moment, retention.exportHours * hourMs);
+  await part.run("delete from results where question not in (select question from exports where status = 'succeeded')");
+  const forget = `delete from exports where status = 'expired' and finished_at <= ${timeOf("$1")} - $2::bigint`;
+  await part.run(forget, moment, retention.endedExportDays * dayMs);
+}

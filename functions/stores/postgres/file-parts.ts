@@ -1,0 +1,85 @@
+import { createHash, randomUUID } from "node:crypto";
+import { hourMs, retention } from "../../../src/contract/policy.ts";
+import type { FileStore, KeptFile } from "../../../src/contract/store.ts";
+import { type Moment, timeOf } from "./moment.ts";
+import type { PostgresDatabase, Statements } from "./postgres-database.ts";
+
+/** Bytes of a part of a file; only the last one is shorter. */
+const partBytes = 256 * 1024;
+
+const begin = `insert into files (id, put_at) values ($1, ${timeOf("null")})`;
+const keepPart = "insert into file_parts (file, part, content) values ($1, $2, $3)";
+// A file is there once its size is known: until then it may be half of one.
+const end = "update files set bytes = $1, sha256 = $2 where id = $3";
+const drop = "delete from files where id = $1 and submission is null";
+
+/** Files in rows, a part at a time: no connection is held while somebody sends one. */
+export function filesOf(database: PostgresDatabase): FileStore {
+  return {
+    async putFile(source) {
+      const id = randomUUID();
+      await database.run(begin, id);
+      try {
+        return { id, ...(await write(id, source)) };
+      } catch (error) {
+        // Where even that fails, it is a stray file.
+        await database.run(drop, id).catch(() => {});
+        throw error;
+      }
+    },
+    readFile,
+    dropFile: async (id) => {
+      await database.run(drop, id);
+    },
+  };
+
+  async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<Omit<KeptFile, "id">> {
+    const hash = createHash("sha256");
+    let [bytes, parts] = [0, 0];
+    for await (const part of partsOf(source)) {
+      hash.update(part);
+      await database.run(keepPart, id, parts, part);
+      bytes += part.length;
+      parts += 1;
+    }
+    const sha256 = hash.digest("hex");
+    if ((await database.run(end, bytes, sha256, id)) === 0) throw new Error("The file was dropped while it was sent.");
+    return { bytes, sha256 };
+  }
+
+  async function* readFile(id: string): AsyncGenerator<Uint8Array> {
+    const found = await database.get<{ bytes: number | null }>("select bytes from files where id = $1", id);
+    if (typeof found?.bytes !== "number") throw new Error("There is no such file.");
+    const select = "select content from file_parts where file = $1 and part = $2";
+    for (let part = 0; part * partBytes < found.bytes; part += 1) {
+      const row = await database.get<{ content: Uint8Array }>(select, id, part);
+      if (!row) throw new Error("The file was dropped while it was read.");
+      yield row.content;
+    }
+  }
+}
+
+/** The same bytes in parts of one size, whatever the size of the pieces in which they come. */
+async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let part = new Uint8Array(partBytes);
+  let filled = 0;
+  for await (const piece of source) {
+    for (let taken = 0; taken < piece.length; ) {
+      const next = piece.subarray(taken, taken + partBytes - filled);
+      part.set(next, filled);
+      taken += next.length;
+      filled += next.length;
+      if (filled < partBytes) continue;
+      yield part;
+      part = new Uint8Array(partBytes);
+      filled = 0;
+    }
+  }
+  if (filled > 0) yield part.subarray(0, filled);
+}
+
+/** Removes files that belong to nothing, once nobody can be about to send them any more. */
+export async function sweepFiles(part: Statements, moment: Moment): Promise<void> {
+  const forget = `delete from files where submission is null and put_at <= ${timeOf("$1")} - $2::bigint`;
+  await part.run(forget, moment, retention.strayFileHours * hourMs);
+}

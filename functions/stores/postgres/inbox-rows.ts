@@ -1,0 +1,34 @@
+import type { InboxStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import { entryOf, type MailRow, type SubmissionRow, submissionOf } from "../stored-rows.ts";
+import { momentOf, timeOf } from "./moment.ts";
+import type { PostgresDatabase } from "./postgres-database.ts";
+
+const submissions = `
+  select id, kind, at, data, array(
+    select json_build_object('id', id, 'name', name, 'mediaType', media_type, 'bytes', bytes, 'sha256', sha256)
+    from files where submission = submissions.id order by place) as files
+  from submissions`;
+const newest = `${submissions} where kind = any($1::text[]) order by at desc, id limit $2`;
+const mails = `
+  select mail, transport, state, due_at, attempts, reason from mails where state = $1 order by due_at, id limit $2`;
+const revive = `
+  update mails set state = 'waiting', due_at = ${timeOf("$1")}, set_at = ${timeOf("$1")}, attempts = 0
+  where state = 'dead' and id = coalesce($2, id)`;
+
+export function inboxOf(database: PostgresDatabase): InboxStore {
+  return {
+    listSubmissions: async (kinds, most) => (await database.all<FullRow>(newest, kinds, most)).map(withFiles),
+    getSubmission: async (id) => {
+      const row = await database.get<FullRow>(`${submissions} where id = $1`, id);
+      return row && withFiles(row);
+    },
+    listMails: async (state, most) => (await database.all<MailRow>(mails, state, most)).map(entryOf),
+    reviveMails: (now, id) => database.run(revive, momentOf(now), id ?? null),
+  };
+}
+
+type FullRow = SubmissionRow & { files: SubmittedFile[] };
+
+function withFiles({ files, ...row }: FullRow): Submission {
+  return submissionOf(row, files);
+}

@@ -1,0 +1,127 @@
+import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
+import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
+import type { Acceptance, Accepted, IntakeStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import { hashedKey } from "../hashed-key.ts";
+import { settleClaim } from "./claim-rows.ts";
+import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
+import type { PostgresDatabase, Statements } from "./postgres-database.ts";
+import { takeQuota } from "./quota-rows.ts";
+
+const lock = "select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name";
+const same = `
+  select id from submissions where content = $1 and set_at > ${timeOf("$2")} - $3::bigint and set_at <= ${latestOf("$2")}
+  order by set_at limit 1`;
+const keep = `
+  insert into submissions (id, kind, at, data, content, subject, set_at) values ($1, $2, $3, $4, $5, $6, ${timeOf("$7")})`;
+const keepFile = `
+  update files set submission = $1, place = $2, name = $3, media_type = $4
+  where id = $5 and bytes is not null and submission is null`;
+const queue = `
+  insert into mails (id, mail, transport, due_at, set_at, queued_at)
+  values ($1, $2, $3, ${timeOf("$4")}, ${timeOf("$4")}, $5)`;
+const sent = `
+  select count(*) as sent from typed_mails
+  where recipient = $1 and at > ${timeOf("$2")} - $3::bigint and at <= ${latestOf("$2")}`;
+
+export function intakeOf(database: PostgresDatabase): Pick<IntakeStore, "accept"> {
+  return {
+    async accept(acceptance) {
+      try {
+        return await database.transaction((part) => accept(part, acceptance));
+      } catch (error) {
+        if (error instanceof NotAccepted) return error.why;
+        throw error;
+      }
+    },
+  };
+}
+
+/** Undoes what an acceptance has done so far. */
+class NotAccepted extends Error {
+  readonly why: Accepted;
+
+  constructor(why: Accepted) {
+    super(why.state);
+    this.why = why;
+  }
+}
+
+async function accept(part: Statements, acceptance: Acceptance): Promise<Accepted> {
+  const { submission, mails, transport, client, content, isOnce, claim, reply } = acceptance;
+  const moment = momentOf(submission.at);
+  const once = isOnce ? content : undefined;
+  await lockAll(part, [...(once === undefined ? [] : [`content ${once}`]), ...mails.filter(isTyped).map(recipientOf)]);
+  const known = once === undefined ? undefined : await sameOf(part, once, moment);
+  if (known) return { state: "duplicate", id: known.id };
+  const { allowed, reset } = await takeQuota(part, inboxPolicy, client, moment);
+  if (!allowed) throw new NotAccepted({ state: "inbox-full", seconds: reset });
+  await keepSubmission(part, submission, content, moment);
+  for (const mail of mails) await queueMail(part, mail, { transport, at: submission.at }, moment);
+  if (claim) await settleClaim(part, { claim, reply }, moment);
+  return { state: "accepted" };
+}
+
+/** Keeps others from counting the same until the transaction ends; all at once and in order, so that no two wait for each other. */
+async function lockAll(part: Statements, names: readonly string[]): Promise<void> {
+  if (names.length > 0) await part.run(lock, [...new Set(names)].sort());
+}
+
+function sameOf(part: Statements, content: string, moment: Moment): Promise<{ id: string } | undefined> {
+  return part.get(same, content, moment, retention.sameContentHours * hourMs);
+}
+
+async function keepSubmission(
+  part: Statements,
+  { id, kind, at, data, files = [] }: Submission,
+  content: string | undefined,
+  moment: Moment,
+): Promise<void> {
+  const subject = kind === "application" ? String(data.job) : null;
+  await part.run(keep, id, kind, at, JSON.stringify(data), content ?? null, subject, moment);
+  for (const [place, file] of files.entries()) await nameFile(part, id, place, file);
+}
+
+async function nameFile(part: Statements, submission: string, place: number, file: SubmittedFile): Promise<void> {
+  const named = await part.run(keepFile, submission, place, file.name, file.mediaType, file.id);
+  if (named === 0) throw new Error(`The file ${file.id} is not kept, or belongs to another submission.`);
+}
+
+const isTyped = (mail: Mail) => mail.isTyped === true;
+/** The address itself is not kept. */
+const recipientOf = ({ to }: Mail) => hashedKey(to.toLowerCase());
+
+/** How a mail is to leave, and when it was accepted. */
+interface Queued {
+  transport: MailTransport;
+  at: number;
+}
+
+async function queueMail(part: Statements, mail: Mail, { transport, at }: Queued, moment: Moment): Promise<void> {
+  if (isTyped(mail) && !(await mayMail(part, recipientOf(mail), moment))) return;
+  await part.run(queue, mail.id, JSON.stringify(mail), transport, moment, at);
+}
+
+/** Counts a mail to a typed address. */
+async function mayMail(part: Statements, recipient: string, moment: Moment): Promise<boolean> {
+  const found = await part.get<{ sent: number }>(sent, recipient, moment, hourMs);
+  if (found && found.sent >= limits.typedMails) return false;
+  await part.run(`insert into typed_mails (recipient, at) values ($1, ${timeOf("$2")})`, recipient, moment);
+  return true;
+}
+const { application, ...daysOfKinds } = retention.submissionDays;
+
+export async function sweepIntake(part: Statements, moment: Moment, openJobs: readonly string[]): Promise<void> {
+  await part.run(`delete from typed_mails where at <= ${timeOf("$1")} - $2::bigint`, moment, hourMs);
+  for (const [kind, days] of Object.entries(daysOfKinds)) {
+    const forget = `delete from submissions where kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`;
+    await part.run(forget, kind, moment, days * dayMs);
+  }
+  const isOpen = "subject = any($1::text[])";
+  await part.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, openJobs);
+  const close = `
+    update submissions set closed_at = ${timeOf("$2")}
+    where kind = 'application' and closed_at is null and not ${isOpen}`;
+  await part.run(close, openJobs, moment);
+  const forget = `delete from submissions where closed_at <= ${timeOf("$1")} - $2::bigint`;
+  await part.run(forget, moment, application * dayMs);
+}

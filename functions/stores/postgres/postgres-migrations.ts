@@ -1,0 +1,84 @@
+import type { PostgresDatabase, Statements } from "./postgres-database.ts";
+
+/**
+ * Times are milliseconds since 1970, `set_at` always by the database's clock. What people write is kept as text: `jsonb` refuses
+ * some of what JSON may hold. Contents are stored as they come, since most of them cannot be compressed.
+ */
+const firstTables = `
+  create table submissions (
+    id text primary key, kind text not null, at bigint not null, data text not null,
+    content text, subject text, closed_at bigint, set_at bigint not null
+  );
+  create index submissions_kind on submissions (kind, at);
+  create index submissions_set on submissions (kind, set_at);
+  create index submissions_content on submissions (content, set_at);
+  create table files (
+    id text primary key, put_at bigint not null, bytes bigint, sha256 text,
+    submission text references submissions on delete cascade, place integer, name text, media_type text
+  );
+  create index files_submission on files (submission, place);
+  create table file_parts (
+    file text not null references files on delete cascade, part integer not null, content bytea not null,
+    primary key (file, part)
+  );
+  alter table file_parts alter column content set storage external;
+  create table mails (
+    id text primary key, mail text not null, transport text not null, state text not null default 'waiting',
+    due_at bigint not null, set_at bigint not null, attempts integer not null default 0, owner text, reason text,
+    queued_at bigint not null
+  );
+  create index mails_queued on mails (state, queued_at);
+  create index mails_due on mails (state, due_at);
+  create index mails_set on mails (state, set_at);
+  create table typed_mails (recipient text not null, at bigint not null);
+  create index typed_mails_recipient on typed_mails (recipient, at);
+  create index typed_mails_at on typed_mails (at);
+  create table claims (
+    scope text not null, key text not null, fingerprint text not null, owner text, reply text,
+    expires_at bigint not null, set_at bigint not null,
+    primary key (scope, key)
+  );
+  create index claims_expiry on claims (expires_at);
+  create table exports (
+    id text primary key, request text not null, question text not null, status text not null,
+    created_at bigint not null, finished_at bigint, lease_until bigint not null default 0,
+    set_at bigint not null default 0, attempts integer not null default 0, owner text
+  );
+  create index exports_status on exports (status, created_at);
+  create index exports_question on exports (question, status);
+  create index exports_finished on exports (status, finished_at);
+  create table results (question text primary key, content bytea not null);
+  alter table results alter column content set storage external;
+  create table quotas (
+    policy text not null, client text not null, used integer not null, ends_at bigint not null,
+    primary key (policy, client)
+  );
+  create index quotas_end on quotas (ends_at);
+  create table budgets (name text not null, day text not null, spent bigint not null, primary key (name, day));
+  create table secrets (name text primary key, value text not null);
+  create table pings (id integer primary key check (id = 1), at bigint not null, filler bytea not null);
+  alter table pings alter column filler set storage external;
+`;
+
+/**
+ * Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. Steps only add:
+ * while machines are replaced one by one, those of the version before work, and start again, beside those of the new one.
+ */
+export const postgresMigrations: readonly string[] = [firstTables];
+
+/** Brings a database to the newest step that this version knows. Machines that start at the same time wait for each other. */
+export function migratePostgres(database: PostgresDatabase): Promise<void> {
+  return database.transaction(async (part) => {
+    await part.run("select pg_advisory_xact_lock(hashtextextended('migrations', 0))");
+    await part.run("create table if not exists migrations (step integer primary key, at bigint not null)");
+    await takeSteps(part);
+  });
+}
+
+async function takeSteps(part: Statements): Promise<void> {
+  const found = await part.get<{ last: number }>("select coalesce(max(step), 0) as last from migrations");
+  for (let step = (found?.last ?? 0) + 1; step <= postgresMigrations.length; step += 1) {
+    await part.run(postgresMigrations[step - 1] as string);
+    await part.run("insert into migrations (step, at) values ($1, $2)", step, Date.now());
+  }
+}

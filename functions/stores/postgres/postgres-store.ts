@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import type { Store } from "../../../src/contract/store.ts";
+import { claimsOf, sweepClaims } from "./claim-rows.ts";
+import { countsOf } from "./count-rows.ts";
+import { exportsOf, sweepExports } from "./export-rows.ts";
+import { filesOf, sweepFiles } from "./file-parts.ts";
+import { inboxOf } from "./inbox-rows.ts";
+import { intakeOf, sweepIntake } from "./intake-rows.ts";
+import { momentOf } from "./moment.ts";
+import { outboxOf, sweepOutbox } from "./outbox-rows.ts";
+import { openPostgresDatabase, type PostgresDatabase, type Statements } from "./postgres-database.ts";
+import { migratePostgres } from "./postgres-migrations.ts";
+import { quotasOf, sweepQuotas } from "./quota-rows.ts";
+
+const fillerBytes = 8 * 1024;
+const ping = `
+  insert into pings (id, at, filler) values (1, $1, $2)
+  on conflict (id) do update set at = excluded.at, filler = excluded.filler`;
+const keepSecret = "insert into secrets (name, value) values ($1, $2) on conflict do nothing";
+
+/** State in a database of Postgres, which several servers share. */
+export async function openPostgresStore(url: string): Promise<Store> {
+  const database = await openPostgresDatabase(url);
+  try {
+    await requireDurable(database);
+    await migratePostgres(database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+  return {
+    ...claimsOf(database),
+    ...intakeOf(database),
+    ...quotasOf(database),
+    ...filesOf(database),
+    ...outboxOf(database),
+    ...inboxOf(database),
+    ...exportsOf(database),
+    secret: async (name) => {
+      await database.run(keepSecret, name, randomBytes(32).toString("base64url"));
+      const kept = await database.get<{ value: string }>("select value from secrets where name = $1", name);
+      return (kept as { value: string }).value;
+    },
+    // What a server that has ended held is due when its lease ends: others may be at work on the same state.
+    recover: async () => {},
+    sweep: (now, openJobs) => sweep(database, now, openJobs),
+    counts: (now) => countsOf(database, momentOf(now)),
+    ping: async (now) => {
+      await database.run(ping, now, randomBytes(fillerBytes));
+    },
+    close: () => database.close(),
+  };
+}
+
+/** Without it a commit returns before it is on disk. */
+async function requireDurable(database: PostgresDatabase): Promise<void> {
+  const found = await database.get<{ synchronous_commit: string }>("show synchronous_commit");
+  if (found?.synchronous_commit === "off") {
+    throw new Error("synchronous_commit is off, and what was accepted would not survive a loss of power: turn it on");
+  }
+}
+
+/** Each kind in a transaction of its own: together they would hold up those who write for longer, and two could wait for each other. */
+async function sweep(database: PostgresDatabase, now: number, openJobs: readonly string[]): Promise<void> {
+  const moment = momentOf(now);
+  const sweepers: ((part: Statements) => Promise<void>)[] = [
+    (part) => sweepClaims(part, moment),
+    (part) => sweepIntake(part, moment, openJobs),
+    (part) => sweepFiles(part, moment),
+    (part) => sweepQuotas(part, moment, now),
+    (part) => sweepOutbox(part, moment),
+    (part) => sweepExports(part, moment),
+  ];
+  for (const sweeper of sweepers) {
+    await database.transaction(async (part) => {
+      // Machines that sweep at the same time would lock the same rows, each in its own order; one is enough.
+      const lock = "select pg_try_advisory_xact_lock(hashtextextended('sweep', 0)) as taken";
+      const found = await part.get<{ taken: boolean }>(lock);
+      if (found?.taken) await sweeper(part);
+    });
+  }
+}

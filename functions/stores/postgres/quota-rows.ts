@@ -1,0 +1,56 @@
+import { dayMs, type Quota, type RatePolicy } from "../../../src/contract/policy.ts";
+import type { QuotaStore } from "../../../src/contract/store.ts";
+import { hashedKey } from "../hashed-key.ts";
+import { quotaOf } from "../stored-rows.ts";
+import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
+import type { PostgresDatabase, Statements } from "./postgres-database.ts";
+
+interface WindowRow {
+  used: number;
+  left: number;
+}
+
+// A window that ends too late belongs to a clock that was set back since.
+const isOver = `(open.ends_at <= ${timeOf("$3")} or open.ends_at > ${latestOf("$3")} + $4::bigint)`;
+// One statement, so that it is exact however many machines count; more than one over the quota is not counted.
+const take = `
+  insert into quotas as open (policy, client, used, ends_at) values ($1, $2, 1, ${timeOf("$3")} + $4::bigint)
+  on conflict (policy, client) do update set
+    used = case when ${isOver} then 1 else least(open.used + 1, greatest(open.used, $5::integer + 1)) end,
+    ends_at = case when ${isOver} then excluded.ends_at else open.ends_at end
+  returning used, ends_at - ${timeOf("$3")} as left`;
+const peek = `
+  select used, ends_at - ${timeOf("$3")} as left from quotas as open
+  where policy = $1 and client = $2 and not ${isOver}`;
+const spend = `
+  insert into budgets as kept (name, day, spent) values ($1, $2, $3)
+  on conflict (name, day) do update set spent = kept.spent + excluded.spent
+  returning spent`;
+
+export function quotasOf(database: PostgresDatabase): QuotaStore {
+  return {
+    takeQuota: (policy, client, now) => takeQuota(database, policy, client, momentOf(now)),
+    peekQuota: async (policy, client, now) => {
+      const windowMs = policy.window * 1000;
+      const found = await database.get<WindowRow>(peek, policy.name, hashedKey(client), momentOf(now), windowMs);
+      const { used, left } = found ?? { used: 0, left: windowMs };
+      return quotaOf(policy, used, left, used < policy.quota);
+    },
+    spendBudget: async (name, day, amount) => {
+      const { spent } = (await database.get<{ spent: number }>(spend, name, day, amount)) as { spent: number };
+      return spent;
+    },
+  };
+}
+
+export async function takeQuota(part: Statements, policy: RatePolicy, client: string, moment: Moment): Promise<Quota> {
+  const { name, window, quota } = policy;
+  const row = await part.get<WindowRow>(take, name, hashedKey(client), moment, window * 1000, quota);
+  const { used, left } = row as WindowRow;
+  return quotaOf(policy, used, left, used <= quota);
+}
+
+export async function sweepQuotas(part: Statements, moment: Moment, now: number): Promise<void> {
+  await part.run(`delete from quotas where ends_at <= ${timeOf("$1")}`, moment);
+  await part.run("delete from budgets where day < $1", new Date(now - 2 * dayMs).toISOString().slice(0, 10));
+}

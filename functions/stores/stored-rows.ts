@@ -1,0 +1,71 @@
+import type { ExportCreation, ExportJob, ExportRequest } from "../../src/contract/export-store.ts";
+import type { Mail, MailTransport } from "../../src/contract/mail.ts";
+import { limits, type Quota, type RatePolicy } from "../../src/contract/policy.ts";
+import type { OutboxEntry, Submission, SubmissionKind, SubmittedFile } from "../../src/contract/store.ts";
+
+/** A submission as both engines keep it. */
+export interface SubmissionRow {
+  id: string;
+  kind: SubmissionKind;
+  at: number;
+  data: string;
+}
+
+export function submissionOf({ id, kind, at, data }: SubmissionRow, files: readonly SubmittedFile[]): Submission {
+  return { id, kind, at, data: JSON.parse(data), ...(files.length > 0 && { files }) };
+}
+
+/** A mail as both engines keep it. */
+export interface MailRow {
+  mail: string;
+  transport: MailTransport;
+  state: OutboxEntry["state"];
+  due_at: number;
+  attempts: number;
+  reason: string | null;
+}
+
+export function entryOf({ mail, due_at, ...row }: MailRow): OutboxEntry {
+  return { ...row, mail: JSON.parse(mail) as Mail, dueAt: due_at };
+}
+
+/** An export as both engines keep it. */
+export interface ExportRow {
+  id: string;
+  request: string;
+  status: ExportJob["status"];
+  created_at: number;
+  finished_at: number | null;
+  attempts: number;
+}
+
+export function jobOf({ id, request, status, created_at, finished_at }: ExportRow): ExportJob {
+  return {
+    id,
+    request: JSON.parse(request) as ExportRequest,
+    status,
+    createdAt: created_at,
+    finishedAt: finished_at,
+  };
+}
+
+/** How many exports are remembered and open, the bytes of all results, and whether a question has one. */
+export interface ExportCounts {
+  kept: number;
+  open: number;
+  bytes: number;
+  answered: number;
+}
+
+/** What becomes of the wish for an export; one whose question has a result needs no room but its own row. */
+export function creationAt({ kept, open, bytes, answered }: ExportCounts): ExportCreation {
+  if (kept >= limits.exportsKept) return "store-full";
+  if (answered > 0) return "created";
+  if (open >= limits.exportQueue) return "queue-full";
+  return bytes >= limits.exportBytes ? "store-full" : "created";
+}
+
+/** What is left in a window that ends in so many milliseconds. */
+export function quotaOf({ quota }: RatePolicy, used: number, leftMs: number, allowed: boolean): Quota {
+  return { allowed, remaining: Math.max(0, quota - used), reset: Math.ceil(leftMs / 1000) };
+}

@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { dayMs, type RatePolicy } from "../../src/contract/policy.ts";
+import type { Store } from "../../src/contract/store.ts";
+import { type Fresh, type Several, start } from "./conformance.ts";
+
+const policy: RatePolicy = { name: "chat", quota: 120, window: 60 };
+const windowMs = policy.window * 1000;
+const spent = { allowed: false, remaining: 0, reset: policy.window };
+const untouched = { allowed: true, remaining: policy.quota, reset: policy.window };
+
+/** Spends all that a client has. */
+async function exhaust(store: Store, now = start): Promise<void> {
+  for (let taken = 0; taken < policy.quota; taken += 1) {
+    assert.equal((await store.takeQuota(policy, "client", now)).allowed, true);
+  }
+}
+
+export function describeQuotas(fresh: Fresh, several: Several): void {
+  describe("a quota", () => {
+    it("counts down, and says when its window ends", async () => {
+      const store = await fresh();
+      assert.deepEqual(await store.peekQuota(policy, "client", start), untouched);
+      assert.deepEqual(await store.takeQuota(policy, "client", start), { ...untouched, remaining: 119 });
+      const later = { allowed: true, remaining: 118, reset: 30 };
+      assert.deepEqual(await store.takeQuota(policy, "client", start + 30_001), later);
+      assert.deepEqual(await store.peekQuota(policy, "client", start + 30_001), later);
+      assert.deepEqual(await store.peekQuota(policy, "client", start + windowMs), untouched);
+    });
+
+    it("is exact when four hundred ask at once, over four connections", async () => {
+      const stores = await several(4);
+      const asked = Array.from({ length: 400 }, (_, index) =>
+        (stores[index % 4] as Store).takeQuota(policy, "client", start),
+      );
+      const quotas = await Promise.all(asked);
+      const allowed = quotas.filter((quota) => quota.allowed).map(({ remaining }) => remaining);
+      assert.deepEqual(
+        allowed.sort((a, b) => a - b),
+        Array.from({ length: policy.quota }, (_, index) => index),
+      );
+      for (const store of stores) assert.deepEqual(await store.peekQuota(policy, "client", start), spent);
+    });
+
+    it("is not prolonged by what it refuses", async () => {
+      const store = await fresh();
+      await exhaust(store);
+      for (let refused = 0; refused < 5; refused += 1) {
+        assert.deepEqual(await store.takeQuota(policy, "client", start + windowMs - 1), { ...spent, reset: 1 });
+      }
+      assert.deepEqual(await store.takeQuota(policy, "client", start + windowMs), { ...untouched, remaining: 119 });
+    });
+
+    it("is each client's and each policy's own", async () => {
+      const store = await fresh();
+      await exhaust(store);
+      assert.equal((await store.takeQuota(policy, "another", start)).remaining, 119);
+      assert.equal((await store.takeQuota({ ...policy, name: "other" }, "client", start)).remaining, 119);
+      assert.deepEqual(await store.takeQuota(policy, "client", start), spent);
+    });
+
+    it("does not wait for a window that lies ahead because the clock was set back", async () => {
+      const store = await fresh();
+      await exhaust(store);
+      const now = start - dayMs;
+      assert.deepEqual(await store.peekQuota(policy, "client", now), untouched);
+      assert.deepEqual(await store.takeQuota(policy, "client", now), { ...untouched, remaining: 119 });
+      assert.deepEqual(await store.takeQuota(policy, "client", now + 1), { ...untouched, remaining: 118 });
+    });
+
+    it("is forgotten once its window has ended, and not before", async () => {
+      const store = await fresh();
+      await exhaust(store);
+      await store.sweep(start + windowMs - 1, []);
+      assert.equal((await store.peekQuota(policy, "client", start)).allowed, false);
+      await store.sweep(start + windowMs, []);
+      assert.deepEqual(await store.peekQuota(policy, "client", start), untouched);
+    });
+  });
+
+  describe("a budget", () => {
+    it("is the sum of what everybody spent on a day", async () => {
+      const stores = await several(2);
+      const spending = Array.from({ length: 60 }, (_, index) =>
+        (stores[index % 2] as Store).spendBudget("tokens", "2026-03-01", index),
+      );
+      assert.equal(Math.max(...(await Promise.all(spending))), 1770);
+      const [store] = stores as [Store];
+      assert.equal(await store.spendBudget("tokens", "2026-03-01", 0), 1770);
+      assert.equal(await store.spendBudget("tokens", "2026-03-02", 0), 0);
+      assert.equal(await store.spendBudget("mails", "2026-03-01", 5_000_000_000), 5_000_000_000);
+    });
+
+    it("is kept for the day and forgotten days later", async () => {
+      const store = await fresh();
+      await store.spendBudget("tokens", "2026-03-01", 7);
+      await store.sweep(start + dayMs, []);
+      assert.equal(await store.spendBudget("tokens", "2026-03-01", 0), 7);
+      await store.sweep(start + 3 * dayMs, []);
+      assert.equal(await store.spendBudget("tokens", "2026-03-01", 0), 0);
+    });
+  });
+
+  describe("a secret", () => {
+    it("has 256 bits, is the same for everybody who asks, and another one under another name", async () => {
+      const stores = await several(4);
+      const secrets = await Promise.all(stores.map((store) => store.secret("links")));
+      assert.equal(new Set(secrets).size, 1);
+      assert.match(secrets[0] as string, /^[\w-]{43}$/);
+      assert.notEqual(await stores[0]?.secret("cookies"), secrets[0]);
+    });
+  });
+}
