@@ -1,12 +1,20 @@
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
-import type { Contact } from "../writes/submit-contact.ts";
 import { textsOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
+interface Inquiry {
+  name: string;
+  email: string;
+  company?: string | undefined;
+  phone?: string | undefined;
+  message: string;
+  locale: string;
+}
+
 /** The mails about an inquiry: to the studio, and a copy to who wrote. */
-export function contactLetters(id: string, contact: Contact, { studio, inbox }: WritePorts): Mail[] {
+export function contactLetters(id: string, contact: Inquiry, { studio, inbox }: WritePorts): Mail[] {
   return [toStudio(), toSender()];
 
   /** Every field that was given, then the message. */
