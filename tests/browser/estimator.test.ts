@@ -57,7 +57,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     return ((await response.json()) as { data: Estimate }).data;
   }
 
-  const send = (page: Page) => page.locator("project-estimator button").click();
+  const send = (page: Page) => page.locator("[data-calculate]").click();
   const figuresOf = (page: Page) => page.locator("project-estimator output strong");
 
   /** Bounds of the price and of the weeks as they are shown, without what a language puts between digits. */
@@ -157,14 +157,15 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".basis").isVisible(), false);
   });
 
-  it("says without script where the inputs are and how to write, and offers no button", async () => {
+  it("says without script where the inputs are and how to write, and sends the estimate in place of showing it", async () => {
     const page = await open("/ca/estimate", false);
-    const note = page.locator("project-estimator noscript");
+    const note = page.locator(".range noscript");
     assert.match((await note.textContent()) ?? "", /JavaScript/);
     for (const path of ["/ca/pricing", "/ca/contact"]) {
       assert.ok(await page.locator(`.range a[href="${path}"]`).isVisible());
       assert.equal((await fetch(origin + path)).status, 200);
     }
-    assert.equal(await page.locator("project-estimator button").isVisible(), false);
+    const shown = page.locator("project-estimator button:visible");
+    assert.deepEqual(await shown.allTextContents(), [texts.ca?.form.send_estimate]);
   });
 });

@@ -63,6 +63,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     link: () => Promise.reject(new Error("attached")),
   };
   const road = openRoad({ guides });
+  const mailing = openRoad({ guides, transport: "smtp" });
   let browser: Browser;
   let origin: string;
 
@@ -107,6 +108,17 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
       assert.equal(await page.locator("studio-form [name=email]").inputValue(), "");
       assertStored(form.kind, count + 1, { ...form.stored, locale });
     }
+  });
+
+  it("say that a guide is on its way only where mails leave", async () => {
+    const { port } = await mailing.listen();
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`http://127.0.0.1:${port}/es/resources/scoping-a-digital-product`);
+    await fields(page, { email });
+    await send(page);
+    const status = page.locator("studio-form .status[data-state=sent]");
+    await status.waitFor();
+    assert.equal(await status.textContent(), texts.es?.form.guide_on_its_way);
   });
 
   it("work without script, and end at a page that says thank you in the visitor's language", async () => {

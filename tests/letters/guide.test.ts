@@ -1,0 +1,116 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { describe, it } from "node:test";
+import { deliverMail } from "../../functions/jobs/deliver-mails.ts";
+import { readEnvironment } from "../../functions/node/config.ts";
+import { mailerOf } from "../../functions/node/mailer.ts";
+import { guideDelivery } from "../../src/contract/policy.ts";
+import { openRoad } from "../api/open-road.ts";
+import type { Ask } from "../harness.ts";
+import { send, submissionsIn } from "../http/contact.ts";
+import { pdf } from "../http/documents.ts";
+import { type Received, startMailServer } from "../http/mail-server.ts";
+import { plainText } from "./plain-text.ts";
+
+const inbox = "hello@studio.example";
+const slug = "scoping-a-digital-product";
+const server = await startMailServer();
+
+/** In Catalan there is no PDF, and the Spanish one is too large for a mail. */
+const bytesOf: Record<string, number> = { en: pdf.length, es: guideDelivery.attachedBytes + 1 };
+
+describe("the letters of a guide", () => {
+  const road = openRoad({
+    transport: "smtp",
+    guides: {
+      find: (name, locale) =>
+        name === slug && bytesOf[locale] ? { name: `${slug}.pdf`, bytes: bytesOf[locale] } : undefined,
+      link: async (name, locale, until) =>
+        `https://studio.example/guides/${name}/${locale}?until=${until}&signature=a"b`,
+    },
+    guideFiles: {
+      async *read() {
+        yield pdf;
+      },
+    },
+  });
+  const mailer = mailerOf(readEnvironment({ SMTP_URL: server.url, DATA_DIR: road.dataDir }), road.platform);
+
+  /** Lets the outbox deliver everything that waits. */
+  async function deliverAll(): Promise<void> {
+    const silent = () => {};
+    const log = { info: silent, warn: silent, error: silent };
+    const { store, clock, onError } = road.platform;
+    const ports = { store, clock, onError, mailer, log, transports: ["smtp"] as const, backoffMs: 1 };
+    while ((await deliverMail(ports, new AbortController().signal)) > 0);
+  }
+
+  /** Asks for a guide through each mapping; answers the mails to the studio and to who asked. */
+  async function request(locale: string, asForm = false): Promise<{ toStudio: Received; toAsker: Received }[]> {
+    const pairs = [];
+    for (const mapping of [road, await road.listen()]) {
+      const email = `${randomUUID()}@client.example`;
+      const form = { "content-type": "application/x-www-form-urlencoded" };
+      const fields = { slug, email, locale };
+      const ask: Ask = asForm ? send(new URLSearchParams(fields).toString(), form) : send(fields);
+      const response = await mapping.ask("/api/resources", ask);
+      assert.equal(response.status, asForm ? 303 : 200);
+      if (!asForm) assert.equal(((await response.json()) as { status: string }).status, "sent");
+      await deliverAll();
+      const toAsker = server.mails.find(({ recipients }) => recipients.join() === email) as Received;
+      const toStudio = server.mails.find(
+        ({ recipients, text }) => recipients.join() === inbox && text?.includes(email),
+      );
+      pairs.push({ toAsker, toStudio: toStudio as Received });
+    }
+    return pairs;
+  }
+
+  it("bring the PDF to who asked, and tell the studio", async () => {
+    for (const asForm of [false, true]) {
+      for (const { toAsker, toStudio } of await request("en", asForm)) {
+        assert.match(toStudio.messageId ?? "", /^<[\da-f-]{36}\.studio@studio\.example>$/);
+        assert.equal(toStudio.messageId?.replace(".studio", ""), toAsker.messageId);
+        const [attachment, ...others] = toAsker.attachments;
+        assert.deepEqual([others, toStudio.attachments], [[], []]);
+        assert.deepEqual([attachment?.filename, attachment?.mimeType], [`${slug}.pdf`, "application/pdf"]);
+        assert.ok(Buffer.from(attachment?.content as ArrayBuffer).equals(pdf));
+        assert.equal(toAsker.subject, "Scoping a digital product");
+        assert.equal(plainText(toAsker.html ?? ""), plainText((toAsker.text ?? "").replaceAll("&", "&amp;")));
+      }
+    }
+  });
+
+  it("bring a link in its place where the PDF is too large, which the HTML holds whole", async () => {
+    for (const { toAsker } of await request("es")) {
+      assert.deepEqual(toAsker.attachments, []);
+      const [, address = ""] = /^(https:\S+)$/m.exec(toAsker.text ?? "") ?? [];
+      const { searchParams } = new URL(address);
+      assert.equal(Number(searchParams.get("until")), road.clock.at + guideDelivery.linkDays * 86_400_000);
+      assert.ok(toAsker.html?.includes(address.replace("&", "&#38;").replace('"', "&#34;")));
+      assert.ok(toAsker.html?.includes('<html lang="es">'));
+    }
+  });
+
+  it("are in the language of the page, also where the guide is in another one", async () => {
+    for (const { toAsker } of await request("ca")) {
+      assert.ok(toAsker.html?.includes('<html lang="ca">'));
+      assert.match(toAsker.text ?? "", /^Hola,/);
+      assert.ok(Buffer.from(toAsker.attachments[0]?.content as ArrayBuffer).equals(pdf));
+    }
+  });
+});
+
+describe("a request for a guide without a mail server", () => {
+  const road = openRoad({
+    guides: { find: () => ({ name: "a.pdf", bytes: 1 }), link: () => assert.fail("it is small") },
+  });
+
+  it("is received, and says nothing of a mail", async () => {
+    for (const mapping of [road, await road.listen()]) {
+      const response = await mapping.ask("/api/resources", send({ slug, email: `${randomUUID()}@client.example` }));
+      assert.equal(((await response.json()) as { status: string }).status, "received");
+    }
+    assert.equal(submissionsIn(road).length, 2);
+  });
+});

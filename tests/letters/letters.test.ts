@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { it } from "node:test";
+import type { Email } from "postal-mime";
+import { describeMatrix, type Fixture, readStudio } from "../harness.ts";
+import { apply } from "../http/application.ts";
+import { send } from "../http/contact.ts";
+import { asWord, pdf } from "../http/documents.ts";
+import { eventually, type Received, startMailServer } from "../http/mail-server.ts";
+import { plainText } from "./plain-text.ts";
+
+const inbox = "hello@studio.example";
+const server = await startMailServer();
+const { texts, company } = readStudio();
+
+/** An address that nobody else writes from, by which the mails of a test are told from others. */
+const nextSender = () => `${randomUUID()}@client.example`;
+
+interface Pair {
+  id: string;
+  toStudio: Received;
+  toSender: Received;
+}
+
+/** The two mails that a request causes. */
+async function mailsOf(fixture: Fixture, path: string, ask: ReturnType<typeof send>, email: string): Promise<Pair> {
+  const response = await fixture.ask(path, typeof ask.body === "string" ? ask : { ...ask, isRace: true });
+  assert.equal(response.status, 200, await response.clone().text());
+  const { id } = (await response.json()) as { id: string };
+  const both = await eventually("both mails", () => {
+    const mails = server.mails.filter(({ messageId }) => messageId?.includes(id));
+    return mails.length === 2 && mails;
+  });
+  const to = (recipient: string) => both.find(({ recipients }) => recipients.join() === recipient) as Received;
+  return { id, toStudio: to(inbox), toSender: to(email) };
+}
+
+/** What holds of every mail, whatever it says. */
+function assertSound({ id, toStudio, toSender }: Pair, email: string): void {
+  for (const mail of [toStudio, toSender]) {
+    assert.match(mail.messageId ?? "", new RegExp(`^<${id}(\\.studio|\\.copy)?@studio\\.example>$`));
+    assert.equal(mail.from?.address, inbox);
+    assert.deepEqual([mail.cc ?? [], mail.bcc ?? []], [[], []]);
+    assert.equal(mail.headers.filter(({ key }) => key === "to").length, 1);
+    assert.equal(plainText(mail.html ?? ""), plainText(textAsHtml(mail)), "text and HTML differ");
+    assert.ok(mail.html?.includes(`<title>`) && !mail.html.includes("<title></title>"));
+    assert.doesNotMatch(mail.html ?? "", /<(script|img|link|iframe)\b|\son\w+=/i);
+  }
+  assert.notEqual(toStudio.messageId, toSender.messageId);
+  assert.deepEqual(addresses(toStudio.replyTo), [email]);
+  assert.deepEqual(addresses(toSender.replyTo), [inbox]);
+}
+
+const addresses = (list: Email["replyTo"]) => list?.map(({ address }) => address);
+
+/** The words of a text, as the HTML has them: without what marks quotes, labels and addresses of links. */
+function textAsHtml({ text = "" }: Received): string {
+  return text
+    .replace(/^> ?/gm, "")
+    .replace(/:\nhttps?:\S+$/gm, "")
+    .replace(/&/g, "&amp;")
+    .replace(/</g, "&lt;");
+}
+
+const name = 'O\'Hara "Bcc: x@evil.example" <script>alert(1)</script> & {studio} $&';
+
+describeMatrix("the letters of an inquiry", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
+  it("say the same to the studio as was written, and to the sender in the language of the page", async () => {
+    for (const locale of ["en", "es", "ca"]) {
+      const email = nextSender();
+      const inquiry = {
+        name,
+        email,
+        company: "<b>Cases & Cía</b>",
+        message: "Hola,\r\n<img src=x>\r\n.\r\nFi",
+        locale,
+      };
+      const pair = await mailsOf(fixture, "/api/contact", send(inquiry), email);
+      assertSound(pair, email);
+      assert.ok(pair.toStudio.subject?.includes(name));
+      for (const fact of [name, email, inquiry.company, texts[locale]?.language ?? "-", "> <img src=x>\n> .\n> Fi"]) {
+        assert.ok(pair.toStudio.text?.replaceAll("\r\n", "\n").includes(fact), fact);
+      }
+      assert.ok(pair.toSender.html?.includes(`<html lang="${locale}">`));
+      assert.ok(pair.toSender.text?.includes(company.contact.response[locale] ?? "-"));
+    }
+  });
+});
+
+describeMatrix("the letters of an estimate", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
+  it("hold the figures that the API answers, whether a program or a form without script sent it", async () => {
+    for (const locale of ["en", "ca"]) {
+      const choice = { platforms: ["ios", "web"], complexity: "mvp", timeline: "rush", locale };
+      const answer = await fixture.ask("/api/v1/estimate", send(choice));
+      const { data } = (await answer.json()) as { data: { price: { high: number }; lines: { item: string }[] } };
+      const email = nextSender();
+      const body = `email=${email}&platforms=ios&platforms=web&complexity=mvp&timeline=rush&locale=${locale}`;
+      const headers = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
+      const pair = await mailsOf(fixture, "/api/estimate", send(body, headers), email);
+      assertSound(pair, email);
+      const high = data.price.high.toLocaleString(locale, { useGrouping: "always" });
+      for (const fact of [high, ...data.lines.map(({ item }) => item)]) {
+        assert.ok(pair.toSender.text?.includes(fact), `${fact} in ${pair.toSender.text}`);
+      }
+      assert.ok(pair.toSender.subject?.includes(high));
+      assert.ok(pair.toStudio.text?.includes(email));
+    }
+  });
+
+  it("are not written where a field that is no list is repeated", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    for (const twice of ["complexity=mvp&complexity=mvp", "email=a%40b.example&email=c%40d.example"]) {
+      const response = await fixture.ask("/api/estimate", send(`email=x%40y.example&platforms=web&${twice}`, headers));
+      assert.equal(response.status, 400);
+    }
+  });
+});
+
+describeMatrix("the letters of an application", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
+  it("bring the CV to the studio as it was sent, and tell the applicant that it arrived", async () => {
+    const docx = asWord("wordprocessingml.document");
+    for (const [locale, file, type, bytes] of [
+      ["en", 'cv "x"; filename=evil.exe; .pdf', "application/pdf", pdf],
+      ["ca", "Currículum – 履歴書.docx", "application/octet-stream", docx],
+    ] as const) {
+      const email = nextSender();
+      const cv = { name: file.replaceAll('"', "%22"), type, bytes };
+      const applicant = { name, email, message: "<b>Hola</b>\r\nadeu", link: "https://nuria.example/?a=1&b=2", locale };
+      const pair = await mailsOf(fixture, "/api/apply", apply(cv, applicant), email);
+      assertSound(pair, email);
+      const [attachment, ...others] = pair.toStudio.attachments;
+      assert.deepEqual([others, pair.toSender.attachments], [[], []]);
+      assert.ok(Buffer.from(attachment?.content as ArrayBuffer).equals(Buffer.from(bytes)));
+      assert.ok(attachment?.filename?.endsWith(file.slice(-5)), attachment?.filename ?? "");
+      assert.equal(attachment?.mimeType === "application/pdf", type === "application/pdf");
+      for (const fact of [name, applicant.link, "> <b>Hola</b>"]) assert.ok(pair.toStudio.text?.includes(fact), fact);
+      assert.ok(pair.toSender.html?.includes(`<html lang="${locale}">`));
+      assert.ok(pair.toSender.text?.includes(texts[locale]?.mail.application_note ?? "-"));
+    }
+  });
+
+  it("take no line break from any field into a header", async () => {
+    const crlf = "x\r\nBcc: victim@example.com";
+    const cv = { name: "cv.pdf", type: "application/pdf", bytes: pdf };
+    for (const field of ["name", "email", "phone", "link", "job", "locale"]) {
+      assert.equal((await fixture.ask("/api/apply", apply(cv, { [field]: crlf }))).status, 400, field);
+    }
+    for (const named of ["cv\r\nBcc: victim@example.com.pdf", "cv%0d%0aBcc: victim@example.com.pdf", "cv\nX.pdf"]) {
+      const email = nextSender();
+      const response = await fixture.ask("/api/apply", { ...apply({ ...cv, name: named }, { email }), isRace: true });
+      if (response.status !== 200) continue;
+      const { id } = (await response.json()) as { id: string };
+      const mail = await eventually("the mail", () => server.mails.find(({ messageId }) => messageId?.includes(id)));
+      assert.doesNotMatch(mail.raw, /^bcc:/im, named);
+    }
+    assert.ok(server.mails.every(({ recipients }) => !recipients.includes("victim@example.com")));
+  });
+});

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { inboxPolicy, retention } from "../../src/contract/policy.ts";
+import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pages, studio, textAt } from "./published-site.ts";
+
+/** Days → how each language says them. */
+const spans: Record<number, Record<string, RegExp>> = {
+  365: { en: /twelve months/i, es: /doce meses/i, ca: /dotze mesos/i },
+  183: {
+    en: /six months after the position is closed/i,
+    es: /seis meses desde que se cierra/i,
+    ca: /sis mesos des que es tanca/i,
+  },
+  30: { en: /thirty days/i, es: /treinta días/i, ca: /trenta dies/i },
+  1: { en: /one day/i, es: /un día/i, ca: /un dia/i },
+};
+
+/** What is kept, in the order of the table's rows. */
+const kept = [
+  retention.submissionDays.contact,
+  retention.submissionDays.estimate,
+  retention.submissionDays.resource,
+  retention.submissionDays.application,
+  undefined,
+  inboxPolicy.window / 86_400,
+];
+
+const privacy = pages.filter(({ collection, slug }) => collection === "pages" && slug === "privacy");
+
+describe("the privacy page", () => {
+  it("says for how long the studio keeps what it keeps, in every language", () => {
+    assert.equal(privacy.length, studio.locales.length);
+    for (const { path, locale } of privacy) {
+      const rows = textAt(twinPath(path, "md"))
+        .split("\n")
+        .filter((line) => line.startsWith("|"))
+        .slice(2);
+      assert.equal(rows.length, kept.length, path);
+      for (const [index, days] of kept.entries()) {
+        if (days === undefined) continue;
+        assert.match(
+          rows[index]?.split("|").at(-2) ?? "",
+          spans[days]?.[locale] as RegExp,
+          `${path}, row ${index + 1}`,
+        );
+      }
+    }
+    assert.equal(retention.mailDays, 30);
+  });
+
+  it("and the thanks promise no mail that may not leave", () => {
+    for (const locale of studio.locales) {
+      const thanks = textAt(twinPath(pathOf(studio, { collection: "pages", slug: "thanks", locale }), "md"));
+      assert.doesNotMatch(thanks, /on its way|copy|va camino|copia|va camí|còpia/i);
+      const { form } = studio.texts[locale] ?? assert.fail(locale);
+      for (const said of [form.sent, form.sent_guide, form.sent_estimate, form.sent_application]) {
+        assert.doesNotMatch(said, /on its way|copy|\bsent\b|va camino|copia|enviad|va camí|còpia|enviat/i);
+      }
+    }
+  });
+});
