@@ -3,7 +3,7 @@ import { operationsOf } from "../contract/operations.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
-import type { Rate } from "../model/rate.ts";
+import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Passage, passagesOf } from "../search/passages.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
@@ -19,7 +19,7 @@ export interface Rendering {
 /** What a site is made with beside its studio. */
 export interface Setting {
   baseUrl: string;
-  rate: Rate;
+  rate: ServiceRate;
   fixtures: Fixtures;
 }
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
+import { defaultRate } from "../../src/contract/policy.ts";
 import { root } from "../harness.ts";
 
 export const baseUrl = "https://studio.example";
@@ -13,7 +13,7 @@ export const baseUrl = "https://studio.example";
 export const ports = sandboxPorts(
   parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), baseUrl),
   baseUrl,
-  ratePolicies.default,
+  defaultRate,
 );
 export const { studio } = ports;
 
