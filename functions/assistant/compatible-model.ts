@@ -24,7 +24,11 @@ export function compatibleModel(setting: CompatibleModel): LanguageModel {
         // By default it writes the error with the whole conversation to the console.
         onError: () => {},
       });
-      for await (const part of fullStream) yield* partOf(part);
+      try {
+        for await (const part of fullStream) yield* partOf(part);
+      } catch (error) {
+        throw signal.aborted ? new ModelFailure("timeout") : failureOf(error);
+      }
     },
   };
 }
@@ -69,8 +73,9 @@ function* partOf(part: StreamPart): Generator<ModelPart> {
   }
 }
 
-/** The failure without its message, which holds the request. */
+/** The failure without its message, which may hold the request. */
 function failureOf(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error;
   const status = (error as { statusCode?: number } | undefined)?.statusCode;
-  return new ModelFailure(status === undefined ? "broken" : `status ${status}`);
+  return new ModelFailure(status === undefined || status < 300 ? "broken" : `status ${status}`);
 }

@@ -43,4 +43,5 @@ export function textOf(parts: ReturnType<typeof eventsIn>): string {
     .join("");
 }
 
-export const shop = "How much does a commerce project cost and how long does it take?";
+/** A question whose passages a model can answer from. */
+export const shop = "Commerce: usual price, duration and technologies";

@@ -37,7 +37,10 @@ describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (
         assert.equal(response.status, 400, JSON.stringify(body).slice(0, 100));
         const { errors, code } = (await response.json()) as { code: string; errors: { pointer: string }[] };
         assert.equal(code, "invalid_request");
-        assert.ok(errors.some((fault) => fault.pointer === pointer), `${pointer}: ${JSON.stringify(errors)}`);
+        assert.ok(
+          errors.some((fault) => fault.pointer === pointer),
+          `${pointer}: ${JSON.stringify(errors)}`,
+        );
       }
     }
   });
@@ -56,7 +59,11 @@ describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (
   it("from anywhere but a page of this site is refused, and no other origin may read any answer", async () => {
     const asked = events("Hello");
     const json = { "content-type": "application/json" };
-    for (const headers of [json, { ...json, origin: "https://evil.example" }, { ...json, "sec-fetch-site": "cross-site" }]) {
+    for (const headers of [
+      json,
+      { ...json, origin: "https://evil.example" },
+      { ...json, "sec-fetch-site": "cross-site" },
+    ]) {
       const refused = await fixture.ask("/api/chat", { ...asked, headers });
       assert.equal(refused.status, 403);
       assert.equal(((await refused.json()) as { code: string }).code, "origin_not_allowed");
@@ -93,7 +100,8 @@ describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (
     await fixture.ask("/api/chat", post({ message: "Call Xochiquetzal on 600123456", history, sessionId: "Tlaloc42" }));
     const kept = readdirSync(fixture.dataDir, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
     assert.ok(kept.length > 0);
-    const all = kept.map((item) => readFileSync(join(item.parentPath, item.name), "latin1")).join("") + fixture.logs.join("");
+    const all =
+      kept.map((item) => readFileSync(join(item.parentPath, item.name), "latin1")).join("") + fixture.logs.join("");
     assert.doesNotMatch(all, /Quetzal|Xochi|600123456|Tlaloc42/);
   });
 });

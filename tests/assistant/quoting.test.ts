@@ -66,8 +66,12 @@ describeMatrix("the assistant without a model", variables, (fixture) => {
       );
     const audit = "/services/accessibility-audits";
     assert.ok((await pathsOf("And the price?", "en", "Tell me about accessibility audits")).includes(audit));
-    assert.ok((await pathsOf("¿Y el precio?", "es", "Háblame de las auditorías de accesibilidad")).includes(`/es${audit}`));
-    assert.ok((await pathsOf("I el preu?", "ca", "Parla'm de les auditories d'accessibilitat")).includes(`/ca${audit}`));
+    assert.ok(
+      (await pathsOf("¿Y el precio?", "es", "Háblame de las auditorías de accesibilidad")).includes(`/es${audit}`),
+    );
+    assert.ok(
+      (await pathsOf("I el preu?", "ca", "Parla'm de les auditories d'accessibilitat")).includes(`/ca${audit}`),
+    );
     const alone = await pathsOf("Should we go native or cross-platform?", "en", "Tell me about accessibility audits");
     assert.equal(alone[0], "/comparisons/native-vs-cross-platform");
   });
