@@ -83,7 +83,7 @@ describe("a client that goes away", async () => {
     piece(response, `${cite(server)} And the`);
   };
   const gone = (count: number) =>
-    eventually("the end of the model's request", () => server.asked[count - 1]?.isCancelled === true, 3);
+    eventually("the end of the model's request", () => server.asked[count - 1]?.isCancelled === true, 8);
 
   it("ends the model's request, whether it takes events or not, and is no failure", async () => {
     const { port } = await road.listen();
@@ -98,7 +98,9 @@ describe("a client that goes away", async () => {
         await once(incoming, "data");
       }
       await eventually("a question to the model", () => server.asked.length === index + 1, 3);
-      outgoing.destroy();
+      // Who only stops sending may still wait for the answer: that nobody does shows when heartbeats are not taken.
+      if (index === 0) outgoing.destroy();
+      else outgoing.socket?.resetAndDestroy();
       await gone(index + 1);
     }
     assert.deepEqual(reasons, []);
@@ -118,7 +120,7 @@ describe("a client that goes away", async () => {
 
 describe("a budget of tokens", async () => {
   const { server, road, reasons } = await open({ dailyTokens: 6000 });
-  server.behave = (asked, response) => saying(cite(server), 3000)(asked, response);
+  server.behave = (asked, response) => saying(cite(server), 4000)(asked, response);
 
   it("counts what the model says that it took, ends for the day, and is there again on the next", async () => {
     const modes = async (count: number) => {
@@ -126,7 +128,7 @@ describe("a budget of tokens", async () => {
       for (let asked = 0; asked < count; asked += 1) found.push((await chat(road, shop, { locale: "en" })).mode);
       return found;
     };
-    assert.deepEqual(await modes(3), ["model", "extractive", "extractive"].slice(0, 3));
+    assert.deepEqual(await modes(3), ["model", "extractive", "extractive"]);
     assert.equal(server.asked.length, 1);
     assert.deepEqual(reasons.splice(0), ["budget", "budget"]);
     road.clock.at += 86_400_000;
@@ -143,7 +145,7 @@ describe("a budget of tokens", async () => {
 
   it("is not exceeded by questions at the same time", async () => {
     road.clock.at += 86_400_000;
-    server.behave = (asked, response) => saying(cite(server), 3000)(asked, response);
+    server.behave = (asked, response) => saying(cite(server), 2000)(asked, response);
     const before = server.asked.length;
     await Promise.all(Array.from({ length: 8 }, () => chat(road, shop, { locale: "en" })));
     assert.ok(server.asked.length - before <= 2);
