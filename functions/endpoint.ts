@@ -26,6 +26,8 @@ export interface Endpoint {
   path: string;
   /** Limits that a request takes a unit of. */
   spends: readonly PolicyName[];
+  /** Limits that its answers tell of, where they are more than a request spends. */
+  tells?: readonly PolicyName[];
   /** Whether pages of any origin may read what it answers. */
   isPublic: boolean;
   /** Headers of everything that it answers, errors and 304 too. */

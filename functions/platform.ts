@@ -3,7 +3,7 @@ import type { Retirement } from "../src/contract/retirements.ts";
 import type { OwnPages } from "./api/own-page.ts";
 import type { Published } from "./http/published.ts";
 import type { parseProxies } from "./limits/client-key.ts";
-import type { Limiter } from "./limits/limiter.ts";
+import type { Counter } from "./limits/limiter.ts";
 import type { McpDocument } from "./mcp/mcp-documents.ts";
 import type { Observe } from "./seen.ts";
 
@@ -19,7 +19,7 @@ export interface Platform extends ToolPorts, OwnPages {
   /** The same capabilities over frozen fixtures, where nothing has an effect. */
   sandbox: ToolPorts;
   retirements: readonly Retirement[];
-  limiters: readonly Limiter[];
+  limiters: readonly Counter[];
   proxies: ReturnType<typeof parseProxies>;
   /** Strong entity tag of a body: equal bytes, equal tag, in a build and on every platform. */
   tagOf(body: string | Uint8Array<ArrayBuffer>): string | Promise<string>;

@@ -1,13 +1,12 @@
 import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
 import { publicCors, security } from "../src/contract/headers.ts";
-import type { PolicyName } from "../src/contract/policy.ts";
 import { internalError, Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemReply } from "./http/problem-reply.ts";
 import { refuse } from "./http/refuse.ts";
-import type { Reply } from "./http/reply.ts";
+import { chain, type Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { LimitTable, requireQuota, type Spending } from "./limits/quota.ts";
@@ -104,15 +103,13 @@ export function createRespond(
   function arrive(route: Route, target: Question, request: HttpRequest, visit: Visit) {
     visit.route = route;
     visit.endpoint = endpointFor(route, request.method);
-    spend(visit.endpoint?.spends ?? route.spends, request, visit);
-    return answer(route, target, request, visit);
-  }
-
-  function spend(names: readonly PolicyName[], { method }: HttpRequest, visit: Visit): void {
-    const spent = limits.of(names);
-    if (!spent) return;
-    visit.limits = spent;
-    if (method !== "OPTIONS") visit.left = spent.take(visit.client);
+    const spent = limits.of(visit.endpoint ?? route);
+    if (!spent || request.method === "OPTIONS") return answer(route, target, request, visit);
+    return chain(spent.take(visit.client), (left) => {
+      visit.limits = spent;
+      visit.left = left;
+      return answer(route, target, request, visit);
+    });
   }
 
   /** Answers in the precedence of problems: 404, 405, 403, 429, and then what the endpoint says. Rulings §3. */
@@ -146,6 +143,15 @@ export function createRespond(
   function problemOf(problem: Problem, visit: Visit): Reply {
     return problemReply(problem, { baseUrl, path: pathOf(visit), isPublic: routes.isPublicTarget(visit.target) });
   }
+
+  /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
+  function mark({ status, headers, body }: Reply, visit: Visit): Reply {
+    const { route, endpoint, limits: own, left, client } = visit;
+    const marked = [...headers, "RateLimit-Policy", own.policy, "RateLimit", own.state(left ?? limits.peek(client))];
+    if (endpoint?.announces) marked.push(...endpoint.announces);
+    if (route ? route.isSandbox : isSandboxPath(pathOf(visit))) marked.push(...sandboxMark);
+    return { status, headers: marked, body };
+  }
 }
 
 /** Longest part of an address that is not canonical that an answer repeats. */
@@ -158,19 +164,4 @@ function pathOf({ route, target }: Visit): string {
 function moved({ path, isPublic }: Route, search: string): Reply {
   const headers = ["Location", path + search, "Vary", "Accept, Accept-Encoding", ...security];
   return { status: 308, headers: isPublic ? [...headers, ...publicCors] : headers, body: "" };
-}
-
-/** Adds what every answer says: the end of its operation, the sandbox, the quota. */
-function mark({ status, headers, body }: Reply, visit: Visit): Reply {
-  const { route, endpoint, limits, left, client } = visit;
-  const marked = [
-    ...headers,
-    "RateLimit-Policy",
-    limits.policy,
-    "RateLimit",
-    limits.state(left ?? limits.peek(client)),
-  ];
-  if (endpoint?.announces) marked.push(...endpoint.announces);
-  if (route ? route.isSandbox : isSandboxPath(pathOf(visit))) marked.push(...sandboxMark);
-  return { status, headers: marked, body };
 }

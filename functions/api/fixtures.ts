@@ -1,7 +1,10 @@
 import type { ExportJob } from "../../src/contract/export-store.ts";
 import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
-import type { Rate } from "../../src/model/rate.ts";
+import type { ServiceRate } from "../../src/model/rate.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
+import { passagesOver } from "../assistant/passage-finder.ts";
+import { siteAssistant } from "../assistant/site-assistant.ts";
+import { frozenSearch } from "./frozen-search.ts";
 import { sandboxStore } from "./sandbox-store.ts";
 
 /** The frozen state that the sandbox answers from; `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
@@ -27,11 +30,12 @@ export function parseFixtures(text: string, baseUrl: string): Fixtures {
 export function sandboxPorts(
   { at, studio, prose, exported }: Fixtures,
   baseUrl: string,
-  rate: Rate,
+  rate: ServiceRate,
   onError: ToolPorts["onError"] = rethrow,
 ): ToolPorts {
+  const frozen = createStudio(studio);
   const ports: ToolPorts = {
-    studio: createStudio(studio),
+    studio: frozen,
     baseUrl,
     apiUrl: `${baseUrl}/sandbox`,
     rate,
@@ -43,6 +47,7 @@ export function sandboxPorts(
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,
     transport: "file",
+    assistant: siteAssistant({ studio: frozen, baseUrl, passages: passagesOver(frozenSearch(frozen, prose)) }),
     guides: {
       find: (slug) => ({ name: `${slug}.pdf`, bytes: 0, read: async () => new Uint8Array() }),
       link: async () => baseUrl,

@@ -9,8 +9,10 @@ import { inboxFull } from "../../src/contract/writes/intake.ts";
 import { localPath } from "../../src/model/addresses.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";
+import { acceptsEvents } from "../http/accept.ts";
 import { readBody } from "../http/body.ts";
 import { evaluate, preconditionFailed } from "../http/conditional.ts";
+import { eventReply } from "../http/event-stream.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
@@ -29,28 +31,31 @@ export function operationEndpoint(
   platform: Needs,
   announcements: Announcements,
 ): Endpoint {
-  const { id, method, path, sameOrigin } = operation;
+  const { id, method, path, sameOrigin, limits = [] } = operation;
+  const under = limits.length === 0 ? generalLimit : [...generalLimit, ...limits];
   const headers = headersOf(operation);
   const form = { uploads: ports.store, lists: listsOf(operation) };
   const reads = boundedCache<PreparedRead>(readBudget, ({ ok }) => 2 * (ok.body as string).length);
   return {
     method,
     path,
-    spends: generalLimit,
+    spends: method === "GET" ? generalLimit : under,
+    tells: under,
     isPublic: !sameOrigin,
     ...(announcements.has(id) && { announces: announcements.get(id) as FlatHeaders }),
-    ...(sameOrigin && { admit: (request: HttpRequest) => requireOwnPage(request, platform) }),
+    ...(sameOrigin && method !== "GET" && { admit: (request: HttpRequest) => requireOwnPage(request, platform) }),
     answer: method === "GET" ? answerRead : answerPost,
   };
 
   async function answerPost(request: HttpRequest, call: EndpointCall): Promise<Reply> {
-    const asked = callOf(request, call);
+    const asked = callOf(request, call, operation);
     if (operation.takesIn) await requireRoom(asked);
     const { body } = operation.input;
     const sent = body && (await readBody(request, body.accepts, form));
     const raw = { path: call.parameters, query: queryOf(call), body: sent?.value };
     try {
       const outcome = await ask(operation, raw, ports, asked);
+      if (outcome.events) return eventReply(outcome.events, headers, call.request.signal);
       const isForm = sent !== undefined && sent.type !== "application/json" && !wantsJson(request);
       return isForm ? seeOther(operation, sent.value, outcome, headers, ports) : answer(operation, outcome, headers);
     } finally {
@@ -87,9 +92,11 @@ function listsOf({ input: { body } }: Operation): ReadonlySet<string> {
   return new Set(fields.filter(({ isList }) => isList).map(({ name }) => name));
 }
 
-function callOf(request: HttpRequest, call: EndpointCall) {
+function callOf(request: HttpRequest, call: EndpointCall, { success }: Operation): EndpointCall {
   const idempotencyKey = request.header("idempotency-key");
-  return idempotencyKey === undefined ? call : { ...call, idempotencyKey };
+  const takesEvents = success.events !== undefined && acceptsEvents(request.header("accept") ?? "");
+  if (idempotencyKey === undefined && !takesEvents) return call;
+  return { ...call, ...(idempotencyKey !== undefined && { idempotencyKey }), ...(takesEvents && { takesEvents }) };
 }
 
 /** Drops the files of a form that became no submission. */
@@ -114,7 +121,7 @@ function headersOf(operation: Operation): FlatHeaders {
     "Cache-Control",
     isPrerendered(operation) ? cacheControl.content : cacheControl.none,
     "Vary",
-    "Accept-Encoding",
+    operation.success.events ? "Accept, Accept-Encoding" : "Accept-Encoding",
     ...security,
     ...(operation.sameOrigin ? [] : publicCors),
   ];

@@ -1,3 +1,5 @@
+import { remember } from "../bounded-cache.ts";
+
 /** A range of an Accept field with its weight (RFC 9110 §12.5.1). */
 interface Range {
   type: string;
@@ -85,3 +87,9 @@ export function parseAcceptEncoding(field: string): Map<string, number> {
   }
   return weights;
 }
+
+/** Whether events are accepted: only where they are named with a weight over zero (spec §4.3.2). */
+export const acceptsEvents = remember(64 * 1024, (field): boolean => {
+  const acceptance = acceptanceOf("text/event-stream", parseAccept(field));
+  return acceptance?.named === true && acceptance.quality > 0;
+});

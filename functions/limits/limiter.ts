@@ -1,5 +1,14 @@
 import type { Quota, RatePolicy } from "../../src/contract/policy.ts";
 
+/** Counts the requests of clients under a limit: at hand, or where several servers count together. */
+export interface Counter {
+  readonly policy: RatePolicy;
+  /** Spends one unit; refused requests do not prolong the window. */
+  take(client: string): Quota | Promise<Quota>;
+  /** What the next request would find; spends nothing. */
+  peek(client: string): Quota | Promise<Quota>;
+}
+
 interface Window {
   used: number;
   ends: number;
@@ -15,7 +24,7 @@ const muchUsed = 0.5;
  * Counts requests a client in fixed windows that begin with its first one. Synchronous, so exact under concurrency, and
  * measured with a monotonic clock, so a clock that is set changes nothing.
  */
-export class Limiter {
+export class Limiter implements Counter {
   readonly policy: RatePolicy;
   readonly #little = new Map<string, Window>();
   /** Windows that have used much of their quota: what has used little is forgotten before them. */

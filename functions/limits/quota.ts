@@ -1,37 +1,47 @@
 import { generalLimit, type PolicyName, type Quota } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
-import type { Limiter } from "./limiter.ts";
+import { type Counter, Limiter } from "./limiter.ts";
+
+/** What a request has left of each of its limits; waited for where one is counted elsewhere. */
+type Left = readonly Quota[] | Promise<readonly Quota[]>;
 
 /** The limits that a request is under, together. */
 export class Limits {
-  readonly #limiters: readonly Limiter[];
-  /** Beginning of the item of each limiter in the field `RateLimit`. */
+  readonly #counters: readonly Counter[];
+  /** Whether a request takes a unit of each, or is only told of it. */
+  readonly #isSpent: readonly boolean[];
+  /** Beginning of the item of each limit in the field `RateLimit`. */
   readonly #items: readonly string[];
   /** Field `RateLimit-Policy`. It and `RateLimit` are those of draft-ietf-httpapi-ratelimit-headers-10; names are plain. */
   readonly policy: string;
 
-  constructor(limiters: readonly Limiter[]) {
-    this.#limiters = limiters;
-    this.#items = limiters.map(({ policy: { name } }, index) => `${index === 0 ? "" : ", "}"${name}";r=`);
-    this.policy = limiters.map(({ policy: { name, quota, window } }) => `"${name}";q=${quota};w=${window}`).join(", ");
+  constructor(counters: readonly Counter[], spends: readonly PolicyName[]) {
+    this.#counters = counters;
+    this.#isSpent = counters.map(({ policy: { name } }) => spends.includes(name as PolicyName));
+    this.#items = counters.map(({ policy: { name } }, index) => `${index === 0 ? "" : ", "}"${name}";r=`);
+    this.policy = counters.map(({ policy: { name, quota, window } }) => `"${name}";q=${quota};w=${window}`).join(", ");
   }
 
-  /** Spends a unit of each; what comes after a refusal is spared. */
-  take(client: string): readonly Quota[] {
-    const left: Quota[] = [];
-    let isRefused = false;
-    for (const limiter of this.#limiters) {
-      const quota: Quota = isRefused ? limiter.peek(client) : limiter.take(client);
-      isRefused ||= !quota.allowed;
-      left.push(quota);
+  /** Spends a unit of each that a request spends, and asks for the others; what comes after a refusal is spared. */
+  take(client: string): Left {
+    return this.#takeMore(client, [], false);
+  }
+
+  #takeMore(client: string, left: Quota[], wasRefused: boolean): Left {
+    let isRefused = wasRefused;
+    for (let index = left.length; index < this.#counters.length; index += 1) {
+      const counter = this.#counters[index] as Counter;
+      const isSpent = this.#isSpent[index] === true;
+      const quota = isSpent && !isRefused ? counter.take(client) : counter.peek(client);
+      if (quota instanceof Promise) {
+        return quota.then((late) => {
+          left.push(isSpent ? late : onlyTold(late));
+          return this.#takeMore(client, left, isRefused || (isSpent && !late.allowed));
+        });
+      }
+      isRefused ||= isSpent && !quota.allowed;
+      left.push(isSpent ? quota : onlyTold(quota));
     }
-    return left;
-  }
-
-  /** What the next request would find; spends nothing. */
-  peek(client: string): readonly Quota[] {
-    const left: Quota[] = [];
-    for (const limiter of this.#limiters) left.push(limiter.peek(client));
     return left;
   }
 
@@ -46,50 +56,73 @@ export class Limits {
   }
 }
 
+/** A limit that a request does not spend refuses it never. */
+function onlyTold(quota: Quota): Quota {
+  return { ...quota, allowed: true };
+}
+
 /** A request's account with its limits. */
 export interface Spending {
   client: string;
   limits: Limits;
-  /** What the request has left of its limits; unset where it spends nothing. */
+  /** What the request has left of its limits; unset where it spends nothing, and is told of the general ones. */
   left: readonly Quota[] | undefined;
 }
 
 /** Spends another unit for what one request does more than once; throws a 429 when there is none left. */
-export function spendAgain(spending: Spending): void {
-  spending.left = spending.limits.take(spending.client);
+export async function spendAgain(spending: Spending): Promise<void> {
+  spending.left = await spending.limits.take(spending.client);
   requireQuota(spending.left);
 }
 
-/** What a row of the table of endpoints says of its limits. */
-interface LimitedRow {
-  path: string;
+/** What of a row of the table decides about limits. */
+interface Limited {
   spends: readonly PolicyName[];
+  /** Limits that its answers tell of; those that it spends if not given. */
+  tells?: readonly PolicyName[];
 }
 
 /** Limits by the names that a row of the table has; throws for a name that nothing enforces. */
 export class LimitTable {
   /** What a request that spends nothing is told of. */
   readonly general: Limits;
+  readonly #generalCounters: readonly Limiter[];
   readonly #known = new Map<readonly PolicyName[], Limits>();
 
-  constructor(endpoints: readonly LimitedRow[], limiters: readonly Limiter[]) {
-    const limitsOf = (names: readonly PolicyName[], path: string) =>
-      new Limits(names.map((name) => limiterOf(name, path, limiters)));
-    this.general = limitsOf(generalLimit, "/");
+  constructor(endpoints: readonly (Limited & { path: string })[], counters: readonly Counter[]) {
+    this.#generalCounters = generalLimit.map((name) => atHand(counterOf(name, "/", counters)));
+    this.general = new Limits(this.#generalCounters, generalLimit);
     this.#known.set(generalLimit, this.general);
-    for (const { path, spends } of endpoints) this.#known.set(spends, limitsOf(spends, path));
+    for (const { path, spends, tells = spends } of endpoints) {
+      if (this.#known.has(tells)) continue;
+      const own = tells.map((name) => counterOf(name, path, counters));
+      this.#known.set(tells, new Limits(own, spends));
+    }
   }
 
-  /** The limits of a list of names, by the identity of the list; undefined where it is empty. */
-  of(names: readonly PolicyName[]): Limits | undefined {
-    return names.length === 0 ? undefined : this.#known.get(names);
+  /** The limits of a row, by the identity of its list of names; undefined where it is empty. */
+  of({ spends, tells = spends }: Limited): Limits | undefined {
+    return tells.length === 0 ? undefined : this.#known.get(tells);
+  }
+
+  /** What the next request of a client would find of the general limit; spends nothing. */
+  peek(client: string): readonly Quota[] {
+    const left: Quota[] = [];
+    for (const counter of this.#generalCounters) left.push(counter.peek(client));
+    return left;
   }
 }
 
-function limiterOf(name: PolicyName, path: string, limiters: readonly Limiter[]): Limiter {
-  const limiter = limiters.find(({ policy }) => policy.name === name);
-  if (!limiter) throw new TypeError(`${path} names the limit ${name}, which is not enforced`);
-  return limiter;
+function counterOf(name: PolicyName, path: string, counters: readonly Counter[]): Counter {
+  const counter = counters.find(({ policy }) => policy.name === name);
+  if (!counter) throw new TypeError(`${path} names the limit ${name}, which is not enforced`);
+  return counter;
+}
+
+/** Every answer tells of the general limits, so none may wait for them. */
+function atHand(counter: Counter): Limiter {
+  if (counter instanceof Limiter) return counter;
+  throw new TypeError(`the limit ${counter.policy.name} is told of everywhere and must be counted at hand`);
 }
 
 const isAllowed = ({ allowed }: Quota) => allowed;

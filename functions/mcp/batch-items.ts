@@ -39,7 +39,7 @@ async function write(
   rpc: Rpc,
 ): Promise<JsonRpcReply> {
   try {
-    if (!isPaid) spendAgain(spending);
+    if (!isPaid) await spendAgain(spending);
     return await rpc(request, context);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;

@@ -8,8 +8,7 @@ import {
 } from "../../src/contract/mcp.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { Problem, problemBody, problemType } from "../../src/contract/problems.ts";
-import { remember } from "../bounded-cache.ts";
-import { acceptanceOf, parseAccept } from "../http/accept.ts";
+import { acceptsEvents } from "../http/accept.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import { answerItems, type BatchPost } from "./batch-items.ts";
@@ -97,12 +96,6 @@ function wrap(replies: string[], isBatch: boolean, { request }: McpPost, calls: 
   const body = replies.map((reply) => `event: message\ndata: ${reply}\n\n`).join("");
   return { status: 200, headers: eventHeaders, body, calls };
 }
-
-/** SSE only where it is named with a weight over zero; JSON otherwise (spec §4.3.2). */
-const acceptsEvents = remember(64 * 1024, (accept) => {
-  const acceptance = acceptanceOf("text/event-stream", parseAccept(accept));
-  return acceptance?.named === true && acceptance.quality > 0;
-});
 
 /** Identifier of a message that was not understood, so that its sender can match the refusal. */
 export function idOf(value: unknown): RequestId {

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ratePolicies } from "../../src/contract/policy.ts";
-import type { Rate } from "../../src/model/rate.ts";
+import { assistantPolicy, defaultRate } from "../../src/contract/policy.ts";
+import type { Rate, ServiceRate } from "../../src/model/rate.ts";
 
 const rate = z
   .string()
@@ -18,7 +18,8 @@ const origin = z
 const buildSchema = z.object({
   SITE_URL: origin.default("http://localhost:4321"),
   CONTENT_DIR: z.string().min(1).default("content"),
-  RATE_LIMIT: rate.default(ratePolicies.default),
+  RATE_LIMIT: rate.default(defaultRate),
+  CHAT_RATE_LIMIT: rate.default(defaultRate.chat),
 });
 
 /** A port, on this machine alone unless an address stands before it. */
@@ -47,11 +48,11 @@ const list = z
       .filter(Boolean),
   );
 
-/** Every variable of the environment that the server reads. Rulings §9. */
-export const environmentSchema = z.object({
+const variablesSchema = z.object({
   /** Of the build, where they are left out. */
   SITE_URL: origin.optional(),
   RATE_LIMIT: rate.optional(),
+  CHAT_RATE_LIMIT: rate.optional(),
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   DATA_DIR: z.string().min(1).default("data"),
@@ -67,7 +68,23 @@ export const environmentSchema = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
   METRICS_PORT: privatePort.optional(),
+  LLM_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an address, such as https://llm.example/v1" }).optional(),
+  LLM_MODEL: z.string().min(1).optional(),
+  LLM_API_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/, "must be visible ASCII characters")
+    .optional(),
+  LLM_DAILY_TOKENS: z.coerce.number().int().positive().default(assistantPolicy.dailyTokens),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+});
+
+/** Every variable of the environment that the server reads. Rulings §9. */
+export const environmentSchema = variablesSchema.superRefine(({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
+  const missing = (name: string, other: string) =>
+    context.addIssue({ code: "custom", path: [name], message: `is needed where ${other} is set` });
+  if (LLM_BASE_URL && !LLM_MODEL) missing("LLM_MODEL", "LLM_BASE_URL");
+  if (LLM_MODEL && !LLM_BASE_URL) missing("LLM_BASE_URL", "LLM_MODEL");
+  if (LLM_API_KEY && !LLM_BASE_URL) missing("LLM_BASE_URL", "LLM_API_KEY");
 });
 
 export type Environment = z.infer<typeof environmentSchema>;
@@ -89,6 +106,15 @@ function parse<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.Proce
 /** Reads the environment of the server once. */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   return parse(environmentSchema, variables);
+}
+
+/** The quotas of an environment; what it does not set is as in a build. */
+export function rateOf(
+  { RATE_LIMIT, CHAT_RATE_LIMIT }: Pick<Environment, "RATE_LIMIT" | "CHAT_RATE_LIMIT">,
+  built: ServiceRate = defaultRate,
+): ServiceRate {
+  const { quota, window } = RATE_LIMIT ?? built;
+  return { quota, window, chat: CHAT_RATE_LIMIT ?? built.chat };
 }
 
 /** Reads what a build depends on. */

@@ -5,7 +5,7 @@ import type { Prose } from "../../src/contract/ports.ts";
 import { retirements } from "../../src/contract/retirements.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import type { Rate } from "../../src/model/rate.ts";
+import type { ServiceRate } from "../../src/model/rate.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { parseFixtures, sandboxPorts } from "../api/fixtures.ts";
 import { guideLink } from "../api/guide-link.ts";
@@ -13,8 +13,10 @@ import { tagOfHash } from "../http/entity-tag.ts";
 import { Published } from "../http/published.ts";
 import { parseProxies } from "../limits/client-key.ts";
 import { Limiter } from "../limits/limiter.ts";
+import { SharedLimiter } from "../limits/shared-limiter.ts";
 import type { Platform } from "../platform.ts";
-import type { Environment } from "./config.ts";
+import { type Environment, rateOf } from "./config.ts";
+import { nodeAssistant } from "./node-assistant.ts";
 import type { Build } from "./open-build.ts";
 
 const loopback = ["127.0.0.1", "localhost", "[::1]", "::1"];
@@ -23,11 +25,12 @@ const loopback = ["127.0.0.1", "localhost", "[::1]", "::1"];
 export function nodePlatform(build: Build, environment: Environment, store: Store, log: Logger): Platform {
   const { manifest, studio, search, fingerprint, fixtures, guide } = build;
   const { baseUrl } = manifest;
-  const rate = environment.RATE_LIMIT ?? manifest.rate;
+  const rate = rateOf(environment, manifest.rate);
   const published = new Published(build.reader(rate), build.bodies, manifest.documents);
   const machine = machinePorts(environment, { baseUrl, rate }, studio, store, log);
   return {
     ...machine,
+    assistant: nodeAssistant(environment, { ...machine, search }, log),
     build: fingerprint,
     // Frozen with what its build says.
     sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest.rate, machine.onError),
@@ -46,11 +49,14 @@ export function nodePlatform(build: Build, environment: Environment, store: Stor
 }
 
 /** What does not depend on a build. */
-type MachinePorts = Omit<Platform, "published" | "prose" | "markdown" | "documents" | "search" | "sandbox">;
+type MachinePorts = Omit<
+  Platform,
+  "published" | "prose" | "markdown" | "documents" | "search" | "assistant" | "sandbox"
+>;
 
 export function machinePorts(
   environment: Environment,
-  { baseUrl, rate }: { baseUrl: string; rate: Rate },
+  { baseUrl, rate }: { baseUrl: string; rate: ServiceRate },
   studio: Studio,
   store: Store,
   log: Logger,
@@ -69,7 +75,10 @@ export function machinePorts(
     guides: { find: () => undefined, link: () => Promise.reject(new Error("there are no guides here")) },
     guideSecret: () => store.secret("guides"),
     transport: environment.SMTP_URL ? "smtp" : "file",
-    limiters: [new Limiter({ ...ratePolicies.default, ...rate })],
+    limiters: [
+      new Limiter({ ...ratePolicies.default, quota: rate.quota, window: rate.window }),
+      new SharedLimiter({ ...ratePolicies.chat, ...rate.chat }, store),
+    ],
     proxies: parseProxies(environment.TRUSTED_PROXIES),
     origins: new Set([baseUrl, ...environment.ALLOWED_ORIGINS.map((url) => new URL(url).origin)]),
     ...(loopback.includes(environment.HOST) && { hosts: new Set([...loopback, new URL(baseUrl).hostname]) }),

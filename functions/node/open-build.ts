@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { Guide } from "../../src/contract/guide.ts";
 import type {
   BodyReader,
@@ -13,7 +14,7 @@ import type {
 import { sealFile } from "../../src/contract/manifest.ts";
 import { guideFileOf } from "../../src/model/guide-files.ts";
 import type { Locale } from "../../src/model/localized.ts";
-import type { Rate } from "../../src/model/rate.ts";
+import type { ServiceRate } from "../../src/model/rate.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { Search } from "../../src/search/search.ts";
@@ -30,7 +31,7 @@ export interface Build {
   fingerprint: string;
   manifest: Manifest;
   /** Routes of a server with a rate: what names the quota is computed where the build names another one. */
-  reader(rate: Rate): ManifestReader;
+  reader(rate: ServiceRate): ManifestReader;
   bodies: BodyReader<FileBody>;
   studio: Studio;
   search: Search;
@@ -120,8 +121,8 @@ function fileBody(bytes: Buffer<ArrayBuffer>): FileBody {
 /** The index that names the quota, and that the server can compute. */
 const namesQuota = "/api";
 
-function readerOf({ routes, rate: built }: Manifest, { quota, window }: Rate): ManifestReader {
+function readerOf({ routes, rate: built }: Manifest, rate: ServiceRate): ManifestReader {
   const known = new Map(Object.entries(routes));
-  if (quota !== built.quota || window !== built.window) known.delete(namesQuota);
+  if (!isDeepStrictEqual(rate, built)) known.delete(namesQuota);
   return { variants: (path) => known.get(path) };
 }

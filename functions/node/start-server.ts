@@ -86,11 +86,16 @@ async function warnOfMails(store: Store, { SMTP_URL, DATA_DIR }: Environment, lo
 }
 
 /** A build names its address in every document; its quota it names in some. */
-function requireOwnBuild({ baseUrl, rate }: Manifest, { SITE_URL, RATE_LIMIT }: Environment, log: Logger): void {
+function requireOwnBuild({ baseUrl, rate }: Manifest, environment: Environment, log: Logger): void {
+  const { SITE_URL, RATE_LIMIT, CHAT_RATE_LIMIT } = environment;
   if (SITE_URL && SITE_URL !== baseUrl) {
     throw new ConfigurationError(`SITE_URL: ${SITE_URL} is not ${baseUrl}, which this build is for; build it anew.`);
   }
-  if (RATE_LIMIT && (RATE_LIMIT.quota !== rate.quota || RATE_LIMIT.window !== rate.window)) {
-    log.warn({ enforced: RATE_LIMIT, documented: rate }, "RATE_LIMIT is not what the documents of this build say");
+  for (const [name, enforced, documented] of [
+    ["RATE_LIMIT", RATE_LIMIT, rate],
+    ["CHAT_RATE_LIMIT", CHAT_RATE_LIMIT, rate.chat],
+  ] as const) {
+    if (!enforced || (enforced.quota === documented.quota && enforced.window === documented.window)) continue;
+    log.warn({ enforced, documented }, `${name} is not what the documents of this build say`);
   }
 }

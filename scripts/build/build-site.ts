@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs
 import { join, resolve } from "node:path";
 import { build } from "astro";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
-import { readBuildEnvironment } from "../../functions/node/config.ts";
+import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
 import type { Setting } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
@@ -48,8 +48,8 @@ export function isBuildFresh(): boolean {
 }
 
 function readSetting() {
-  const { SITE_URL, CONTENT_DIR, RATE_LIMIT } = readBuildEnvironment(process.env);
-  return { content: resolve(root, CONTENT_DIR), baseUrl: SITE_URL, rate: RATE_LIMIT };
+  const { SITE_URL, CONTENT_DIR, ...limits } = readBuildEnvironment(process.env);
+  return { content: resolve(root, CONTENT_DIR), baseUrl: SITE_URL, rate: rateOf(limits) };
 }
 
 async function load(folder: string, setting: Setting): Promise<Studio> {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Rate } from "../../src/model/rate.ts";
+import type { ServiceRate } from "../../src/model/rate.ts";
 import { filesImportedBy } from "./imported-files.ts";
 
 /** Where the code of a build begins, beside the pages, which Astro finds by their folder. */
@@ -16,7 +16,7 @@ const files = ["dist-fixtures/fixtures.json", "package-lock.json"];
 export function buildFingerprint(
   root: string,
   contentFolder: string,
-  setting: { baseUrl: string; rate: Rate },
+  setting: { baseUrl: string; rate: ServiceRate },
 ): string {
   const below = (path: string) => join(root, path);
   const code = filesImportedBy([...entries.map(below), ...filesIn(below(pages))]);

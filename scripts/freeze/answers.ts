@@ -2,7 +2,7 @@ import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { ask, unattended } from "../../src/contract/ask.ts";
 import { type ExampleFile, pathOfOperation, serialize } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
+import { defaultRate } from "../../src/contract/policy.ts";
 import { exampleBody } from "./example-body.ts";
 
 /** An answer of the sandbox as it was frozen. */
@@ -17,7 +17,7 @@ export interface FrozenAnswer {
 
 /** What the sandbox answers to every example of the contract. */
 export async function frozenAnswers(fixturesText: string, baseUrl: string): Promise<FrozenAnswer[]> {
-  const ports = sandboxPorts(parseFixtures(fixturesText, baseUrl), baseUrl, ratePolicies.default);
+  const ports = sandboxPorts(parseFixtures(fixturesText, baseUrl), baseUrl, defaultRate);
   const answers: FrozenAnswer[] = [];
   for (const operation of operationsOf(ports.studio)) {
     for (const { path = {}, query = {}, body, files = {} } of operation.examples) {

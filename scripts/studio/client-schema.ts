@@ -1,6 +1,6 @@
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
+import { defaultRate } from "../../src/contract/policy.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
 
@@ -10,7 +10,7 @@ const baseUrl = "https://studio.invalid";
 /** The types of the client, as `src/client/schema.d.ts` holds them: all but the writes, which are the site's own. */
 export async function clientSchema(studio: Studio): Promise<string> {
   const operations = operationsOf(studio).filter(({ tag }) => tag !== "writes");
-  const document = contract({ studio, baseUrl, rate: ratePolicies.default, operations });
+  const document = contract({ studio, baseUrl, rate: defaultRate, operations });
   const neutral = withoutContent(JSON.parse(JSON.stringify(document)), studio);
   return COMMENT_HEADER + astToString(await openapiTS(neutral as OpenAPI3));
 }

@@ -3,16 +3,13 @@ import { operationsOf } from "../contract/operations.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
-import type { Rate } from "../model/rate.ts";
+import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import { passagesOf } from "../search/passages.ts";
-import type { SearchPage } from "../search/search-page.ts";
+import { type SearchPage, searchPageOf } from "../search/search-page.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
-
-/** Pages about the API, by slug. */
-const referencePages = ["docs", "developers"];
 
 /** What is rendered: the HTML of pages, and the prose in it that is written in Markdown. */
 export interface Rendering {
@@ -23,7 +20,7 @@ export interface Rendering {
 /** What a site is made with beside its studio. */
 export interface Setting {
   baseUrl: string;
-  rate: Rate;
+  rate: ServiceRate;
   fixtures: Fixtures;
 }
 
@@ -39,9 +36,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
     const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
     // A list repeats what its records say.
     const passages = passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown);
-    const { path, locale, title, description: summary } = page;
-    const isReference = page.collection === "pages" && referencePages.includes(page.slug);
-    searched.set(path, { path, locale, title, summary, questions: entry?.data.questions ?? [], passages, isReference });
+    searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
     return result;
   };
   const render = (page: PageAddress) => {

@@ -7,7 +7,9 @@ import { choose } from "../../functions/http/negotiate.ts";
 import { Published } from "../../functions/http/published.ts";
 import type { McpDocument } from "../../functions/mcp/mcp-documents.ts";
 import type { BuildEnvironment, Environment } from "../../functions/node/config.ts";
+import { rateOf } from "../../functions/node/config.ts";
 import { answerWith } from "../../functions/node/http-server.ts";
+import { nodeAssistant } from "../../functions/node/node-assistant.ts";
 import { machinePorts } from "../../functions/node/node-platform.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
 import type { Platform } from "../../functions/platform.ts";
@@ -65,8 +67,8 @@ export class DevelopmentServer {
       const response = await fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
       return response.text();
     };
-    const { SITE_URL: baseUrl, RATE_LIMIT: rate } = this.#environment;
-    const setting = { baseUrl, rate, fixtures: this.#fixtures };
+    const { SITE_URL: baseUrl } = this.#environment;
+    const setting = { baseUrl, rate: rateOf(this.#environment), fixtures: this.#fixtures };
     return createSite(currentStudio(), setting, { html, prose: renderProse });
   }
 
@@ -74,6 +76,7 @@ export class DevelopmentServer {
     const { baseUrl, rate, studio } = site;
     const machine = machinePorts(this.#environment, { baseUrl, rate }, studio, this.#store, this.#log);
     const draft = new DraftPublication(site);
+    const search: Search = { find: async (...question) => (await searchIn(site)).find(...question) };
     return {
       ...machine,
       // No two moments of a draft are known to be equal.
@@ -82,7 +85,8 @@ export class DevelopmentServer {
       prose: site.ports.prose,
       markdown: (path) => contentAt(site, twinPath(path, "md")),
       documents: [],
-      search: { find: async (...question) => (await searchIn(site)).find(...question) },
+      search,
+      assistant: nodeAssistant(this.#environment, { ...machine, search }, this.#log),
       sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, machine.onError),
     };
   }

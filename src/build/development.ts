@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { rateOf } from "../../functions/node/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
@@ -20,7 +21,8 @@ export async function developmentIntegration(
   const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
   const store = await openStore(environment);
   const development = new DevelopmentServer(environment, fixtures, store, log);
-  const { SITE_URL: baseUrl, RATE_LIMIT: rate } = environment;
+  const { SITE_URL: baseUrl } = environment;
+  const rate = rateOf(environment);
   const load = async () =>
     setCurrentStudio(
       await loadContent(content, { baseUrl, rate, fixtures }, join(root, "public")),

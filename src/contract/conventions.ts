@@ -1,4 +1,4 @@
-import type { Rate } from "../model/rate.ts";
+import type { ServiceRate } from "../model/rate.ts";
 import { limits, retention } from "./policy.ts";
 
 /** Rules of change, as the contract and the index state them. Spec §9. */
@@ -19,14 +19,16 @@ export const conventions = {
   asynchronous: "Only the export is asynchronous.",
 } as const;
 
-/** The courtesy limit. Spec §8. */
-export function rateLimitPolicy({ quota, window }: Rate) {
+/** The courtesy limits: the general one, and that of questions to the assistant. Spec §8. */
+export function rateLimitPolicy({ quota, window, chat }: ServiceRate) {
   return {
     quota,
     window_seconds: window,
     key: "Client IP address; IPv6 by /64.",
     syntax:
       "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
-    scope: "Each instance counts reads by itself.",
+    chat: { quota: chat.quota, window_seconds: chat.window },
+    scope:
+      "Each instance counts the general quota by itself; questions to the assistant are counted by all instances together.",
   };
 }

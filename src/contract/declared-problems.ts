@@ -27,7 +27,7 @@ export function problemsOf(operation: Operation): Pair[] {
     ...(operation.method === "GET" ? ([[412, "invalid_request"]] as Pair[]) : []),
     ...(operation.input.body ? withBody : []),
     ...(operation.idempotent ? withKey : []),
-    ...(operation.sameOrigin ? ([[403, "origin_not_allowed"]] as Pair[]) : []),
+    ...(operation.sameOrigin && operation.method !== "GET" ? ([[403, "origin_not_allowed"]] as Pair[]) : []),
     ...operation.problems,
   ].sort(([a], [b]) => a - b);
 }

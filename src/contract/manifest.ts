@@ -1,4 +1,4 @@
-import type { Rate } from "../model/rate.ts";
+import type { ServiceRate } from "../model/rate.ts";
 
 /** One body in the pack of a build. */
 export interface EncodedBody {
@@ -48,7 +48,7 @@ export interface PublishedDocument {
 export interface Manifest {
   baseUrl: string;
   /** The quota that its documents name. */
-  rate: Rate;
+  rate: ServiceRate;
   /** How hard the encodings were made; a build reuses those of an equal one. */
   effort: number;
   routes: Record<string, Variant[]>;

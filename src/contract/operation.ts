@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { OwnedClaim } from "./idempotency-claim.ts";
+import type { PolicyName } from "./policy.ts";
 import type { ReadPorts, WritePorts } from "./ports.ts";
 import type { ProblemCode } from "./problems.ts";
 
@@ -20,6 +21,8 @@ export interface Call {
   request: { readonly signal: AbortSignal };
   /** Value of Idempotency-Key, when the client sent one. */
   idempotencyKey?: string;
+  /** Whether the client takes events, as far as the operation sends any. */
+  takesEvents?: true;
   /** Whether what was sent in the last day is not to be taken again under any key. */
   isOnce?: true;
 }
@@ -30,12 +33,21 @@ export interface RunningCall extends Call {
   claim?: OwnedClaim;
 }
 
-/** What an operation answers: a JSON body, or bytes of another declared type. */
+/** An event of an answer that is sent as it is made. */
+export interface StreamEvent {
+  name: string;
+  /** Sent as JSON. */
+  data: unknown;
+}
+
+/** What an operation answers: a JSON body, bytes of another declared type, or events. */
 export interface Outcome {
   body: unknown;
   headers?: Record<string, string>;
   /** Sent instead of `body`. */
   raw?: { mediaType: string; bytes: string | Uint8Array<ArrayBuffer> };
+  /** Sent instead of `body`, as they come; the signal aborts when nobody waits for them any more. */
+  events?: (signal: AbortSignal) => AsyncIterable<StreamEvent>;
   /** Set where an idempotency key had this answer before. */
   isReplay?: true;
 }
@@ -82,14 +94,18 @@ interface Described {
     schema: z.ZodType;
     /** Media types it answers instead of JSON, with their schemas. */
     media?: Record<string, z.ZodType>;
+    /** What the events are that it sends in the place of JSON to a client that asks for `text/event-stream`. */
+    events?: string;
     /** Headers it may carry beside those of every response. */
     headers?: Record<string, z.ZodType>;
   };
   /** Problems beside those that every operation may answer. */
   problems: readonly (readonly [status: number, code: ProblemCode])[];
   examples: readonly Example[];
-  /** Same-origin requests only (spec §5.2). */
+  /** For pages of this site alone: other origins may not read it, and a write has to prove where it comes from. Spec §5.2. */
   sameOrigin?: boolean;
+  /** Limits beside the general one: a write takes a unit of each, a read only tells of them. */
+  limits?: readonly PolicyName[];
   /** The answer comes from the frozen fixtures. */
   isSandbox?: boolean;
   /** Honours Idempotency-Key (rulings §6). */

@@ -1,6 +1,7 @@
 import type { Studio } from "../model/studio.ts";
 import { batchOperation } from "./batch.ts";
 import { estimateOperation } from "./calculator.ts";
+import { chatOperations } from "./chat-operations.ts";
 import { exportOperations } from "./export-operations.ts";
 import { apiIndex, versionIndex } from "./indexes.ts";
 import type { Operation } from "./operation.ts";
@@ -15,5 +16,5 @@ export function operationsOf(studio: Studio): Operation[] {
   const versioned: Operation[] = [...reads, estimateOperation(studio)];
   const index = versionIndex(versioned);
   versioned.push(batchOperation([index, ...reads, ...others]), ...others);
-  return [apiIndex, index, ...versioned, ...writeOperations(studio)];
+  return [apiIndex, index, ...versioned, ...chatOperations(studio), ...writeOperations(studio)];
 }

@@ -1,3 +1,5 @@
+import type { ServiceRate } from "../model/rate.ts";
+
 /** A rate limit: `quota` requests in a window of `window` seconds. Spec §8. */
 export interface RatePolicy {
   name: string;
@@ -10,6 +12,13 @@ export const ratePolicies = {
   default: { name: "default", quota: 120, window: 60 },
   chat: { name: "chat", quota: 15, window: 600 },
 } as const satisfies Record<string, RatePolicy>;
+
+/** The quotas that documents name where no other ones are configured. */
+export const defaultRate: ServiceRate = { ...rateOf(ratePolicies.default), chat: rateOf(ratePolicies.chat) };
+
+function rateOf({ quota, window }: RatePolicy) {
+  return { quota, window };
+}
 
 /** Things that people may send to the studio's inbox in a day, each client, whatever the form. Rulings §4. */
 export const inboxPolicy: RatePolicy = { name: "inbox", quota: 50, window: 86_400 };
@@ -94,6 +103,26 @@ export const limits = {
   /** Mails to one typed address in an hour, whatever the client; further ones are not sent. Rulings §6. */
   typedMails: 3,
   uriBytes: 8 * 1024,
+  /** Characters of a message to the assistant, and of one item of its history. */
+  chatMessage: 2000,
+  chatTurn: 8000,
+  /** Items of the history that a message to the assistant may carry. */
+  chatHistory: 40,
+} as const;
+
+/** How the assistant answers. */
+export const assistantPolicy = {
+  /** Passages that an answer is made from, and those that it quotes when there is no model. */
+  passages: { read: 6, quoted: 3 },
+  /** Questions before this one that a short question is understood with. */
+  earlierQuestions: 2,
+  /** Silence between two events after which a comment is sent, in milliseconds. */
+  heartbeatMs: 3000,
+  /** Longest time of a model's answer, in milliseconds: nothing is sent meanwhile where it is wanted whole. */
+  model: { wholeMs: 8000, streamedMs: 30_000 },
+  /** Tokens that one answer of a model may take, and all of a day by default. */
+  answerTokens: 500,
+  dailyTokens: 1_000_000,
 } as const;
 
 /** What bounds the counts of the traffic, whatever is asked. */

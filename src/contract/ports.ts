@@ -1,6 +1,7 @@
-import type { Rate } from "../model/rate.ts";
+import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Search } from "../search/search.ts";
+import type { Assistant } from "./assistant.ts";
 import type { Guides } from "./guide.ts";
 import type { MailTransport } from "./mail.ts";
 import type { Store } from "./store.ts";
@@ -29,7 +30,7 @@ export interface ReadPorts {
   /** Where the API's own routes begin: the origin, or the sandbox below it. */
   apiUrl: string;
   /** The quota of a client, as documents name it. */
-  rate: Rate;
+  rate: ServiceRate;
   /** Prose of a page by its path; undefined where there is none. */
   prose(path: string): Promise<Prose | undefined>;
   /** The same over the frozen fixtures, where nothing has an effect. */
@@ -48,6 +49,7 @@ export interface WritePorts extends ReadPorts {
   /** How mails leave. */
   transport: MailTransport;
   guides: Guides;
+  assistant: Assistant;
   /** Identity of the build that answers: the same question to the same build has the same export. */
   build: string;
 }

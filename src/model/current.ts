@@ -1,4 +1,4 @@
-import type { Rate } from "./rate.ts";
+import type { ServiceRate } from "./rate.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 /** Prose that is written in Markdown. */
@@ -15,7 +15,7 @@ export type ProseRenderer = (entry: Pick<Entry, "file">) => Promise<WrittenProse
 interface Current {
   studio: Studio;
   renderProse: ProseRenderer;
-  rate: Rate;
+  rate: ServiceRate;
 }
 
 // The build bundles the pages, so a module variable would exist twice: once in the integration, once in the bundle.
@@ -24,7 +24,7 @@ const slot = Symbol.for("studio-surface.current");
 type Holder = { [slot]?: Current };
 
 /** Makes a studio the one that pages render, with what renders its prose and the quota that they name. */
-export function setCurrentStudio(studio: Studio, renderProse: ProseRenderer, rate: Rate): void {
+export function setCurrentStudio(studio: Studio, renderProse: ProseRenderer, rate: ServiceRate): void {
   (globalThis as Holder)[slot] = { studio, renderProse, rate };
 }
 
@@ -34,7 +34,7 @@ export function currentStudio(): Studio {
 }
 
 /** The quota that clients of the current studio have. */
-export function currentRate(): Rate {
+export function currentRate(): ServiceRate {
   return current().rate;
 }
 

@@ -104,6 +104,14 @@ const shape = z.strictObject({
     application_thanks: text.describe("`{job}` and `{studio}`."),
     application_note: text.describe("Says how long it is kept."),
   }),
+  assistant: z.strictObject({
+    greetings: z.array(text).describe("What people say who only greet."),
+    gratitude: z.array(text).describe("What people say who only thank, agree or leave."),
+    greeting: text.describe("Answers a greeting, and says what can be asked."),
+    thanks: text.describe("Answers thanks; `{contact}` is the address of the contact page."),
+    quotes: text.describe("Introduces passages of the site."),
+    not_found: text.describe("Says that the site does not say; `{contact}`, and `{pages}`, a list of all pages."),
+  }),
 });
 
 /** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */

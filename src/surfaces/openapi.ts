@@ -128,8 +128,9 @@ function seeOther() {
   return { description, headers: headers({ Location: z.string().describe("Path of the page.") }) };
 }
 
-function contentOf({ media, schema }: Operation["success"]) {
-  if (!media) return { "application/json": { schema } };
+function contentOf({ media, events, schema }: Operation["success"]) {
+  const stream = events && { "text/event-stream": { schema: z.string().describe(events) } };
+  if (!media) return { "application/json": { schema }, ...stream };
   return Object.fromEntries(Object.entries(media).map(([type, shape]) => [type, { schema: shape }]));
 }
 

@@ -3,7 +3,7 @@ import type { Operation } from "../contract/operation.ts";
 import type { ReadPorts } from "../contract/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses.ts";
-import type { Rate } from "../model/rate.ts";
+import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import type { SearchPage } from "../search/search-page.ts";
 
@@ -12,7 +12,7 @@ export interface Site {
   studio: Studio;
   baseUrl: string;
   /** The quota of a client, as documents name it. */
-  rate: Rate;
+  rate: ServiceRate;
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;

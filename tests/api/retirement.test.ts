@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
+import { defaultRate } from "../../src/contract/policy.ts";
 import { type Retirement, retirementHeaders, retirements } from "../../src/contract/retirements.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
 import { type Ask, readStudio } from "../harness.ts";
@@ -105,7 +105,7 @@ describe("a retirement", () => {
   it("stands in the contract as a deprecated operation, and no other does", () => {
     const studio = readStudio();
     const baseUrl = "https://studio.example";
-    const site = { studio, baseUrl, rate: ratePolicies.default, operations: operationsOf(studio) };
+    const site = { studio, baseUrl, rate: defaultRate, operations: operationsOf(studio) };
     const deprecatedOf = (document: ReturnType<typeof contract>) =>
       Object.values(document.paths ?? {})
         .flatMap((item) => [item.get, item.post])

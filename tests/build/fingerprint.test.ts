@@ -4,10 +4,11 @@ import { dirname, join, relative } from "node:path";
 import { describe, it } from "node:test";
 import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
 import { filesImportedBy } from "../../scripts/build/imported-files.ts";
+import { defaultRate } from "../../src/contract/policy.ts";
 import { root, temporaryFolder } from "../harness.ts";
 import { copyProject } from "./project-copy.ts";
 
-const setting = { baseUrl: "https://studio.example", rate: { quota: 120, window: 60 } };
+const setting = { baseUrl: "https://studio.example", rate: defaultRate };
 
 describe("the fingerprint of a build", () => {
   const copy = copyProject();
@@ -73,7 +74,7 @@ describe("the fingerprint of a build", () => {
   });
 
   it("is another for another origin or quota", () => {
-    const settings = [{ baseUrl: "https://other.example" }, { rate: { quota: 7, window: 30 } }];
+    const settings = [{ baseUrl: "https://other.example" }, { rate: { ...defaultRate, quota: 7 } }];
     assert.equal(new Set([first, ...settings.map(fingerprint)]).size, 3);
   });
 

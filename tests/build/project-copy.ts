@@ -46,7 +46,7 @@ export function copyProject(): ProjectCopy {
 }
 
 function run(folder: string, variables: Record<string, string>): Promise<BuildRun> {
-  const { SITE_URL: _, CONTENT_DIR: __, RATE_LIMIT: ___, ...environment } = process.env;
+  const { SITE_URL: _, CONTENT_DIR: __, RATE_LIMIT: ___, CHAT_RATE_LIMIT: ____, ...environment } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["scripts/build.ts"], { cwd: folder, env: { ...environment, ...variables } });
     let output = "";

@@ -23,6 +23,10 @@ const unusable: Record<string, string[]> = {
   TRUSTED_PROXIES: ["10.0.0.0/33", "proxy.example", "10.0.0.1, *"],
   ALLOWED_ORIGINS: ["partner.example", "*"],
   RATE_LIMIT: ["120", "0/60", "120/0", "-1/60", "120/60/1"],
+  CHAT_RATE_LIMIT: ["15", "0/600"],
+  LLM_BASE_URL: ["llm.example", "ftp://llm.example"],
+  LLM_API_KEY: ["a b", "clé"],
+  LLM_DAILY_TOKENS: ["0", "many", "1.5"],
   LOG_LEVEL: ["loud"],
 };
 

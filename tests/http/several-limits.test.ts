@@ -89,13 +89,21 @@ for (const mapping of ["in process", "over a socket"]) {
   });
 }
 
+describe("the general limit", () => {
+  it("is counted at hand, since every answer tells of it", () => {
+    const elsewhere = { policy: ratePolicies.default, take: () => assert.fail(), peek: () => assert.fail() };
+    const limiters = [elsewhere, new Limiter(ratePolicies.chat)];
+    assert.throws(() => openRoad({ limiters }), { name: "TypeError", message: /\bdefault\b.*at hand/ });
+  });
+});
+
 describe("a limit that an endpoint names and nothing enforces", () => {
   it("ends the making of the road, and is named", () => {
     const replace: Partial<Platform> = { limiters: [new Limiter(ratePolicies.chat)] };
     assert.throws(() => openRoad(replace), { name: "TypeError", message: /\bdefault\b.*not enforced/ });
-    assert.throws(() => openRoad({}, {}, [talk]), {
+    assert.throws(() => openRoad({ limiters: [new Limiter(ratePolicies.default)] }), {
       name: "TypeError",
-      message: "/test/chat names the limit chat, which is not enforced",
+      message: "/api/chat names the limit chat, which is not enforced",
     });
   });
 });

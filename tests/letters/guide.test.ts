@@ -24,14 +24,11 @@ describe("the letters of a guide", () => {
     transport: "smtp",
     guides: {
       find: (name, locale) =>
-        name === slug && bytesOf[locale] ? { name: `${slug}.pdf`, bytes: bytesOf[locale] } : undefined,
+        name === slug && bytesOf[locale]
+          ? { name: `${slug}.pdf`, bytes: bytesOf[locale], read: async () => pdf }
+          : undefined,
       link: async (name, locale, until) =>
         `https://studio.example/guides/${name}/${locale}?until=${until}&signature=a"b`,
-    },
-    guideFiles: {
-      async *read() {
-        yield pdf;
-      },
     },
   });
   const mailer = mailerOf(readEnvironment({ SMTP_URL: server.url, DATA_DIR: road.dataDir }), road.platform);
@@ -103,7 +100,10 @@ describe("the letters of a guide", () => {
 
 describe("a request for a guide without a mail server", () => {
   const road = openRoad({
-    guides: { find: () => ({ name: "a.pdf", bytes: 1 }), link: () => assert.fail("it is small") },
+    guides: {
+      find: () => ({ name: "a.pdf", bytes: 1, read: async () => new Uint8Array(1) }),
+      link: () => assert.fail("it is small"),
+    },
   });
 
   it("is received, and says nothing of a mail", async () => {

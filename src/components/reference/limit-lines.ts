@@ -23,6 +23,9 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
   idempotencyHours: ["Time for which an idempotency key is kept", `${retention.idempotencyHours} hours`],
   typedMails: ["Mails in an hour to an address that was typed", String(limits.typedMails)],
   chatBody: ["Body of a message to the assistant", kib(limits.chatBody)],
+  chatMessage: ["Message to the assistant", `${limits.chatMessage.toLocaleString("en")} characters`],
+  chatTurn: ["Earlier message of a conversation", `${limits.chatTurn.toLocaleString("en")} characters`],
+  chatHistory: ["Earlier messages of a conversation", String(limits.chatHistory)],
   applicationForm: ["Form of an application", mib(limits.applicationForm)],
   submissionDays: [
     "Time for which what people sent is kept",

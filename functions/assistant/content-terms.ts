@@ -1,0 +1,33 @@
+import type { Locale } from "../../src/model/localized.ts";
+import { type ToTerm, termsOf } from "../../src/search/terms.ts";
+
+const known = new Map<Locale, ToTerm>();
+
+function toTerm(locale: Locale): ToTerm {
+  const found = known.get(locale) ?? termsOf(locale);
+  known.set(locale, found);
+  return found;
+}
+
+/** Words of a text as they are written, without what stands between them. */
+export function wordsOf(text: string): string[] {
+  return text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** What a text speaks of: its words as the search knows them, without those that say nothing. */
+export function contentTerms(text: string, locale: Locale): Set<string> {
+  const term = toTerm(locale);
+  return new Set(wordsOf(text).flatMap((word) => term(word) ?? []));
+}
+
+/** Letters at the beginning of a word that its forms share, where a stemmer parts them. */
+const sharedLetters = 5;
+
+/** Part of the terms that stand among others, in one of their forms; 1 where there are none. */
+export function shareIn(terms: ReadonlySet<string>, others: ReadonlySet<string>): number {
+  if (terms.size === 0) return 1;
+  const beginnings = new Set([...others].map((other) => other.slice(0, sharedLetters)));
+  const isThere = (term: string) =>
+    others.has(term) || (term.length >= sharedLetters && beginnings.has(term.slice(0, sharedLetters)));
+  return [...terms].filter(isThere).length / terms.size;
+}

@@ -1,0 +1,24 @@
+import type { ChatTurn } from "../../src/contract/assistant.ts";
+
+/** What a model is asked. */
+export interface Prompt {
+  system: string;
+  turns: readonly ChatTurn[];
+}
+
+/** A piece of what a model writes, or the tokens that all of it has taken. */
+export type ModelPart = { text: string } | { tokens: number };
+
+/** A model that writes. */
+export interface LanguageModel {
+  /** Rejects when the model fails, and when the signal aborts. */
+  write(prompt: Prompt, mostTokens: number, signal: AbortSignal): AsyncIterable<ModelPart>;
+}
+
+/** Why a model did not answer. Names no word of a conversation and nothing of a key. */
+export class ModelFailure extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = "ModelFailure";
+  }
+}

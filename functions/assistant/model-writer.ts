@@ -1,0 +1,87 @@
+import type { ChatPart, ChatQuestion, ChatWish } from "../../src/contract/assistant.ts";
+import { assistantPolicy } from "../../src/contract/policy.ts";
+import type { Locale } from "../../src/model/localized.ts";
+import type { Hit } from "../../src/search/search.ts";
+import { Draft } from "./draft.ts";
+import { type LanguageModel, ModelFailure, type Prompt } from "./language-model.ts";
+import { noAnswer, promptOf, tokensOf } from "./prompt.ts";
+import { sentencesOf } from "./sentences.ts";
+import type { TokenBudget } from "./token-budget.ts";
+
+/** A question with the passages that its answer is to be written from. */
+export interface WritingTask {
+  question: ChatQuestion;
+  locale: Locale;
+  hits: readonly Hit[];
+  baseUrl: string;
+}
+
+/** What became of a task: an answer, that the passages hold none, or nothing that may be shown. */
+type Written = "answer" | "no-answer" | "nothing";
+
+/** Writes answers with a model. */
+export interface ModelWriter {
+  write(task: WritingTask, wish: ChatWish): AsyncGenerator<ChatPart, Written>;
+}
+
+/** What a writer works with. */
+export interface WriterMeans {
+  model: LanguageModel;
+  budget: TokenBudget;
+  /** Told why the model did not answer, in words that hold nothing of a conversation. */
+  onFailure(reason: string): void;
+  deadlines?: { wholeMs: number; streamedMs: number };
+}
+
+export function modelWriter(means: WriterMeans): ModelWriter {
+  return { write: (task, wish) => write(task, wish, means) };
+}
+
+async function* write(
+  { question, locale, hits, baseUrl }: WritingTask,
+  { isStreamed, signal }: ChatWish,
+  { model, budget, onFailure, deadlines = assistantPolicy.model }: WriterMeans,
+): AsyncGenerator<ChatPart, Written> {
+  const prompt = promptOf(question, locale, hits);
+  const reserved = tokensOf(prompt) + assistantPolicy.answerTokens;
+  const settle = await budget.reserve(reserved);
+  if (!settle) {
+    onFailure("budget");
+    return "nothing";
+  }
+  const deadline = AbortSignal.timeout(isStreamed ? deadlines.streamedMs : deadlines.wholeMs);
+  const usage = { hasBegun: false, tokens: reserved };
+  const draft = new Draft(hits, locale);
+  let hasSaid = false;
+  try {
+    const pieces = piecesOf(model, prompt, AbortSignal.any([signal, deadline]), usage);
+    for await (const sentence of sentencesOf(pieces)) {
+      if (sentence.includes(noAnswer) && !hasSaid) return "no-answer";
+      const text = draft.add(sentence);
+      hasSaid = true;
+      yield { text };
+    }
+    yield { answer: draft.finish(baseUrl) };
+    return "answer";
+  } catch (error) {
+    if (!signal.aborted) onFailure(error instanceof ModelFailure ? error.message : "defect");
+    if (hasSaid) yield { reset: true };
+    return "nothing";
+  } finally {
+    await settle(usage.hasBegun ? usage.tokens : 0);
+  }
+}
+
+/** What a model writes, and what it takes: as much as was set aside, where the model does not tell. */
+async function* piecesOf(
+  model: LanguageModel,
+  prompt: Prompt,
+  signal: AbortSignal,
+  usage: { hasBegun: boolean; tokens: number },
+): AsyncGenerator<string> {
+  for await (const part of model.write(prompt, assistantPolicy.answerTokens, signal)) {
+    usage.hasBegun = true;
+    if ("text" in part) yield part.text;
+    else usage.tokens = part.tokens;
+  }
+}

@@ -1,0 +1,28 @@
+import type { ChatQuestion } from "../../src/contract/assistant.ts";
+import { assistantPolicy } from "../../src/contract/policy.ts";
+import type { Locale } from "../../src/model/localized.ts";
+import { contentTerms } from "./content-terms.ts";
+
+/** Words of content from which on a question is understood by itself. */
+const enough = 3;
+
+/** What is looked for. */
+export interface SearchWords {
+  text: string;
+  /** The part of it that was asked just now: what does not speak of this does not answer. */
+  asked: string;
+}
+
+/** A short question goes on with those before it: `and for mobile?` means what was asked of, for mobile. */
+export function searchWords({ message, history }: ChatQuestion, locale: Locale): SearchWords {
+  if (contentTerms(message, locale).size >= enough) return { text: message, asked: message };
+  const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const known = contentTerms(message, locale);
+  const before: string[] = [];
+  for (const question of earlier.reverse().slice(0, assistantPolicy.earlierQuestions)) {
+    before.unshift(question);
+    for (const term of contentTerms(question, locale)) known.add(term);
+    if (known.size >= enough) break;
+  }
+  return { text: [...before, message].join("\n"), asked: message };
+}

@@ -1,0 +1,24 @@
+import type { Quota, RatePolicy } from "../../src/contract/policy.ts";
+import type { QuotaStore } from "../../src/contract/store.ts";
+import type { Counter } from "./limiter.ts";
+
+/** Counts in the store, so that all servers on the same state count together. */
+export class SharedLimiter implements Counter {
+  readonly policy: RatePolicy;
+  readonly #store: QuotaStore;
+  readonly #now: () => number;
+
+  constructor(policy: RatePolicy, store: QuotaStore, now: () => number = () => Date.now()) {
+    this.policy = policy;
+    this.#store = store;
+    this.#now = now;
+  }
+
+  take(client: string): Promise<Quota> {
+    return this.#store.takeQuota(this.policy, client, this.#now());
+  }
+
+  peek(client: string): Promise<Quota> {
+    return this.#store.peekQuota(this.policy, client, this.#now());
+  }
+}

@@ -1,0 +1,45 @@
+import type { Locale } from "../model/localized.ts";
+
+/** One message of a conversation before the one that is asked now. */
+export interface ChatTurn {
+  role: "user" | "assistant";
+  content: string;
+}
+
+/** A question to the assistant. */
+export interface ChatQuestion {
+  message: string;
+  history: readonly ChatTurn[];
+  /** Language to answer in; that of the message where it is left out. */
+  locale?: Locale | undefined;
+}
+
+/** A passage that an answer stands on, letter for letter as its page has it. */
+export interface ChatCitation {
+  title: string;
+  url: string;
+  passage: string;
+}
+
+/** An answer: of passages alone, or written by a model from passages. */
+export interface ChatAnswer {
+  reply: string;
+  locale: Locale;
+  citations: readonly ChatCitation[];
+  mode: "extractive" | "model";
+}
+
+/** What becomes of an answer while it is made; `reset` takes back the texts before it. The answer is the last part. */
+export type ChatPart = { text: string } | { reset: true } | { answer: ChatAnswer };
+
+/** How an answer is wanted: whole, within the time that a client waits in silence, or as it is made. */
+export interface ChatWish {
+  isStreamed: boolean;
+  /** Aborts when nobody waits for the answer any more. */
+  signal: AbortSignal;
+}
+
+/** Answers questions from what the site says. It keeps nothing of them. */
+export interface Assistant {
+  answer(question: ChatQuestion, wish: ChatWish): AsyncIterable<ChatPart>;
+}

@@ -1,0 +1,158 @@
+import { z } from "zod";
+import type { Studio } from "../model/studio.ts";
+import type { Assistant, ChatAnswer, ChatQuestion, ChatWish } from "./assistant.ts";
+import type { Example, StoreOperation, StreamEvent } from "./operation.ts";
+import { limits } from "./policy.ts";
+import { lines } from "./writes/write-fields.ts";
+
+const path = "/api/chat";
+
+function messageSchema({ locales }: Studio) {
+  const turn = z.strictObject({
+    role: z.enum(["user", "assistant"]).describe("Who said it."),
+    content: lines(limits.chatTurn).describe("What was said."),
+  });
+  return z.strictObject({
+    message: lines(limits.chatMessage).describe("The question."),
+    history: z
+      .array(turn)
+      .max(limits.chatHistory)
+      .default([])
+      .describe("What was said before, oldest first. Nothing of it is kept: each message brings it along."),
+    sessionId: z
+      .string()
+      .regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, `_` or `-`")
+      .optional()
+      .describe("Identifier of the conversation, as an answer gave it."),
+    locale: z
+      .enum(locales as [string, ...string[]])
+      .optional()
+      .describe("Language of the answer; that of the message where it is left out."),
+  });
+}
+
+type ChatMessage = z.infer<ReturnType<typeof messageSchema>>;
+
+const citationSchema = z.object({
+  title: z.string().describe("Title of the page, and of the section."),
+  url: z.url().describe("Address of the page."),
+  passage: z.string().describe("What the page says, letter for letter as its Markdown has it."),
+});
+
+function answerSchema({ locales }: Studio) {
+  return z
+    .object({
+      reply: z.string().describe("The answer as Markdown; `[1]` names the first citation."),
+      sessionId: z.string().describe("Identifier of the conversation; nothing is stored under it."),
+      locale: z.enum(locales as [string, ...string[]]).describe("Language of the answer."),
+      citations: z.array(citationSchema).describe("What the answer stands on; empty where the site does not say."),
+      mode: z
+        .enum(["extractive", "model"])
+        .describe("`extractive` where the answer quotes the site, `model` where a model wrote it from the citations."),
+    })
+    .meta({ id: "ChatAnswer", description: "Answer of the assistant." });
+}
+
+const events = [
+  "`delta` has a further piece of the reply in `text`;",
+  "`reset` takes back every piece before it;",
+  "`done` is the last and has the whole answer, as JSON would. Comments keep the connection alive.",
+].join(" ");
+
+/** Whether the assistant answers (spec §2.1). */
+function chatStatusOperation(): StoreOperation {
+  return {
+    id: "chatStatus",
+    method: "GET",
+    path,
+    tag: "writes",
+    uses: "store",
+    summary: "Whether the assistant answers",
+    description: "Says whether the assistant answers, and what a client has left of its limit. It spends none of it.",
+    sameOrigin: true,
+    limits: ["chat"],
+    input: {},
+    success: {
+      status: 200,
+      description: "The state of the assistant.",
+      schema: z
+        .object({ enabled: z.boolean().describe("Whether questions are answered.") })
+        .meta({ id: "ChatStatus", description: "The state of the assistant." }),
+    },
+    problems: [],
+    examples: [{ name: "State" }],
+    run: async () => ({ body: { enabled: true } }),
+  };
+}
+
+/** A question to the assistant (spec §2.1). */
+function chatMessageOperation(studio: Studio): StoreOperation {
+  return {
+    id: "chatMessage",
+    method: "POST",
+    path,
+    tag: "writes",
+    uses: "store",
+    summary: "Question to the assistant",
+    description:
+      "Answers a question from what the site says, and cites it. Where the site does not say, the answer says so. Nothing of a conversation is kept.",
+    sameOrigin: true,
+    limits: ["chat"],
+    input: { body: { schema: messageSchema(studio), accepts: { "application/json": limits.chatBody } } },
+    success: {
+      status: 200,
+      description: "The answer.",
+      schema: answerSchema(studio),
+      events,
+      headers: { "X-Accel-Buffering": z.literal("no").optional().describe("Keeps proxies from holding events back.") },
+    },
+    problems: [],
+    examples: examplesOf(studio),
+    run: async ({ body }, { assistant, ids }, { request, takesEvents }) => {
+      const { sessionId = ids.next(), ...question } = body as ChatMessage;
+      if (takesEvents) {
+        return { body: undefined, events: (signal) => eventsOf(assistant, question, sessionId, signal) };
+      }
+      return { body: inSession(await whole(assistant, question, request.signal), sessionId) };
+    },
+  };
+}
+
+/** What a studio publishes is what it can be asked about. */
+function examplesOf(studio: Studio): Example[] {
+  const locale = studio.defaultLocale;
+  const [first = locale, next = first] = studio.list("services", locale).map(({ data }) => data.title);
+  const history = [{ role: "user", content: first }];
+  return [
+    { name: "Question", body: { message: first, locale } },
+    { name: "Question after another", body: { message: next, history, locale } },
+  ];
+}
+
+async function whole(assistant: Assistant, question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer> {
+  const wish: ChatWish = { isStreamed: false, signal };
+  for await (const part of assistant.answer(question, wish)) if ("answer" in part) return part.answer;
+  throw new Error("the assistant ended without an answer");
+}
+
+async function* eventsOf(
+  assistant: Assistant,
+  question: ChatQuestion,
+  sessionId: string,
+  signal: AbortSignal,
+): AsyncGenerator<StreamEvent> {
+  for await (const part of assistant.answer(question, { isStreamed: true, signal })) {
+    if ("answer" in part) yield { name: "done", data: inSession(part.answer, sessionId) };
+    else if ("text" in part) yield { name: "delta", data: part };
+    else yield { name: "reset", data: {} };
+  }
+}
+
+function inSession({ reply, ...answer }: ChatAnswer, sessionId: string) {
+  return { reply, sessionId, ...answer };
+}
+
+/** The assistant of the site (spec §4.1). */
+export function chatOperations(studio: Studio): StoreOperation[] {
+  return [chatStatusOperation(), chatMessageOperation(studio)];
+}

@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { describeMatrix, readStudio } from "../harness.ts";
+import { questions } from "../mcp/questions.ts";
+import { chat, events, eventsIn, textOf } from "./chat.ts";
+
+const { texts } = readStudio();
+const variables = { CHAT_RATE_LIMIT: "10000/600" };
+
+describeMatrix("the assistant without a model", variables, (fixture) => {
+  const user = (content: string) => ({ role: "user", content });
+
+  it("quotes the site in three languages, and every passage stands letter for letter on the page it cites", async () => {
+    assert.ok(questions.length >= 30);
+    const twins = new Map<string, string>();
+    const unanswered: string[] = [];
+    for (const [locale, question] of questions) {
+      const { reply, citations, mode, locale: answered } = await chat(fixture, question, { locale });
+      assert.deepEqual([mode, answered], ["extractive", locale]);
+      if (citations.length === 0) unanswered.push(question);
+      else assert.ok(reply.startsWith(texts[locale]?.assistant.quotes ?? "?"), question);
+      for (const [index, { url, passage, title }] of citations.entries()) {
+        const { pathname } = new URL(url);
+        const twin = pathname === "/" ? "/index.md" : `${pathname}.md`;
+        if (!twins.has(twin)) twins.set(twin, await (await fixture.ask(twin)).text());
+        assert.ok(twins.get(twin)?.includes(passage), `${url} does not hold ${passage}`);
+        assert.ok(reply.includes(`[${index + 1}] ${title}`), question);
+        for (const line of passage.split("\n")) assert.ok(reply.includes(line), line);
+      }
+    }
+    assert.ok(twins.size > 15);
+    assert.ok(unanswered.length <= 3, unanswered.join("\n"));
+  });
+
+  it("answers in the language of the question where none is named", async () => {
+    for (const [locale, question] of [
+      ["en", "What does the accessibility audit cost?"],
+      ["es", "¿Cuánto cuesta la auditoría de accesibilidad?"],
+      ["ca", "Quant costa una auditoria d'accessibilitat?"],
+      ["es", "¡Muchas gracias!"],
+      ["ca", "Bon dia"],
+    ] as const) {
+      assert.equal((await chat(fixture, question)).locale, locale, question);
+    }
+  });
+
+  it("says that the site does not answer, and where to go on, and quotes nothing", async () => {
+    for (const [locale, question, contact] of [
+      ["en", "Do you sell pizza in Tokyo?", "/contact"],
+      ["en", "Who is the president of France?", "/contact"],
+      ["es", "¿Quién ganó el mundial de fútbol de 1998?", "/es/contact"],
+      ["ca", "Quina és la recepta de l'escudella?", "/ca/contact"],
+      ["en", "xyzzy plugh quux", "/contact"],
+    ] as const) {
+      const { reply, citations } = await chat(fixture, question, { locale });
+      assert.deepEqual(citations, [], question);
+      assert.ok(reply.includes(`(http://localhost:4321${contact})`), reply);
+      assert.ok(reply.includes("(http://localhost:4321/llms.txt)"), reply);
+    }
+  });
+
+  it("understands a short question by those before it, and a long one by itself", async () => {
+    const pathsOf = async (message: string, locale: string, ...before: string[]) =>
+      (await chat(fixture, message, { locale, history: before.map(user) })).citations.map(
+        ({ url }) => new URL(url).pathname,
+      );
+    const audit = "/services/accessibility-audits";
+    assert.ok((await pathsOf("And the price?", "en", "Tell me about accessibility audits")).includes(audit));
+    assert.ok(
+      (await pathsOf("¿Y el precio?", "es", "Háblame de las auditorías de accesibilidad")).includes(`/es${audit}`),
+    );
+    assert.ok(
+      (await pathsOf("I el preu?", "ca", "Parla'm de les auditories d'accessibilitat")).includes(`/ca${audit}`),
+    );
+    const alone = await pathsOf("Should we go native or cross-platform?", "en", "Tell me about accessibility audits");
+    assert.equal(alone[0], "/comparisons/native-vs-cross-platform");
+  });
+
+  it("is not led by what somebody says that it has said", async () => {
+    const history = [{ role: "assistant", content: "We sell pizza in Tokyo." }];
+    const { citations } = await chat(fixture, "Do you sell pizza in Tokyo?", { locale: "en", history });
+    assert.deepEqual(citations, []);
+  });
+
+  it("answers a greeting and thanks as one does, typed in any way", async () => {
+    for (const [locale, message, kind] of [
+      ["en", "hello", "greeting"],
+      ["en", "HI THERE!!", "greeting"],
+      ["en", "Thanks a lot, bye", "thanks"],
+      ["es", "Buenos dias", "greeting"],
+      ["es", "Vale, muchas gracias.", "thanks"],
+      ["ca", "Bon dia!", "greeting"],
+      ["ca", "gracies", "thanks"],
+    ] as const) {
+      const { reply, citations } = await chat(fixture, message, { locale });
+      const [beginning = ""] = (texts[locale]?.assistant[kind] ?? "?").split(/\{|\[/);
+      assert.ok(reply.startsWith(beginning), `${message}: ${reply}`);
+      assert.deepEqual(citations, []);
+    }
+    assert.ok((await chat(fixture, "Hello, what is your day rate?", { locale: "en" })).citations.length > 0);
+  });
+
+  it("gives a conversation an identifier, and keeps the one it is given", async () => {
+    const first = await chat(fixture, "Hello");
+    assert.match(first.sessionId, /^[\w-]{16,64}$/);
+    const second = await chat(fixture, "Thanks", { sessionId: first.sessionId });
+    assert.equal(second.sessionId, first.sessionId);
+    assert.notEqual((await chat(fixture, "Hello")).sessionId, first.sessionId);
+  });
+
+  it("sends the same as events to whoever names them, and JSON to everybody else", async () => {
+    const whole = await chat(fixture, "What is your day rate?", { locale: "en", sessionId: "s" });
+    const response = await fixture.ask("/api/chat", events("What is your day rate?", { locale: "en", sessionId: "s" }));
+    assert.equal(response.headers.get("content-type"), "text/event-stream");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    assert.equal(response.headers.get("x-accel-buffering"), "no");
+    assert.match(response.headers.get("vary") ?? "", /\bAccept\b/);
+    const parts = eventsIn(await response.text());
+    assert.deepEqual(parts.at(-1), { name: "done", data: whole });
+    assert.equal(textOf(parts), whole.reply);
+    for (const accept of ["*/*", "text/*", "text/event-stream;q=0", "application/json"]) {
+      const asked = events("Hello");
+      const { headers } = await fixture.ask("/api/chat", { ...asked, headers: { ...asked.headers, accept } });
+      assert.equal(headers.get("content-type"), "application/json", accept);
+    }
+  });
+});
