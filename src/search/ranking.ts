@@ -27,7 +27,7 @@ const weightOfCoverage = 0.6;
 const lossOfCommon = 0.5;
 
 /** Weight of the passages of reference pages, which say a word about everything. */
-const weightOfReference = 0.35;
+const weightOfReference = 0.5;
 
 export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
   const { pageOf, isReference } = searched.shelf;

@@ -125,7 +125,10 @@ describeMatrix("what is published about the MCP servers", {}, (fixture) => {
     assert.deepEqual(served.map(shared), lists.flat().map(shared));
     assert.deepEqual(
       manifest.tools.filter(({ name }) => !names.includes(name)).map(({ name, type }) => [name, type]),
-      [["fill_estimate_form", "declarative-form"]],
+      ["fill_estimate_form", "send_estimate", "request_guide", "fill_application_form"].map((name) => [
+        name,
+        "declarative-form",
+      ]),
     );
     for (const { name, availableOn } of manifest.tools as { name: string; availableOn: string[] }[]) {
       assert.ok(availableOn.length > 0, name);

@@ -47,7 +47,7 @@ describeMatrix("the contact request of a program", {}, (fixture) => {
     const [toStudio, copy] = ["hello@studio.example", request.email].map((address) =>
       mails.find(({ to }) => to?.[0]?.address === address),
     );
-    assert.match(toStudio?.text ?? "", /> Volem una app\.\n> Quan podem parlar\? 🌊/);
+    assert.match(toStudio?.text ?? "", /^Volem una app\.\nQuan podem parlar\? 🌊/m);
     assert.equal(toStudio?.replyTo?.[0]?.address, request.email);
     assert.match(copy?.text ?? "", /respon en el termini/);
   });
