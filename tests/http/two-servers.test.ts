@@ -91,7 +91,11 @@ describe("two servers on one database", { skip: withoutPostgres, timeout: 120_00
     for (let waiting = 1; waiting > 0; ) waiting = (await store.listMails("waiting", 1000)).length;
     for (const body of inquiries) assert.equal(arrived(mailServer, body).length, 1, body.message);
     assert.equal(new Set(mailServer.mails.map(({ messageId }) => messageId)).size, mailServer.mails.length);
-    for (const server of servers) assert.doesNotMatch(server.output(), /"level":[56]0/);
+    for (const server of servers) {
+      assert.doesNotMatch(server.output(), /"level":[56]0/);
+      server.child.kill("SIGTERM");
+      assert.equal(await server.ended, 0);
+    }
   });
 
   it("lose nothing when one of them is killed: the other one sends what it held", async () => {
