@@ -29,7 +29,8 @@ export function passagesOver(search: Search): Passages {
       const speaksOf = (hit: Hit) => shareIn(wanted, termsOfHit(hit, locale)) > 0;
       // What speaks of the earlier questions alone comes after what speaks of this one.
       const passages = [...hits.filter(speaksOf), ...hits.filter((hit) => !speaksOf(hit))];
-      const said = new Set(passages.flatMap((hit) => [...termsOfHit(hit, locale)]));
+      const best = passages.slice(0, assistantPolicy.passages.quoted);
+      const said = new Set(best.flatMap((hit) => [...termsOfHit(hit, locale)]));
       return { passages, isAnswer: hits.length > 0 && shareIn(contentTerms(text, locale), said) > leastShare };
     },
   };
