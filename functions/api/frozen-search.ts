@@ -1,5 +1,6 @@
 import type { Prose } from "../../src/contract/ports.ts";
 import { pagesOf } from "../../src/model/addresses.ts";
+import type { Locale } from "../../src/model/localized.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import { passagesOf } from "../../src/search/passages.ts";
@@ -7,19 +8,20 @@ import type { Search } from "../../src/search/search.ts";
 import { buildIndex } from "../../src/search/search-index.ts";
 import { searchPageOf } from "../../src/search/search-page.ts";
 
-/** Finds what the frozen pages say. The index is made when somebody first asks. */
+/** Finds what the frozen pages say. The index of a language is made when somebody first asks in it. */
 export function frozenSearch(studio: Studio, prose: Record<string, Prose>): Search {
-  let opened: Search | undefined;
+  const opened = new Map<Locale, Search>();
   return {
-    find(...question) {
-      opened ??= openSearch(buildIndex(searchedIn(studio, prose), studio.texts));
-      return opened.find(...question);
+    find(query, locale, most) {
+      const search = opened.get(locale) ?? openSearch(buildIndex(searchedIn(locale, studio, prose), studio.texts));
+      opened.set(locale, search);
+      return search.find(query, locale, most);
     },
   };
 }
 
-function searchedIn(studio: Studio, prose: Record<string, Prose>) {
-  const pages = pagesOf(studio).filter(({ path }) => prose[path]);
+function searchedIn(locale: Locale, studio: Studio, prose: Record<string, Prose>) {
+  const pages = pagesOf(studio).filter((page) => page.locale === locale && prose[page.path]);
   return pages.map((page) => {
     const entry = studio.get(page.collection, page.slug, page.locale);
     return searchPageOf(page, entry?.data.questions, passagesOf(page, prose[page.path]?.markdown ?? ""));

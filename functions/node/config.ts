@@ -68,11 +68,13 @@ const variablesSchema = z.object({
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),
   METRICS_PORT: privatePort.optional(),
-  LLM_BASE_URL: z.url({ protocol: /^https?$/, error: "must be an address, such as https://llm.example/v1" }).optional(),
+  LLM_BASE_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address, such as https://llm.example/v1", abort: true })
+    .optional(),
   LLM_MODEL: z.string().min(1).optional(),
   LLM_API_KEY: z
     .string()
-    .regex(/^[\x21-\x7e]+$/, "must be visible ASCII characters")
+    .regex(/^[\x21-\x7e]+$/, { error: "must be visible ASCII characters", abort: true })
     .optional(),
   LLM_DAILY_TOKENS: z.coerce.number().int().positive().default(assistantPolicy.dailyTokens),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
