@@ -12,7 +12,7 @@ const request = { name: "Núria Pla", email: "nuria@client.example", message: "V
 
 interface Result {
   content: { text: string }[];
-  structuredContent: { status: string; id: string; sent: Json };
+  structuredContent: { status: string; id: string; duplicate?: boolean; sent: Json };
   isError?: boolean;
 }
 
@@ -47,7 +47,7 @@ describeMatrix("the contact request of a program", {}, (fixture) => {
     const [toStudio, copy] = ["hello@studio.example", request.email].map((address) =>
       mails.find(({ to }) => to?.[0]?.address === address),
     );
-    assert.match(toStudio?.text ?? "", /Volem una app\.\nQuan podem parlar\? 🌊/);
+    assert.match(toStudio?.text ?? "", /> Volem una app\.\n> Quan podem parlar\? 🌊/);
     assert.equal(toStudio?.replyTo?.[0]?.address, request.email);
     assert.match(copy?.text ?? "", /respon en el termini/);
   });
@@ -73,8 +73,9 @@ describeMatrix("the contact request of a program", {}, (fixture) => {
     assert.equal(other.isError, true);
     assert.match(other.content[0]?.text ?? "", /key/i);
     const anew = await send({ ...keyed, idempotency_key: "key-2" });
-    assert.notEqual(anew.structuredContent.id, first.structuredContent.id);
-    assert.deepEqual([storedWith("Under a key.").length, storedWith("Another under the key.").length], [2, 0]);
+    assert.equal(anew.structuredContent.id, first.structuredContent.id);
+    assert.equal(anew.structuredContent.duplicate, true);
+    assert.deepEqual([storedWith("Under a key.").length, storedWith("Another under the key.").length], [1, 0]);
   });
 
   it("is refused as the form's is, naming the field, and leaves nothing behind", async () => {
