@@ -4,7 +4,7 @@ import { compatibleModel } from "../../functions/assistant/compatible-model.ts";
 import { modelWriter } from "../../functions/assistant/model-writer.ts";
 import { siteAssistant } from "../../functions/assistant/site-assistant.ts";
 import type { ChatAnswer } from "../../src/contract/assistant.ts";
-import type { Hit } from "../../src/search/search-index.ts";
+import type { Hit } from "../../src/search/search.ts";
 import { readStudio } from "../harness.ts";
 import { saying, startModelServer } from "./model-server.ts";
 

@@ -12,7 +12,7 @@ const request = { name: "Núria Pla", email: "nuria@client.example", message: "V
 
 interface Result {
   content: { text: string }[];
-  structuredContent: { status: string; id: string; sent: Json };
+  structuredContent: { status: string; id: string; duplicate?: boolean; sent: Json };
   isError?: boolean;
 }
 
@@ -74,6 +74,7 @@ describeMatrix("the contact request of a program", {}, (fixture) => {
     assert.match(other.content[0]?.text ?? "", /key/i);
     const anew = await send({ ...keyed, idempotency_key: "key-2" });
     assert.equal(anew.structuredContent.id, first.structuredContent.id);
+    assert.equal(anew.structuredContent.duplicate, true);
     assert.deepEqual([storedWith("Under a key.").length, storedWith("Another under the key.").length], [1, 0]);
   });
 

@@ -83,6 +83,22 @@ describe("the twins of every page", () => {
     assert.ok([...prose.values()].filter(Boolean).length > studio.entries.length / 2);
   });
 
+  it("say where the form of a page is and what it posts to, in both", () => {
+    for (const [collection, operation, anchor] of [
+      ["jobs", "submitApplication", "apply"],
+      ["resources", "requestResource", "get-guide"],
+    ] as const) {
+      const records = pages.filter((page) => page.collection === collection && page.kind === "record");
+      assert.notEqual(records.length, 0);
+      for (const { path } of records) {
+        const { form } = JSON.parse(textAt(twinPath(path, "json"))).data;
+        assert.deepEqual([form.operation, form.url], [operation, `${new URL(path, baseUrl).href}#${anchor}`]);
+        assert.ok(textAt(twinPath(path, "md")).includes(`](${form.url})`), path);
+        assert.match(textAt(path), new RegExp(`id="${anchor}"`));
+      }
+    }
+  });
+
   it("hold no link that is not absolute", () => {
     const relative = markdownTwins.flatMap(({ page, text }) =>
       [...withoutCode(text).matchAll(/\]\(<?([^)\s>]*)|^\[[^\]^]+\]:\s*(\S+)/gm)]
