@@ -5,7 +5,7 @@ import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { passagesOver } from "../assistant/passage-finder.ts";
 import { siteAssistant } from "../assistant/site-assistant.ts";
 import { frozenSearch } from "./frozen-search.ts";
-import { sandboxStore } from "./sandbox-store.ts";
+import { type PassingFiles, sandboxStore } from "./sandbox-store.ts";
 
 /** The frozen state that the sandbox answers from; `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
 export interface Fixtures {
@@ -32,6 +32,7 @@ export function sandboxPorts(
   baseUrl: string,
   rate: ServiceRate,
   onError: ToolPorts["onError"] = rethrow,
+  files?: PassingFiles,
 ): ToolPorts {
   const frozen = createStudio(studio);
   const ports: ToolPorts = {
@@ -42,7 +43,7 @@ export function sandboxPorts(
     build: "sandbox",
     prose: async (path) => prose[path],
     search: { find: async () => ({ hits: [], confidence: "low", missing: [] }) },
-    store: sandboxStore(exported.job, exported.markdown),
+    store: sandboxStore(exported.job, exported.markdown, files),
     clock: { now: () => at },
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,

@@ -1,16 +1,15 @@
 import type { ExportJob } from "../../src/contract/export-store.ts";
 import type { RatePolicy } from "../../src/contract/policy.ts";
-import type { KeptFile, Store } from "../../src/contract/store.ts";
+import type { FileStore, Store } from "../../src/contract/store.ts";
 
-/** Bytes of a file that are looked at, to tell what it is. */
-const lookedAt = 64 * 1024;
+/** Where files lie while their form is answered. */
+export type PassingFiles = Pick<FileStore, "putFile" | "readFile" | "dropFile">;
 
 /** A store that keeps nothing and has one export: the sandbox's, where nothing has an effect. */
-export function sandboxStore(job: ExportJob, markdown: string): Store {
+export function sandboxStore(job: ExportJob, markdown: string, files: PassingFiles = inMemory()): Store {
   const nothing = async () => {};
   const held = async () => true;
   const bytes = new TextEncoder().encode(markdown);
-  const heads = new Map<string, Uint8Array>();
   return {
     begin: async () => ({ state: "new", owner: "sandbox" }),
     settle: nothing,
@@ -19,15 +18,9 @@ export function sandboxStore(job: ExportJob, markdown: string): Store {
     takeQuota: endless,
     peekQuota: endless,
     spendBudget: async () => 0,
-    putFile: async (source) => {
-      const { head, file } = await lookAt(source);
-      heads.set(file.id, head);
-      return file;
-    },
-    async *readFile(id) {
-      yield heads.get(id) ?? new Uint8Array();
-    },
-    dropFile: async (id) => void heads.delete(id),
+    putFile: (source) => files.putFile(source),
+    readFile: (id) => files.readFile(id),
+    dropFile: (id) => files.dropFile(id),
     claimMails: async () => [],
     renewMail: held,
     acknowledge: held,
@@ -61,14 +54,20 @@ export function sandboxStore(job: ExportJob, markdown: string): Store {
 
 const endless = async ({ quota, window }: RatePolicy) => ({ allowed: true, remaining: quota, reset: window });
 
-/** Reads a file to its end and keeps its beginning. */
-async function lookAt(source: AsyncIterable<Uint8Array>): Promise<{ head: Uint8Array; file: KeptFile }> {
-  const head = new Uint8Array(lookedAt);
-  let bytes = 0;
-  for await (const chunk of source) {
-    if (bytes < lookedAt) head.set(chunk.subarray(0, lookedAt - bytes), bytes);
-    bytes += chunk.length;
-  }
-  const file = { id: crypto.randomUUID(), bytes, sha256: "0".repeat(64) };
-  return { head: head.subarray(0, bytes), file };
+/** Files of a sandbox that nobody reaches over a network, as in a build. */
+function inMemory(): PassingFiles {
+  const held = new Map<string, Blob>();
+  return {
+    async putFile(source) {
+      const chunks: Uint8Array<ArrayBuffer>[] = [];
+      for await (const chunk of source) chunks.push(new Uint8Array(chunk));
+      const [id, content] = [crypto.randomUUID(), new Blob(chunks)];
+      held.set(id, content);
+      return { id, bytes: content.size, sha256: "0".repeat(64) };
+    },
+    async *readFile(id) {
+      yield new Uint8Array((await held.get(id)?.arrayBuffer()) ?? new ArrayBuffer());
+    },
+    dropFile: async (id) => void held.delete(id),
+  };
 }

@@ -33,7 +33,7 @@ export function nodePlatform(build: Build, environment: Environment, store: Stor
     assistant: nodeAssistant(environment, { ...machine, search }, log),
     build: fingerprint,
     // Frozen with what its build says.
-    sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest.rate, machine.onError),
+    sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest.rate, machine.onError, store),
     published,
     guides: {
       find: guide,

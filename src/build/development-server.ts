@@ -26,6 +26,7 @@ import { buildIndex } from "../search/search-index.ts";
 import { isDocument, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
+import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
 
 /** Marks the requests with which development asks itself for the HTML of a page. */
@@ -87,7 +88,8 @@ export class DevelopmentServer {
       documents: [],
       search,
       assistant: nodeAssistant(this.#environment, { ...machine, search }, this.#log),
-      sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, machine.onError),
+      sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, machine.onError, this.#store),
+      guides: { ...machine.guides, find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, slug, locale) },
     };
   }
 
