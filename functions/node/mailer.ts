@@ -17,9 +17,9 @@ export function mailerOf(environment: Environment, { studio, store, guides }: Pl
       attachment.kind === "file" ? store.readFile(attachment.id) : guideOf(attachment.slug, attachment.locale),
   };
   const folder = mailFolderOf(environment);
-  const { send } = SMTP_URL ? smtpMailer(SMTP_URL, sender, environment) : fileMailer(folder, sender);
+  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, sender, environment) : fileMailer(folder, sender);
   // Files of a time without a mail server are forgotten too.
-  return { send, sweep: async (now) => void (await sweepMailFolder(folder, now)) };
+  return { ...mailer, sweep: async (now) => void (await sweepMailFolder(folder, now)) };
 
   /** The guide as this build has it, which may be a later one than the mail was written for. */
   async function* guideOf(slug: string, locale: string) {

@@ -23,6 +23,7 @@ export function smtpMailer(url: string, sender: Sender, environment: Environment
     ...dkimOf(environment, sender),
   } as never);
   return {
+    close: () => transport.close(),
     async send(mail) {
       try {
         await transport.sendMail(messageOf(mail, sender));

@@ -36,6 +36,7 @@ export function startWorkers(
       const late = setTimeout(() => leaving.abort(), graceMs);
       await Promise.all(loops);
       clearTimeout(late);
+      mailer.close?.();
     },
   };
 }

@@ -22,6 +22,8 @@ export interface Mail {
 /** Delivers one mail or throws; may deliver twice, always with the same Message-ID. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Ends connections that it keeps open. */
+  close?(): void;
   /** Forgets what it keeps of mails when its time is over. */
   sweep?(now: number): Promise<void>;
 }
