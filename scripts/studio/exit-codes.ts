@@ -6,7 +6,7 @@ export const exitCodes = [
     meaning:
       "The API answered with a problem, the export failed, a page could not be printed, or nothing has that identifier.",
   },
-  { code: 2, meaning: "The API or the store could not be reached, or something unexpected happened." },
+  { code: 2, meaning: "The API, the store or a browser could not be reached, or something unexpected happened." },
   { code: 64, meaning: "The command line cannot be understood." },
 ] as const;
 

@@ -22,8 +22,10 @@ export function failureOf(error: unknown): Failure {
     const facts = error.faults.map(({ file, field, reason }) => [field ? `${file} › ${field}` : file, reason] as const);
     return { code: 1, title: "There are faults in what should be printed.", details: [{ facts }] };
   }
-  if (error instanceof ExportError || error instanceof ConfigurationError || error instanceof UnknownIdError)
+  if (error instanceof ExportError || error instanceof UnknownIdError) {
     return { code: 1, title: error.message, details: [] };
+  }
+  if (error instanceof ConfigurationError) return { code: 2, title: error.message, details: [] };
   if (error instanceof UsageError) {
     const help = `studio${error.command ? ` ${error.command}` : ""} --help`;
     return { code: 64, title: error.message, details: [{ text: `See ${help}.` }] };

@@ -24,7 +24,7 @@ function shown(value: unknown): unknown {
 const held = new Map<string, number[]>();
 
 /** Keeps files in memory. */
-const uploads: Uploads = {
+export const uploads: Uploads = {
   async putFile(source) {
     const bytes: number[] = [];
     for await (const chunk of source) for (const byte of chunk) bytes.push(byte);

@@ -47,7 +47,11 @@ describeMatrix("an idempotency key", {}, (fixture) => {
 
   it("makes one effect of many requests at once", async () => {
     const before = submissionsIn(fixture).length;
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask("key-5")));
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () =>
+        fixture.ask("/api/contact", { ...send(inquiry, { "idempotency-key": "key-5" }), isRace: true }),
+      ),
+    );
     const bodies = new Set<string>();
     for (const answer of answers) {
       assert.ok(answer.status === 200 || answer.status === 409, String(answer.status));

@@ -7,6 +7,7 @@ import type { Endpoint } from "../../functions/endpoint.ts";
 import { readBody } from "../../functions/http/body.ts";
 import { openRoad } from "../api/open-road.ts";
 import { checkAnswer } from "../checks.ts";
+import { uploads } from "./body-endpoint.ts";
 import { answersOf } from "./raw.ts";
 
 const upload: Endpoint = {
@@ -15,7 +16,7 @@ const upload: Endpoint = {
   spends: [],
   isPublic: true,
   async answer(request) {
-    await readBody(request, { "multipart/form-data": 100_000 });
+    await readBody(request, { "multipart/form-data": 100_000 }, { uploads, lists: new Set() });
     return { status: 200, headers: [], body: "whole" };
   },
 };
