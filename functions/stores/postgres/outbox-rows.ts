@@ -5,16 +5,23 @@ import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
 // Rows that another worker is taking at this moment are passed over instead of waited for.
-const claim = `
+const claimWhere = (condition: string) => `
   with due as materialized (
     select id from mails
-    where state = 'waiting' and transport = any($1::text[])
-      and (due_at <= ${timeOf("$2")} or set_at > ${latestOf("$2")})
+    where state = 'waiting' and transport = $1 and ${condition}
     order by due_at, id limit $3
     for update skip locked)
   update mails set due_at = ${timeOf("$2")} + $4::bigint, set_at = ${timeOf("$2")}, owner = $5, attempts = attempts + 1
   from due where mails.id = due.id
   returning mail, attempts`;
+// Apart, so that each goes by an index, however many wait.
+const claims = [claimWhere(`due_at <= ${timeOf("$2")}`), claimWhere(`set_at > ${latestOf("$2")}`)];
+
+interface ClaimedRow {
+  mail: string;
+  attempts: number;
+}
+
 const renew = `
   update mails set due_at = ${timeOf("$1")} + $2::bigint, set_at = ${timeOf("$1")} where id = $3 and owner = $4`;
 const retry = `
@@ -27,8 +34,15 @@ export function outboxOf(database: PostgresDatabase): OutboxStore {
   return {
     claimMails: async (now, count, transports) => {
       const owner = randomUUID();
-      const values = [transports, momentOf(now), count, leases.mailMs, owner] as const;
-      const rows = await database.all<{ mail: string; attempts: number }>(claim, ...values);
+      const moment = momentOf(now);
+      const rows: ClaimedRow[] = [];
+      for (const transport of transports) {
+        for (const claim of claims) {
+          if (rows.length === count) break;
+          const values = [transport, moment, count - rows.length, leases.mailMs, owner] as const;
+          rows.push(...(await database.all<ClaimedRow>(claim, ...values)));
+        }
+      }
       return rows.map(({ mail, attempts }): QueuedMail => ({ ...JSON.parse(mail), attempts: attempts - 1, owner }));
     },
     renewMail: async (id, owner, now) => (await database.run(renew, momentOf(now), leases.mailMs, id, owner)) > 0,

@@ -27,6 +27,7 @@ const firstTables = `
     due_at bigint not null, set_at bigint not null, attempts integer not null default 0, owner text, reason text,
     queued_at bigint not null
   );
+  create index mails_by_transport on mails (state, transport, due_at);
   create index mails_queued on mails (state, queued_at);
   create index mails_due on mails (state, due_at);
   create index mails_set on mails (state, set_at);

@@ -62,6 +62,7 @@ const inboxAndQuotas = `
   alter table mails add column queued_at integer not null default 0;
   update mails set queued_at = set_at;
   create index mails_queued on mails (state, queued_at);
+  create index mails_by_transport on mails (state, transport, due_at);
   create table quotas (
     policy text not null, client text not null, used integer not null, ends_at integer not null,
     primary key (policy, client)
