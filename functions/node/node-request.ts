@@ -46,7 +46,22 @@ export class NodeRequest implements HttpRequest {
 
   stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming.readableEnded ? Readable.from([]) : this.#incoming;
-    return Readable.toWeb(incoming) as ReadableStream<Uint8Array<ArrayBuffer>>;
+    // Not `Readable.toWeb`: when what reads it stops before the client does, that throws where nobody can catch it. And who
+    // stops reading may still want to answer.
+    const chunks = incoming.iterator({ destroyOnReturn: false });
+    return new ReadableStream(
+      {
+        async pull(controller) {
+          const { done, value } = await chunks.next();
+          if (done) controller.close();
+          else controller.enqueue(value);
+        },
+        async cancel() {
+          await chunks.return?.();
+        },
+      },
+      { highWaterMark: 0 },
+    );
   }
 
   get signal(): AbortSignal {

@@ -120,6 +120,8 @@ describe("the port of the metrics", () => {
 
   it("answers 500 without a cause when the store cannot be read, and logs it", async () => {
     const { port, dataDir, takeErrors } = await startMeasured();
+    // What the server does at its start comes before this in the store.
+    assert.equal((await askSocket(port, "/metrics")).status, 200);
     const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { timeout: 5000 });
     database.exec("alter table claims rename to planted");
     const refused = await askSocket(port, "/metrics");
