@@ -3,10 +3,10 @@ import type { Studio } from "../../model/studio.ts";
 import { guideLetters } from "../letters/guide-letters.ts";
 import type { StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
-import { limits } from "../policy.ts";
 import { takeIn } from "./intake.ts";
 import { knownSlug } from "./known-slug.ts";
-import { honeypot, receivedSchema, trapField, typedEmail } from "./write-fields.ts";
+import { honeypot, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
 
 function schemaOf(studio: Studio) {
   return z.strictObject({
@@ -22,32 +22,21 @@ type Wish = z.infer<ReturnType<typeof schemaOf>>;
 /** A guide as PDF, sent by mail (spec §4.1). */
 export function requestResourceOperation(studio: Studio): StoreOperation {
   const slugs = studio.list("resources", studio.defaultLocale).map(({ slug }) => slug);
-  return {
-    id: "requestResource",
-    method: "POST",
-    path: "/api/resources",
-    tag: "writes",
-    uses: "store",
-    summary: "Guide by email",
-    description: "Sends a guide as a PDF to an address. There is no other way to it.",
-    sameOrigin: true,
-    idempotent: true,
-    takesIn: true,
-    thanks: "thanks",
-    input: {
-      body: {
-        schema: schemaOf(studio),
-        accepts: { "application/json": limits.jsonBody, "application/x-www-form-urlencoded": limits.jsonBody },
+  return writeOperation(
+    {
+      id: "requestResource",
+      path: "/api/resources",
+      summary: "Guide by email",
+      description: "Sends a guide as a PDF to an address. There is no other way to it.",
+      examples: slugs.slice(0, 1).map((slug) => ({ name: "A guide", body: { slug, email: "client@example.com" } })),
+      run: async ({ body }, ports, call) => {
+        const { [honeypot]: trap, ...data } = body as Wish;
+        const status = ports.transport === "smtp" ? "sent" : "received";
+        const mails = (id: string) => guideLetters(id, data, ports);
+        return { body: await takeIn({ kind: "resource", data, trap, status, mails }, ports, call) };
       },
     },
-    success: { status: 200, description: "On its way by email.", schema: receivedSchema },
-    problems: [],
-    examples: slugs.slice(0, 1).map((slug) => ({ name: "A guide", body: { slug, email: "client@example.com" } })),
-    run: async ({ body }, ports, call) => {
-      const { [honeypot]: trap, ...data } = body as Wish;
-      const status = ports.transport === "smtp" ? "sent" : "received";
-      const mails = (id: string) => guideLetters(id, data, ports);
-      return { body: await takeIn({ kind: "resource", data, trap, status, mails }, ports, call) };
-    },
-  };
+    schemaOf(studio),
+    { received: "On its way by email." },
+  );
 }

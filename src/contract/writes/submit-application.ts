@@ -8,7 +8,8 @@ import { UploadedFile } from "../uploaded-file.ts";
 import { requireCv } from "./cv-file.ts";
 import { takeIn } from "./intake.ts";
 import { knownSlug } from "./known-slug.ts";
-import { honeypot, line, lines, optional, receivedSchema, trapField, typedEmail } from "./write-fields.ts";
+import { honeypot, line, lines, optional, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
 
 /** What a checked box sends, and what a program would. */
 const given = z
@@ -38,35 +39,29 @@ type Application = z.infer<ReturnType<typeof schemaOf>>;
 
 /** An application with its CV (spec §4.1). */
 export function submitApplicationOperation(studio: Studio): StoreOperation {
-  return {
-    id: "submitApplication",
-    method: "POST",
-    path: "/api/apply",
-    tag: "writes",
-    uses: "store",
-    summary: "Job application",
-    description: "Takes an application with a CV from a page of this site. It is on disk before the answer is sent.",
-    sameOrigin: true,
-    idempotent: true,
-    takesIn: true,
-    thanks: "thanks",
-    input: { body: { schema: schemaOf(studio), accepts: { "multipart/form-data": limits.applicationForm } } },
-    success: { status: 200, description: "Received.", schema: receivedSchema },
-    problems: [],
-    examples: studio
-      .list("jobs", studio.defaultLocale)
-      .slice(0, 1)
-      .map(({ slug }) => ({
-        name: "Application",
-        body: { name: "An applicant", email: "applicant@example.com", job: slug, consent: "true" },
-        files: { cv: { name: "cv.pdf", mediaType: "application/pdf", text: "%PDF-1.7\n%%EOF\n" } },
-      })),
-    run: async ({ body }, ports, call) => {
-      const { [honeypot]: trap, cv, ...data } = body as Application;
-      const file = await requireCv(cv, ports.store);
-      const mails = (id: string) => applicationLetters(id, data, file, ports);
-      const arrival = { kind: "application", data, files: [file], trap, status: "received", mails } as const;
-      return { body: await takeIn(arrival, ports, call) };
+  return writeOperation(
+    {
+      id: "submitApplication",
+      path: "/api/apply",
+      summary: "Job application",
+      description: "Takes an application with a CV from a page of this site. It is on disk before the answer is sent.",
+      examples: studio
+        .list("jobs", studio.defaultLocale)
+        .slice(0, 1)
+        .map(({ slug }) => ({
+          name: "Application",
+          body: { name: "An applicant", email: "applicant@example.com", job: slug, consent: "true" },
+          files: { cv: { name: "cv.pdf", mediaType: "application/pdf", text: "%PDF-1.7\n%%EOF\n" } },
+        })),
+      run: async ({ body }, ports, call) => {
+        const { [honeypot]: trap, cv, ...data } = body as Application;
+        const file = await requireCv(cv, ports.store);
+        const mails = (id: string) => applicationLetters(id, data, file, ports);
+        const arrival = { kind: "application", data, files: [file], trap, status: "received", mails } as const;
+        return { body: await takeIn(arrival, ports, call) };
+      },
     },
-  };
+    schemaOf(studio),
+    { accepts: { "multipart/form-data": limits.applicationForm } },
+  );
 }

@@ -4,19 +4,10 @@ import { fingerprintOf } from "../fingerprint.ts";
 import { contactLetters } from "../letters/contact-letters.ts";
 import type { RunningCall, StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
-import { limits } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import { takeIn } from "./intake.ts";
-import {
-  honeypot,
-  line,
-  lines,
-  optional,
-  type Received,
-  receivedSchema,
-  trapField,
-  typedEmail,
-} from "./write-fields.ts";
+import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
 
 /** Fields of an inquiry, the same in the form, the API and the tool. */
 export const contactFields = {
@@ -35,34 +26,22 @@ export type Contact = z.infer<ReturnType<typeof contactSchema>>;
 
 /** An inquiry from a page of the site (spec §4.1). */
 export function submitContactOperation(studio: Studio): StoreOperation {
-  return {
-    id: "submitContact",
-    method: "POST",
-    path: "/api/contact",
-    tag: "writes",
-    uses: "store",
-    summary: "Contact inquiry",
-    description: "Takes an inquiry from a page of this site. It is on disk before the answer is sent.",
-    sameOrigin: true,
-    idempotent: true,
-    takesIn: true,
-    thanks: "thanks",
-    input: {
-      body: {
-        schema: contactSchema(studio),
-        accepts: { "application/json": limits.jsonBody, "application/x-www-form-urlencoded": limits.jsonBody },
-      },
+  return writeOperation(
+    {
+      id: "submitContact",
+      path: "/api/contact",
+      summary: "Contact inquiry",
+      description: "Takes an inquiry from a page of this site. It is on disk before the answer is sent.",
+      examples: [
+        {
+          name: "Inquiry",
+          body: { name: "A client", email: "client@example.com", message: "We plan a booking app for two platforms." },
+        },
+      ],
+      run: async ({ body }, ports, call) => ({ body: await submitContact(body as Contact, ports, call) }),
     },
-    success: { status: 200, description: "Received.", schema: receivedSchema },
-    problems: [],
-    examples: [
-      {
-        name: "Inquiry",
-        body: { name: "A client", email: "client@example.com", message: "We plan a booking app for two platforms." },
-      },
-    ],
-    run: async ({ body }, ports, call) => ({ body: await submitContact(body as Contact, ports, call) }),
-  };
+    contactSchema(studio),
+  );
 }
 
 /** Stores an inquiry with its mails; durable when it resolves. */

@@ -4,9 +4,9 @@ import type { Studio } from "../../model/studio.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
 import type { StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
-import { limits } from "../policy.ts";
 import { takeIn } from "./intake.ts";
-import { honeypot, receivedSchema, trapField, typedEmail } from "./write-fields.ts";
+import { honeypot, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
 
 function schemaOf(studio: Studio) {
   const { platforms, complexity, ...others } = estimateRequestShape(studio.pricing);
@@ -25,45 +25,33 @@ type EstimateWish = z.infer<ReturnType<typeof schemaOf>>;
 
 /** The estimate of the estimator, sent by mail (spec §4.1). */
 export function submitEstimateOperation(studio: Studio): StoreOperation {
-  return {
-    id: "submitEstimate",
-    method: "POST",
-    path: "/api/estimate",
-    tag: "writes",
-    uses: "store",
-    summary: "Estimate by email",
-    description:
-      "Sends the estimate of a project to an address, and tells the studio. It is on disk before the answer is sent.",
-    sameOrigin: true,
-    idempotent: true,
-    takesIn: true,
-    thanks: "thanks",
-    input: {
-      body: {
-        schema: schemaOf(studio),
-        accepts: { "application/json": limits.jsonBody, "application/x-www-form-urlencoded": limits.jsonBody },
-      },
-    },
-    success: { status: 200, description: "Received.", schema: receivedSchema },
-    problems: [],
-    examples: [
-      {
-        name: "First version for the web",
-        body: {
-          email: "client@example.com",
-          platforms: studio.pricing.platforms.slice(0, 1).map(({ id }) => id),
-          complexity: "mvp",
+  return writeOperation(
+    {
+      id: "submitEstimate",
+      path: "/api/estimate",
+      summary: "Estimate by email",
+      description:
+        "Sends the estimate of a project to an address, and tells the studio. It is on disk before the answer is sent.",
+      examples: [
+        {
+          name: "First version for the web",
+          body: {
+            email: "client@example.com",
+            platforms: studio.pricing.platforms.slice(0, 1).map(({ id }) => id),
+            complexity: "mvp",
+          },
         },
+      ],
+      run: async ({ body }, ports, call) => {
+        const { [honeypot]: trap, email, locale, ...request } = body as EstimateWish & EstimateRequest;
+        const { pricing, company, locales } = ports.studio;
+        const figuresIn = (language: string) => estimate(request, pricing, company.currency, language, locales);
+        const { price, weeks } = figuresIn(locale);
+        const data = { email, locale, ...request, price, weeks };
+        const mails = (id: string) => estimateLetters(id, { email, locale, figuresIn }, ports);
+        return { body: await takeIn({ kind: "estimate", data, trap, status: "received", mails }, ports, call) };
       },
-    ],
-    run: async ({ body }, ports, call) => {
-      const { [honeypot]: trap, email, locale, ...request } = body as EstimateWish & EstimateRequest;
-      const { pricing, company, locales } = ports.studio;
-      const figuresIn = (language: string) => estimate(request, pricing, company.currency, language, locales);
-      const { price, weeks } = figuresIn(locale);
-      const data = { email, locale, ...request, price, weeks };
-      const mails = (id: string) => estimateLetters(id, { email, locale, figuresIn }, ports);
-      return { body: await takeIn({ kind: "estimate", data, trap, status: "received", mails }, ports, call) };
     },
-  };
+    schemaOf(studio),
+  );
 }
