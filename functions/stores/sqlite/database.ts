@@ -4,12 +4,15 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlit
 import { migrate } from "./migrations.ts";
 
 // Where a disk keeps what it was told to sync, only a full sync is one; elsewhere the pragmas mean nothing.
+// What a savepoint may have to undo would go to a file of its own; the log is emptied every 16 MB.
 const pragmas = `
   pragma busy_timeout = 5000;
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma fullfsync = on;
   pragma checkpoint_fullfsync = on;
+  pragma temp_store = memory;
+  pragma wal_autocheckpoint = 4000;
 `;
 
 /** A SQLite file whose commits are on disk when they return. */

@@ -20,8 +20,23 @@ export interface Fault {
 /** What a thread says first: that its file is open, or why it is not. */
 export type Opening = { isOpen: true } | { isOpen: false; fault: Fault };
 
+type Method = TableCall["method"];
+
+/** What only reads: it waits for no commit, and sees what is committed. */
+const reads: ReadonlySet<Method> = new Set<Method>([
+  "peekQuota",
+  "listSubmissions",
+  "getSubmission",
+  "listMails",
+  "getExport",
+  "readExport",
+  "submittedFiles",
+  "isSubmitted",
+  "counts",
+]);
+
 /** What cannot be part of a transaction. */
-const alone: ReadonlySet<TableCall["method"]> = new Set(["ping", "close"]);
+const alone: ReadonlySet<Method> = new Set<Method>(["ping", "close"]);
 
 const port = parentPort as NonNullable<typeof parentPort>;
 const tables = open();
@@ -44,16 +59,15 @@ function open(): SqliteTables | undefined {
   }
 }
 
-/** Answers everything that has arrived: as one transaction, since to sync many costs a disk as much as one. */
+/** Answers everything that has arrived: what writes as one transaction, since to sync many costs a disk as much as one. */
 function answerAll(): void {
   const calls = waiting;
   waiting = [];
-  const [single, grouped] = [
-    calls.filter(({ method }) => alone.has(method)),
-    calls.filter(({ method }) => !alone.has(method)),
-  ];
-  if (grouped.length > 0) port.postMessage(answerTogether(grouped));
-  for (const call of single) {
+  const reading = calls.filter(({ method }) => reads.has(method));
+  const writing = calls.filter(({ method }) => !reads.has(method) && !alone.has(method));
+  if (reading.length > 0) port.postMessage(reading.map(answer));
+  if (writing.length > 0) port.postMessage(answerTogether(writing));
+  for (const call of calls.filter(({ method }) => alone.has(method))) {
     port.postMessage([answer(call)]);
     if (call.method === "close") port.close();
   }

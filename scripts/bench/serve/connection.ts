@@ -10,14 +10,14 @@ const untilLastChunk = Number.POSITIVE_INFINITY;
 export class Connection {
   answers = 0;
   bytes = 0;
-  readonly #request: string;
+  readonly #next: () => string;
   readonly #status: string;
   readonly #socket: Socket;
   #head = "";
   #missing = 0;
 
-  constructor(port: number, request: string, status: number, fail: (error: Error) => void) {
-    this.#request = request;
+  constructor(port: number, next: () => string, status: number, fail: (error: Error) => void) {
+    this.#next = next;
     this.#status = `HTTP/1.1 ${status} `;
     this.#socket = connect({
       port,
@@ -42,7 +42,7 @@ export class Connection {
   }
 
   #ask(): void {
-    this.#socket.write(this.#request, "latin1");
+    this.#socket.write(this.#next(), "latin1");
   }
 
   #read(count: number): void {

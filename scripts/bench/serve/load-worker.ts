@@ -7,9 +7,11 @@ const warmUpMs = 250;
 process.on("message", async (load: Load) => process.send?.(await run(load)));
 
 /** Puts a server under load and counts what it answers, and what CPU time that takes it. */
-function run({ port, pid, request, status, connections: count, ms }: Load): Promise<Loaded> {
+function run({ port, pid, requests, status, connections: count, ms }: Load): Promise<Loaded> {
+  let sent = 0;
+  const next = () => requests[sent++ % requests.length] as string;
   return new Promise((resolve, reject) => {
-    const connections = Array.from({ length: count }, () => new Connection(port, request, status, reject));
+    const connections = Array.from({ length: count }, () => new Connection(port, next, status, reject));
     const reading = () => ({
       at: performance.now(),
       cpu: cpuMicroseconds(pid),

@@ -7,7 +7,8 @@ export interface Load {
   port: number;
   /** Process whose CPU time counts. */
   pid: number;
-  request: string;
+  /** Sent one after the other over all connections, then from the first again. */
+  requests: readonly string[];
   status: number;
   connections: number;
   ms: number;

@@ -75,7 +75,7 @@ async function load(
   const path = pathAt(server.name, ownPath);
   const fields = { ...headers };
   if (conditional) fields["If-None-Match"] = (await server.fetch(path, headers)).headers.etag as string;
-  const request = requestBytes(path, fields, body);
+  const requests = [requestBytes(path, fields, body)];
   const status = conditional ? 304 : 200;
-  return generator.run({ port: server.port, pid: server.pid, request, status, connections, ms });
+  return generator.run({ port: server.port, pid: server.pid, requests, status, connections, ms });
 }

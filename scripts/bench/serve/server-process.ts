@@ -14,6 +14,8 @@ export interface Launch {
   command(port: number): string[];
   environment?(port: number): Record<string, string>;
   cwd?: string;
+  /** Not kept on the core that servers share. */
+  usesAllCores?: boolean;
 }
 
 export interface Answer {
@@ -40,9 +42,12 @@ export class ServerProcess {
   }
 
   /** Starts a server; the folder is for what it says. */
-  static async start({ name, command, environment, cwd }: Launch, folder: string): Promise<ServerProcess> {
+  static async start(
+    { name, command, environment, cwd, usesAllCores }: Launch,
+    folder: string,
+  ): Promise<ServerProcess> {
     const port = await freePort();
-    const [program, ...rest] = pinned(serverCore, command(port));
+    const [program, ...rest] = usesAllCores ? command(port) : pinned(serverCore, command(port));
     const file = join(folder, `output-${port}.txt`);
     const output = openSync(file, "w");
     const child = spawn(program as string, rest, {

@@ -1,0 +1,23 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** Logs that SQLite keeps: as a file that is made and removed with each commit, its default, or ahead of the file. */
+export const journals = ["delete", "wal"] as const;
+export type Journal = (typeof journals)[number];
+
+/** Commits a second of a loop that stores one message after the other and waits for the disk each time; in a new file. */
+export function commitLoop(file: string, journal: Journal, ms: number): number {
+  const database = new DatabaseSync(file);
+  database.exec(`pragma journal_mode = ${journal}; pragma synchronous = full`);
+  database.exec("create table messages (id integer primary key, at integer not null, data text not null) strict");
+  const insert = database.prepare("insert into messages (at, data) values (?, ?)");
+  const data = "x".repeat(200);
+  const start = performance.now();
+  let commits = 0;
+  while (performance.now() - start < ms) {
+    insert.run(Date.now(), data);
+    commits += 1;
+  }
+  const seconds = (performance.now() - start) / 1000;
+  database.close();
+  return commits / seconds;
+}
