@@ -25,8 +25,11 @@ export interface Variant {
   headers?: Record<string, string>;
 }
 
-/** Where documents are listed: as resources of the MCP servers, in the `Link` header of pages. */
-export type Listing = "mcp" | "link";
+/**
+ * Where documents are listed: as resources of the MCP servers, in the `Link` header and the head of pages, in the footer's
+ * block for agents, in llms.txt, in the API catalog (RFC 9727), in the AI catalog.
+ */
+export type Listing = "mcp" | "link" | "footer" | "llms" | "api-catalog" | "ai-catalog";
 
 /** A published document that says what it is, so that lists of documents are computed. */
 export interface PublishedDocument {
@@ -36,6 +39,8 @@ export interface PublishedDocument {
   /** What it is to the pages that link to it: a registered link relation, such as `describedby`. */
   relation?: string;
   listedIn: readonly Listing[];
+  /** Questions that it answers, in the words of who asks, for catalogs that are searched: two to five. */
+  queries?: readonly string[];
   /** Media type as sent. */
   type: string;
   /** Length of the body without an encoding. */

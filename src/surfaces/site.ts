@@ -22,7 +22,7 @@ export interface Site {
 }
 
 /** What a document says about itself where documents are listed. */
-type Facts = Pick<PublishedDocument, "title" | "description" | "relation" | "listedIn">;
+type Facts = Pick<PublishedDocument, "title" | "description" | "relation" | "listedIn" | "queries">;
 
 /** One file that is published: an address, a media type and a body. The body is made when it is asked for. */
 export interface Artifact extends Partial<Facts> {
