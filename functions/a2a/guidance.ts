@@ -3,7 +3,7 @@ import { mcpSurfaces } from "../../src/contract/mcp.ts";
 import { pageForms } from "../../src/contract/page-forms.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
 import { localPath } from "../../src/model/addresses.ts";
-import { fill } from "../../src/model/texts.ts";
+import { fill, type Guidance } from "../../src/model/texts.ts";
 import { plain } from "../assistant/small-talk.ts";
 
 type GuidancePorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl">;
@@ -11,10 +11,12 @@ type GuidancePorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl">;
 /** How to do what the assistant does not do itself: to write to the studio, and to have an estimate made. */
 export function guide(question: string, { studio, baseUrl, apiUrl }: GuidancePorts): ChatAnswer | undefined {
   const said = ` ${plain(question)} `;
-  const asks = (phrases: readonly string[]) => phrases.some((phrase) => said.includes(` ${plain(phrase)} `));
+  const words = (phrase: string) => ` ${plain(fill(phrase, { studio: studio.company.name }))} `;
+  const isAsked = ({ asks, begins }: Guidance) =>
+    asks.some((phrase) => said.includes(words(phrase))) || begins.some((phrase) => said.startsWith(words(phrase)));
   for (const locale of studio.locales) {
     const { contact, estimate } = studio.texts[locale]?.agent ?? {};
-    const found = [contact, estimate].find((way) => way && asks(way.asks));
+    const found = [contact, estimate].find((way) => way && isAsked(way));
     if (!found) continue;
     const tool = found === contact ? pageForms.contact.tool.name : "estimate_project";
     const reply = fill(found.answer, {

@@ -4,7 +4,8 @@ const text = z.string().trim().min(1);
 
 /** What the assistant is asked for but does not do: phrases that it is known by, and where it is done. */
 const guidance = z.strictObject({
-  asks: z.array(text).min(1),
+  asks: z.array(text).min(1).describe("Phrases that such a message holds; `{studio}`."),
+  begins: z.array(text).default([]).describe("Words that such a message begins with."),
   answer: text.describe(
     "`{tool}` of the server `{mcp}`, the page `{page}`, and the operation `{api}` where there is one.",
   ),
@@ -144,6 +145,7 @@ export const textsSchema = shape.superRefine(({ synonyms, labels, form }, contex
 });
 
 export type Texts = z.infer<typeof textsSchema>;
+export type Guidance = z.infer<typeof guidance>;
 
 /** Replaces each `{name}` of a template by its value. */
 export function fill(template: string, values: Record<string, string | number>): string {

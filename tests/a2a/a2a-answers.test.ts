@@ -56,6 +56,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
   it("refuses to contact the studio and says how that is done, in each language, and nothing is sent", async () => {
     for (const [question, locale, page] of [
       ["Please contact the studio for me, I am nuria@client.example", "en", "/contact"],
+      ["Contact Marbrava on behalf of my client", "en", "/contact"],
       ["Could you book a call for tomorrow?", "en", "/contact"],
       ["Envía un mensaje al estudio: quiero una tienda", "es", "/es/contact"],
       ["Truca'm demà, si us plau", "ca", "/ca/contact"],
@@ -71,6 +72,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
   it("says where an estimate is made, in each language", async () => {
     for (const [question, locale, page] of [
       ["Estimate a web shop with a custom design for me", "en", "/estimate"],
+      ["Could you give me an estimate for a mobile app?", "en", "/estimate"],
       ["Hazme una estimación de una aplicación móvil", "es", "/es/estimate"],
       ["Necessito un pressupost d'una botiga en línia", "ca", "/ca/estimate"],
     ] as const) {
@@ -90,7 +92,12 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
   });
 
   it("is a quotation where something is only asked about these", async () => {
-    for (const question of ["How can I contact you?", "What does an estimate include?", "How much is a mobile app?"]) {
+    for (const question of [
+      "How can I contact you?",
+      "What does an estimate include?",
+      "How do you estimate a project?",
+      "How much is a mobile app?",
+    ]) {
       const { data } = await ask(question);
       assert.notDeepEqual(data?.citations, [], question);
     }
