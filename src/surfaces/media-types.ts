@@ -4,6 +4,7 @@ export const mediaTypes = {
   markdown: "text/markdown; charset=utf-8",
   json: "application/json",
   openapi: "application/vnd.oai.openapi+json;version=3.1",
+  agentCard: "application/a2a-agent-card+json",
   serverCard: "application/mcp-server-card+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",
