@@ -1,0 +1,33 @@
+import type { Root } from "hast";
+import { htmlToHast } from "satteri";
+import { attributes } from "../surfaces/published-site.ts";
+
+/** Addresses that an answer names, absolute: in its `Link` and `Location` fields, and in its body by its type. */
+export function addressesIn(url: string, headers: Headers, body: string): string[] {
+  const type = headers.get("content-type") ?? "";
+  const fields = [...(headers.get("link") ?? "").matchAll(/<([^>]*)>/g)].map(([, address = ""]) => address);
+  const found = [...fields, headers.get("location") ?? "", headers.get("content-location") ?? ""].filter(Boolean);
+  if (type.startsWith("text/html")) found.push(...inHtml(body));
+  else found.push(...inText(body));
+  if (type.startsWith("text/markdown")) found.push(...inMarkdown(body));
+  return found.flatMap((address) => URL.parse(address, url)?.href ?? []);
+}
+
+function inHtml(html: string): string[] {
+  const tree = htmlToHast(html) as Root;
+  return [
+    ...attributes(tree, "[href]", "href"),
+    ...attributes(tree, "[src]", "src"),
+    ...attributes(tree, "form[action]", "action"),
+  ];
+}
+
+/** Absolute addresses anywhere in a text, in JSON and XML too. */
+function inText(text: string): string[] {
+  return [...text.matchAll(/https?:\/\/[^\s"'<>()\\`\]*]+/g)].map(([address]) => address.replace(/[.,;:]+$/, ""));
+}
+
+/** Targets of links, which may be relative. */
+function inMarkdown(markdown: string): string[] {
+  return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = ""]) => address);
+}

@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { after, describe, it } from "node:test";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
+import { baseUrl, paths, studio } from "../surfaces/published-site.ts";
+import { addressesIn } from "./addresses-in.ts";
+
+const { server } = await startFixture(temporaryFolder());
+after(() => server.stop());
+
+interface Visit {
+  status: number;
+  /** Who named it first. */
+  from: string;
+}
+
+/** Goes to everything that is named, from the addresses that everybody knows. */
+async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
+  const visits = new Map<string, Visit>();
+  const queue = starts.map((path) => ({ path, from: "" }));
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    if (visits.has(next.path)) continue;
+    const response = await askFetch(server.respond, next.path, { headers: { host: "localhost:4321" } });
+    visits.set(next.path, { status: response.status, from: next.from });
+    const isMedia = /^(image|font|application\/(pdf|gzip))/.test(response.headers.get("content-type") ?? "");
+    const body = isMedia ? "" : await response.text();
+    if (response.status >= 400) continue;
+    const here = baseUrl + next.path;
+    for (const address of addressesIn(here, response.headers, body)) {
+      const { origin, pathname, search } = new URL(address);
+      // Templates are no addresses, and a sandbox is named by its root: its routes are those of production.
+      if (origin === baseUrl && !/%7B|[{}]/i.test(pathname)) queue.push({ path: pathname + search, from: next.path });
+    }
+  }
+  return visits;
+}
+
+const visits = await crawl(["/", "/robots.txt"]);
+const templates = operationsOf(studio)
+  .filter(({ path }) => path.includes("{"))
+  .map(({ path }) => new RegExp(`^${RegExp.escape(path).replace(/\\\{\w+\\\}/g, "[^/]+")}$`));
+
+describe("a crawl from the home page and robots.txt", () => {
+  it("reaches every public address", () => {
+    const unlinked = paths
+      .filter((path) => !path.startsWith("/sandbox/") && !visits.has(path))
+      // The contract names these by a template, with the slugs of the lists.
+      .filter((path) => !templates.some((template) => template.test(path)));
+    assert.deepEqual(unlinked, []);
+  });
+
+  it("finds nothing dead", () => {
+    const dead = [...visits].filter(([, { status }]) => status >= 400 && status !== 405);
+    assert.deepEqual(
+      dead.map(([path, { status, from }]) => `${from} → ${path}: ${status}`),
+      [],
+    );
+    assert.ok(visits.size > 300);
+  });
+});

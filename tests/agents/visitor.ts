@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import type { Fixture } from "../harness.ts";
+import { message, type Reply } from "../http/mcp.ts";
+
+/** An answer as a visitor reads it. */
+export interface Read {
+  status: number;
+  headers: Headers;
+  text: string;
+}
+
+/** Addresses that agents try unasked: the base address, and what standards place there. */
+const knownToAll = ["/", "/robots.txt", "/llms.txt", "/sitemap.xml", "/openapi.json", "/.well-known/"];
+
+/**
+ * An agent that knew only the base address. It goes nowhere but where something that it read named the address, and counts its
+ * requests.
+ */
+export class Visitor {
+  requests = 0;
+  readonly #ask: Fixture["ask"];
+  readonly #baseUrl: string;
+  #seen = "";
+
+  constructor({ ask }: Pick<Fixture, "ask">, baseUrl: string) {
+    this.#ask = ask;
+    this.#baseUrl = baseUrl;
+  }
+
+  get(address: string, headers: Record<string, string> = {}): Promise<Read> {
+    return this.#request(address, "GET", headers);
+  }
+
+  async json<T = Record<string, unknown>>(address: string, headers: Record<string, string> = {}): Promise<T> {
+    const { text, status } = await this.get(address, headers);
+    assert.equal(status, 200, `${address}: ${text.slice(0, 300)}`);
+    return JSON.parse(text) as T;
+  }
+
+  /** Sends JSON; a text is sent as it is. */
+  post(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Read> {
+    const text = typeof body === "string" ? body : JSON.stringify(body);
+    return this.#request(address, "POST", { "content-type": "application/json", ...headers }, text);
+  }
+
+  async rpc(address: string, method: string, params?: Record<string, unknown>): Promise<Reply["result"]> {
+    const { text, status } = await this.post(address, message(method, params), {
+      accept: "application/json, text/event-stream;q=0",
+    });
+    assert.equal(status, 200, text);
+    return (JSON.parse(text) as Reply).result;
+  }
+
+  /** The text of what a tool answers, and whether that is a failure. */
+  async call(address: string, name: string, args: Record<string, unknown> = {}) {
+    const result = await this.rpc(address, "tools/call", { name, arguments: args });
+    assert.ok(result, `${name} is no tool of ${address}`);
+    const {
+      content,
+      structuredContent,
+      isError = false,
+    } = result as {
+      content: { text: string }[];
+      structuredContent?: Record<string, unknown>;
+      isError?: boolean;
+    };
+    return { text: content.map(({ text }) => text).join("\n"), structured: structuredContent ?? {}, isError };
+  }
+
+  async #request(address: string, method: string, headers: Record<string, string>, body?: string): Promise<Read> {
+    const path = this.#pathOf(address);
+    this.#requireNamed(path);
+    this.requests += 1;
+    const response = await this.#ask(path, { method, headers, ...(body !== undefined && { body }) });
+    const text = await response.text();
+    this.#seen += `\n${[...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n")}\n${text}`;
+    return { status: response.status, headers: response.headers, text };
+  }
+
+  #pathOf(address: string): string {
+    if (address.startsWith("/")) return address;
+    assert.ok(address.startsWith(`${this.#baseUrl}/`) || address === this.#baseUrl, `${address} is somewhere else`);
+    return address.slice(this.#baseUrl.length) || "/";
+  }
+
+  #requireNamed(target: string): void {
+    const path = target.replace(/[?#].*$/s, "");
+    if (
+      knownToAll.some((known) => path === known || (known.length > 1 && known.endsWith("/") && path.startsWith(known)))
+    )
+      return;
+    const isNamed = this.#seen.includes(path) || templatesOf(path).some((template) => this.#seen.includes(template));
+    assert.ok(isNamed, `nothing that the visitor has read names ${path}`);
+  }
+}
+
+/** The forms in which a document may name a path by a template: its last segment, or its extension, left open. */
+function templatesOf(path: string): string[] {
+  const folder = path.slice(0, path.lastIndexOf("/"));
+  return [`${folder}/{slug}`, `${folder}/{id}`, `${folder}/{resource}`, `${folder}/{operationId}`];
+}
