@@ -1,5 +1,5 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
-import { interfacePaths } from "../contract/interfaces.ts";
+import { interfacePaths, sandboxPath } from "../contract/interfaces.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
@@ -84,7 +84,8 @@ export function unrendered(studio: Studio, setting: Setting): Site {
 export function otherAddresses(studio: Studio, setting: Setting, publicFolder: string): Set<string> {
   const site = unrendered(studio, setting);
   const published = [...artifactsOf(site), ...filesBelow(publicFolder)].flatMap(addressesOf);
-  const paths = [...published, ...site.operations.map(({ path }) => path), ...interfacePaths];
+  const operations = site.operations.flatMap(({ path }) => [path, `${sandboxPath}${path}`]);
+  const paths = [...published, ...operations, ...interfacePaths];
   // Authors may write an address as it reads.
   return new Set([...paths, ...paths.map(decodeURI)]);
 }

@@ -4,6 +4,8 @@ export const mediaTypes = {
   markdown: "text/markdown; charset=utf-8",
   json: "application/json",
   openapi: "application/vnd.oai.openapi+json;version=3.1",
+  linkset: 'application/linkset+json;profile="https://www.rfc-editor.org/info/rfc9727"',
+  aiCatalog: "application/ai-catalog+json",
   serverCard: "application/mcp-server-card+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",

@@ -7,6 +7,7 @@ import {
 } from "zod-openapi";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { problemsOf } from "../contract/declared-problems.ts";
+import { apiPath, sandboxPath } from "../contract/interfaces.ts";
 import { type BodyInput, type BodyType, type Example, type Operation, serialize } from "../contract/operation.ts";
 import { problemSchema } from "../contract/problem-schema.ts";
 import { type ProblemCode, problems, problemType } from "../contract/problems.ts";
@@ -24,7 +25,21 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 /** `/openapi.json`: the contract of the API, OpenAPI 3.1, made from the operations table. Spec §4.2, §9. */
 export function* openapi(site: Site): Iterable<Artifact> {
-  yield textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site)));
+  yield {
+    ...textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site))),
+    title: "API contract",
+    description: "Every operation of the API with its parameters, answers, errors and examples, as OpenAPI 3.1.",
+    relation: "service-desc",
+    describes: [apiPath, sandboxPath],
+    listedIn: ["link", "footer", "llms", "api-catalog", "ai-catalog"],
+    name: "api",
+    queries: [
+      "Which services does the studio offer, as JSON?",
+      "List its case studies of one sector",
+      "Calculate what a project would cost",
+      "Export everything the studio publishes as Markdown",
+    ],
+  };
 }
 
 export function contract(
