@@ -9,16 +9,17 @@ export function listedIn<Document extends Pick<DocumentFacts, "listedIn">>(
 }
 
 /**
- * The documents that a page links to. One in a folder, such as `/es/llms.txt`, stands for that of the same name at the
- * root wherever a page is in the folder, and nowhere else (llmstxt.org: the most specific covers a page).
+ * The documents that a page links to. Of those about the site's pages, one in a folder, such as `/es/llms.txt`, stands for
+ * that of the same name at the root wherever a page is in the folder, and nowhere else (llmstxt.org).
  */
-export function nearest<Document extends Pick<DocumentFacts, "path">>(
+export function nearest<Document extends Pick<DocumentFacts, "path" | "describes">>(
   page: string,
   documents: readonly Document[],
 ): Document[] {
-  const paths = new Set(documents.map(({ path }) => path));
+  const paths = new Set(documents.filter(({ describes }) => !describes).map(({ path }) => path));
   const [folder = ""] = /^\/[^/]+/.exec(page) ?? [];
-  return documents.filter(({ path }) => {
+  return documents.filter(({ path, describes }) => {
+    if (describes) return true;
     const [, own, name = ""] = /^(\/[^/]+)(\/.+)$/.exec(path) ?? [];
     return paths.has(name) ? own === folder : folder === "" || !paths.has(folder + path);
   });

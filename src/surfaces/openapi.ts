@@ -7,7 +7,6 @@ import {
 } from "zod-openapi";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { problemsOf } from "../contract/declared-problems.ts";
-import { apiPath, sandboxPath } from "../contract/interfaces.ts";
 import { type BodyInput, type BodyType, type Example, type Operation, serialize } from "../contract/operation.ts";
 import { problemSchema } from "../contract/problem-schema.ts";
 import { type ProblemCode, problems, problemType } from "../contract/problems.ts";
@@ -20,6 +19,7 @@ import {
   retryAfter,
 } from "../contract/response-headers.ts";
 import { type Retirement, retirements } from "../contract/retirements.ts";
+import { contractFacts } from "./contract-facts.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
@@ -27,18 +27,7 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 export function* openapi(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site))),
-    title: "API contract",
-    description: "Every operation of the API with its parameters, answers, errors and examples, as OpenAPI 3.1.",
-    relation: "service-desc",
-    describes: [apiPath, sandboxPath],
-    listedIn: ["link", "footer", "llms", "api-catalog", "ai-catalog"],
-    name: "api",
-    queries: [
-      "Which services does the studio offer, as JSON?",
-      "List its case studies of one sector",
-      "Calculate what a project would cost",
-      "Export everything the studio publishes as Markdown",
-    ],
+    ...contractFacts,
   };
 }
 
