@@ -14,6 +14,7 @@ import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import type { Studio } from "../../src/model/studio.ts";
+import { securityExpires } from "../../src/surfaces/security.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { buildFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
@@ -36,7 +37,7 @@ export async function buildSite(): Promise<void> {
   packGuides(content, studio, next, seal);
   seal.write("fixtures.json", fixtures);
   seal.write("studio.json", JSON.stringify(studio));
-  seal.close({ fingerprint, baseUrl });
+  seal.close({ fingerprint, baseUrl, expires: securityExpires(studio, setting.today) });
   swap();
 }
 
@@ -45,8 +46,8 @@ export function isBuildFresh(): boolean {
   const stamp = join(dist, sealFile);
   if (!existsSync(stamp)) return false;
   const { content, ...setting } = readSetting();
-  const { fingerprint } = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
-  return fingerprint === buildFingerprint(root, content, setting);
+  const { fingerprint, expires } = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
+  return fingerprint === buildFingerprint(root, content, setting) && today() < expires;
 }
 
 function readSetting() {

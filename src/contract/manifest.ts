@@ -88,6 +88,8 @@ export interface BuildSeal {
   /** Hash of all that decided the build. */
   fingerprint: string;
   baseUrl: string;
+  /** Day, YYYY-MM-DD, from which something that it says is out of date. */
+  expires: string;
   /** Name below the folder of the build → what it must be. */
   files: Record<string, SealedFile>;
 }

@@ -52,6 +52,14 @@ function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Fault[
   ];
 }
 
+/** A statement on security that would be out of date when it is published. */
+export function checkExpiry({ company }: Studio, today: string): Fault[] {
+  const { expires } = company.security;
+  if (expires === undefined || expires > today) return [];
+  const reason = `${expires} has passed, and nobody should trust such a statement: set a later day, or none`;
+  return [{ file: "studio.yaml", field: "security.expires", reason }];
+}
+
 function knownAddresses(studio: Studio, broken: readonly Place[], others: ReadonlySet<string>): ReadonlySet<string> {
   const pages = [...pagesOf(studio).map(({ path }) => path), ...broken.map((place) => pathOf(studio, place))];
   return new Set([...pages, ...others]);

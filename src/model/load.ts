@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { checkAddresses, checkLinks, checkReferences } from "./checks.ts";
+import { checkAddresses, checkExpiry, checkLinks, checkReferences } from "./checks.ts";
 import { type CollectionName, collectionNames } from "./collections.ts";
 import { companySchema, localesSchema } from "./company.ts";
 import { ContentError, type Fault, faultsOf, readable } from "./faults.ts";
@@ -17,6 +17,8 @@ const otherFolders = ["texts", skillsFolder];
 
 /** What a folder is held to that its own text cannot tell. */
 export interface Surroundings {
+  /** Day, YYYY-MM-DD, on which what has an end must still hold. */
+  today?: string;
   /** The addresses that a studio has beside its pages. */
   addresses(studio: Studio): ReadonlySet<string>;
   /** What is wrong with the files that stand beside records. */
@@ -26,7 +28,10 @@ export interface Surroundings {
 const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
 
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
-export async function loadStudio(folder: string, { addresses, checkFiles }: Surroundings = none): Promise<Studio> {
+export async function loadStudio(
+  folder: string,
+  { today = "", addresses, checkFiles }: Surroundings = none,
+): Promise<Studio> {
   const faults: Fault[] = [];
   const locales = await readYaml(folder, "studio.yaml", localesSchema, faults);
   if (!locales) throw new ContentError(faults);
@@ -53,7 +58,11 @@ export async function loadStudio(folder: string, { addresses, checkFiles }: Surr
     skills,
   });
   const others = addresses(studio);
-  faults.push(...checkLinks(records, studio, others), ...checkAddresses(studio, records, others));
+  faults.push(
+    ...checkLinks(records, studio, others),
+    ...checkAddresses(studio, records, others),
+    ...checkExpiry(studio, today),
+  );
   if (faults.length > 0) throw new ContentError(faults);
   return studio;
 }

@@ -16,12 +16,17 @@ export function* security(site: Site): Iterable<Artifact> {
   };
 }
 
+/** Day from which the statement of a build of today no longer holds. */
+export function securityExpires(studio: Studio, today: string): string {
+  return studio.company.security.expires ?? expiry(lastChange(studio), today);
+}
+
 function document({ studio, baseUrl, today }: Site): string {
   const { security: stated, contact } = studio.company;
   const reports = stated.contact ?? contact.email;
   const fields = [
     `Contact: ${reports.includes("@") && !reports.startsWith("https:") ? `mailto:${reports}` : reports}`,
-    `Expires: ${stated.expires ?? expiry(lastChange(studio), today)}T00:00:00Z`,
+    `Expires: ${securityExpires(studio, today)}T00:00:00Z`,
     ...(stated.policy ? [`Policy: ${new URL(stated.policy, baseUrl).href}`] : []),
     `Preferred-Languages: ${preferred(studio).join(", ")}`,
     `Canonical: ${new URL(path, baseUrl).href}`,

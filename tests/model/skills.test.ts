@@ -89,35 +89,3 @@ describe("a fault of a skill", () => {
     assert.match(fault?.reason ?? "", /^links to \/services: write the whole address, with `\{base_url\}` in front$/);
   });
 });
-
-describe("what a studio says of crawlers and of its security", () => {
-  it("is that everybody may search and quote and nobody train, where it says nothing", async () => {
-    const studio = minimalStudio();
-    studio.edit("studio.yaml", (company: Record<string, unknown>) => {
-      delete company.ai_policy;
-    });
-    const { company } = await loadStudio(studio.folder);
-    assert.deepEqual(company.ai_policy, { search: "yes", ai_input: "yes", ai_train: "no" });
-    assert.deepEqual(company.security, {});
-  });
-
-  it("is refused where it is misspelt, with the field", async () => {
-    for (const [key, value, field] of [
-      ["ai_policy", { search: true }, "ai_policy.search"],
-      ["ai_policy", { training: "no" }, "ai_policy.training"],
-      ["security", { contact: "the porter" }, "security.contact"],
-      ["security", { expires: "soon" }, "security.expires"],
-      ["security", { policy: "contact" }, "security.policy"],
-      ["security", { policy: "/nowhere#at-all" }, "security.policy"],
-    ] as const) {
-      const studio = minimalStudio();
-      studio.edit("studio.yaml", (company: Record<string, unknown>) => {
-        company[key] = value;
-      });
-      assert.deepEqual(
-        (await faultsIn(studio)).map((fault) => [fault.file, fault.field]),
-        [["studio.yaml", field]],
-      );
-    }
-  });
-});
