@@ -15,9 +15,9 @@ const shape = z.strictObject({
   part: text.describe("Title of a further part of a list: `{title}` and `{n}`."),
   previous: text,
   next: text,
-  agents: z.strictObject({
+  documents: z.strictObject({
     title: text.describe("Title of the block of links for agents."),
-    documents: z
+    names: z
       .record(z.string().startsWith("/"), text)
       .default({})
       .describe(

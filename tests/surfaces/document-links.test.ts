@@ -50,7 +50,7 @@ describe("the head of every page", () => {
 });
 
 describe("the footer's block for agents", () => {
-  const linksOf = (tree: (typeof shown)[number]["tree"]) => selectAll(".for-agents a", tree);
+  const linksOf = (tree: (typeof shown)[number]["tree"]) => selectAll(".agent-documents a", tree);
 
   it("leads to every document that is listed there, on every page", () => {
     for (const { path, tree } of shown) {
@@ -64,8 +64,8 @@ describe("the footer's block for agents", () => {
 
   it("says what each is in the language of the page", () => {
     for (const { path, locale, tree } of shown) {
-      const title = selectAll(".for-agents h2", tree).map(textOf);
-      assert.deepEqual(title, [studio.texts[locale]?.agents.title], path);
+      const title = selectAll(".agent-documents h2", tree).map(textOf);
+      assert.deepEqual(title, [studio.texts[locale]?.documents.title], path);
       const untranslated = linksOf(tree).filter(({ properties }) => properties.lang !== undefined);
       assert.deepEqual(untranslated.map(textOf), [], path);
     }
