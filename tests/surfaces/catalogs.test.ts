@@ -136,9 +136,9 @@ describeMatrix("an unknown well-known address", {}, (fixture) => {
 });
 
 describe("the documents", () => {
-  it("have an address, a title and a description each of their own", () => {
-    for (const value of [documents.map(({ path }) => path), documents.map(({ description }) => description)]) {
-      assert.deepEqual(value, [...new Set(value)]);
+  it("have an address and a title each of their own", () => {
+    for (const values of [documents.map(({ path }) => path), documents.map(({ title }) => title)]) {
+      assert.deepEqual(values, [...new Set(values)]);
     }
   });
 });
