@@ -1,8 +1,8 @@
+import { sha256 } from "./sha256.ts";
+
 /** SHA-256 of a parsed body with its members in order, so that formatting does not matter. */
-export async function fingerprintOf(body: unknown): Promise<string> {
-  const bytes = new TextEncoder().encode(JSON.stringify(body, (_, value) => sorted(value)));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  return [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export function fingerprintOf(body: unknown): Promise<string> {
+  return sha256(JSON.stringify(body, (_, value) => sorted(value)));
 }
 
 function sorted(value: unknown): unknown {

@@ -33,10 +33,11 @@ export function companyOperation(studio: Studio): ReadOperation {
     run: async ({ query }, ports) => {
       const locale = query.locale as string;
       const { company: localizedCompany, locales } = ports.studio;
-      const { locales: _l, default_locale: _d, updated, ...company } = translate(localizedCompany, locale, locales);
+      const company = translate(localizedCompany, locale, locales);
+      const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, company[name as keyof typeof fields]]));
       return {
         body: {
-          data: { ...aboutPage("about", locale, updated, ports), ...company },
+          data: { ...aboutPage("about", locale, company.updated, ports), ...shown },
         },
       };
     },

@@ -1,7 +1,9 @@
 import { pagesOf, pathOf } from "./addresses.ts";
 import { collectionRow } from "./collections.ts";
 import type { Fault } from "./faults.ts";
-import type { Records } from "./read-records.ts";
+import { bodyOf } from "./front-matter.ts";
+import type { Place, Records } from "./read-records.ts";
+import { addressesIn, baseUrlMark, linksWithoutBase, type Skill } from "./skill.ts";
 import type { Studio } from "./studio.ts";
 
 /** Slugs that name no record of the collection that they should be in. */
@@ -20,12 +22,47 @@ export function checkReferences({ entries, broken }: Records): Fault[] {
 
 /** Links of the prose to addresses that the site will not have. */
 export function checkLinks({ entries, broken }: Records, studio: Studio, others: ReadonlySet<string>): Fault[] {
-  const pages = new Set([...pagesOf(studio).map(({ path }) => path), ...broken.map((place) => pathOf(studio, place))]);
+  const known = knownAddresses(studio, broken, others);
   return entries.flatMap(({ file, links }) =>
     links
-      .filter(({ path }) => !pages.has(path) && !others.has(path))
+      .filter(({ path }) => !known.has(path))
       .map(({ path, line }) => ({ file, field: `body:${line}`, reason: `links to ${whyDead(path)}` })),
   );
+}
+
+/** What skills and `studio.yaml` lead to and the site will not have. */
+export function checkAddresses(studio: Studio, { broken }: Records, others: ReadonlySet<string>): Fault[] {
+  const known = knownAddresses(studio, broken, others);
+  const { policy } = studio.company.security;
+  const path = policy?.replace(/[?#].*$/, "");
+  const faults: Fault[] = studio.skills.flatMap((skill) => checkSkill(skill, known));
+  if (!path?.startsWith("/") || known.has(path)) return faults;
+  return [...faults, { file: "studio.yaml", field: "security.policy", reason: `leads to ${whyDead(path)}` }];
+}
+
+function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Fault[] {
+  const body = bodyOf(source);
+  const dead = addressesIn(body).filter(({ path }) => !known.has(path));
+  return [
+    ...dead.map(({ path, line }) => ({ file, field: `body:${line}`, reason: `leads to ${whyDead(path)}` })),
+    ...linksWithoutBase(body).map(({ path, line }) => {
+      const reason = `links to ${path}: write the whole address, with \`${baseUrlMark}\` in front`;
+      return { file, field: `body:${line}`, reason };
+    }),
+  ];
+}
+
+/** A statement on security that would be out of date when it is published. */
+export function checkExpiry({ company }: Studio, today: string): Fault[] {
+  const { expires } = company.security;
+  if (expires === undefined || expires > today) return [];
+  const reason = `${expires} has passed, and nobody should trust such a statement: set a later day, or none`;
+  return [{ file: "studio.yaml", field: "security.expires", reason }];
+}
+
+function knownAddresses(studio: Studio, broken: readonly Place[], others: ReadonlySet<string>): ReadonlySet<string> {
+  const pages = [...pagesOf(studio).map(({ path }) => path), ...broken.map((place) => pathOf(studio, place))];
+  return new Set([...pages, ...others]);
 }
 
 function whyDead(path: string): string {

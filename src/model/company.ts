@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Locale, localized } from "./localized.ts";
+import { aiPolicySchema, securitySchema } from "./site-policy.ts";
 
 const text = z.string().trim().min(1);
 const locale = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "use a language tag such as `en`");
@@ -96,6 +97,8 @@ export function companySchema(locales: readonly Locale[]) {
   return z.strictObject({
     locales: z.array(locale),
     default_locale: locale,
+    ai_policy: aiPolicySchema,
+    security: securitySchema,
     ...companyShape(localized(locales)),
   });
 }

@@ -1,21 +1,24 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { checkLinks, checkReferences } from "./checks.ts";
+import { checkAddresses, checkExpiry, checkLinks, checkReferences } from "./checks.ts";
 import { type CollectionName, collectionNames } from "./collections.ts";
 import { companySchema, localesSchema } from "./company.ts";
 import { ContentError, type Fault, faultsOf, readable } from "./faults.ts";
 import { parseYaml } from "./front-matter.ts";
 import { pricingSchema } from "./pricing.ts";
 import { type Records, readRecords } from "./read-records.ts";
+import { readSkills, skillsFolder } from "./read-skills.ts";
 import { createStudio, type Studio } from "./studio.ts";
 import { textsSchema } from "./texts.ts";
 
 /** Folders below the content folder that hold no records. */
-const otherFolders = ["texts", "skills"];
+const otherFolders = ["texts", skillsFolder];
 
 /** What a folder is held to that its own text cannot tell. */
 export interface Surroundings {
+  /** Day, YYYY-MM-DD, on which what has an end must still hold. */
+  today?: string;
   /** The addresses that a studio has beside its pages. */
   addresses(studio: Studio): ReadonlySet<string>;
   /** What is wrong with the files that stand beside records. */
@@ -25,7 +28,10 @@ export interface Surroundings {
 const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
 
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
-export async function loadStudio(folder: string, { addresses, checkFiles }: Surroundings = none): Promise<Studio> {
+export async function loadStudio(
+  folder: string,
+  { today = "", addresses, checkFiles }: Surroundings = none,
+): Promise<Studio> {
   const faults: Fault[] = [];
   const locales = await readYaml(folder, "studio.yaml", localesSchema, faults);
   if (!locales) throw new ContentError(faults);
@@ -38,6 +44,7 @@ export async function loadStudio(folder: string, { addresses, checkFiles }: Surr
     ]),
   );
   await refuseStrangeFolders(folder, faults);
+  const skills = await readSkills(folder, faults);
   const records = await readRecords(folder, locales.locales);
   faults.push(...records.faults, ...checkReferences(records), ...(await checkFiles(records)));
   if (!company || !pricing || texts.some(([, value]) => !value)) throw new ContentError(faults);
@@ -48,8 +55,14 @@ export async function loadStudio(folder: string, { addresses, checkFiles }: Surr
     pricing,
     texts: Object.fromEntries(texts),
     entries: records.entries.map(({ links: _, ...entry }) => entry),
+    skills,
   });
-  faults.push(...checkLinks(records, studio, addresses(studio)));
+  const others = addresses(studio);
+  faults.push(
+    ...checkLinks(records, studio, others),
+    ...checkAddresses(studio, records, others),
+    ...checkExpiry(studio, today),
+  );
   if (faults.length > 0) throw new ContentError(faults);
   return studio;
 }

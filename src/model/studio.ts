@@ -2,6 +2,7 @@ import { type CollectionName, collectionNames, collectionRow, type FrontMatter }
 import type { Company } from "./company.ts";
 import type { Locale } from "./localized.ts";
 import type { Pricing } from "./pricing.ts";
+import type { Skill } from "./skill.ts";
 import type { Texts } from "./texts.ts";
 
 /** One record in one locale. */
@@ -25,6 +26,8 @@ export interface StudioData {
   pricing: Pricing;
   texts: Record<Locale, Texts>;
   entries: Entry[];
+  /** What agents are taught to do here, by name. */
+  skills: Skill[];
 }
 
 /** What is true of the studio: parsed and validated once, read-only. */

@@ -24,6 +24,15 @@ const shape = z.strictObject({
   part: text.describe("Title of a further part of a list: `{title}` and `{n}`."),
   previous: text,
   next: text,
+  documents: z.strictObject({
+    title: text.describe("Title of the block of links for agents."),
+    names: z
+      .record(z.string().startsWith("/"), text)
+      .default({})
+      .describe(
+        "What machine documents are called, by their address; those that have no words here say it in English.",
+      ),
+  }),
   collections: z.record(z.string(), text).describe("Title of each collection, by name."),
   labels: z.record(z.string(), text).describe("Label of each field, by name."),
   synonyms: z

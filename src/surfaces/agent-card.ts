@@ -14,6 +14,8 @@ export function* agentCard(site: Site): Iterable<Artifact> {
     ...textArtifact(agentCardPath, mediaTypes.agentCard, () => serialize(card(site))),
     title: name,
     description,
+    relation: "service-desc",
+    describes: [a2aPath],
     listedIn: ["footer", "llms", "api-catalog", "ai-catalog"],
     ...(queries.length >= leastQueries && { queries }),
   };

@@ -1,8 +1,9 @@
 import { ask, unattended } from "../contract/ask.ts";
+import { apiPath, sandboxPath } from "../contract/interfaces.ts";
 import { isPrerendered, pathOfOperation, type ReadOperation, serialize } from "../contract/operation.ts";
 import { collectionNames, collectionRow } from "../model/collections.ts";
 import { mediaTypes } from "./media-types.ts";
-import type { Artifact, Site } from "./site.ts";
+import type { Artifact, Facts, Site } from "./site.ts";
 
 /** The read operations as files, asked without a query: the answers that need no computing. */
 export function* api(site: Site): Iterable<Artifact> {
@@ -20,8 +21,16 @@ function parametersOf(operation: ReadOperation, { studio }: Site): Record<string
   return studio.list(name, studio.defaultLocale).map(({ slug }) => ({ slug }));
 }
 
+/** What the indexes are to programs that look for the API. */
+const facts: Record<string, Omit<Facts, "title" | "description">> = {
+  getApiIndex: { relation: "service-meta", describes: [apiPath], listedIn: ["footer", "llms", "api-catalog"] },
+  getSandboxIndex: { relation: "service-meta", describes: [sandboxPath], listedIn: ["api-catalog"] },
+};
+
 function answer(operation: ReadOperation, parameters: Record<string, string>, site: Site): Artifact {
+  const { id, summary: title, description } = operation;
   return {
+    ...(facts[id] && { title, description, ...facts[id] }),
     path: pathOfOperation(operation.path, parameters),
     mediaType: mediaTypes.json,
     async body() {

@@ -1,22 +1,68 @@
 import { type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../contract/mcp.ts";
 import { serialize } from "../contract/operation.ts";
+import { toolsOf } from "../contract/tools.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 const cardSchema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 const registrySchema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
 
+/** What people ask that the tools of a server answer. */
+const queries: Record<McpSurface, readonly string[]> = {
+  product: [
+    "How much would a project cost, and how long would it take?",
+    "What has the studio done in my sector?",
+    "What does the studio offer?",
+    "Where is the studio, and who works there?",
+    "Send the studio a message for me",
+  ],
+  reference: [
+    "Find what the studio's site says about something, word for word",
+    "What exactly does a service include?",
+    "Tell me all about one of its projects",
+    "Which of two technologies does the studio advise?",
+  ],
+};
+
 /** Where agents probe for the card of the one server that a site has. */
 const wellKnownCard = "/.well-known/mcp/server-card.json";
 
-/** Cards of the two MCP servers (SEP-2127), where agents probe for them, and the registry's `/server.json`. */
+/** What pages of other origins need in order to read a card, beside what every document has (SEP-2127). */
+const readableByPages = {
+  "Access-Control-Allow-Methods": "GET",
+  "Access-Control-Allow-Headers": "Content-Type, If-None-Match",
+};
+
+/** Cards of the MCP servers (SEP-2127), where agents probe for them, and the registry's `/server.json`. */
 export function* cards(site: Site): Iterable<Artifact> {
-  for (const surface of Object.keys(mcpSurfaces) as McpSurface[]) {
-    const path = `${mcpSurfaces[surface].path}/server-card`;
-    const artifact = textArtifact(path, mediaTypes.serverCard, () => serialize(card(surface, site)));
-    yield surface === "product" ? { ...artifact, aliases: [wellKnownCard] } : artifact;
-  }
-  yield textArtifact("/server.json", mediaTypes.json, () => serialize(registryEntry(site)));
+  const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
+  for (const surface of surfaces) yield cardOf(surface, site);
+  yield {
+    ...textArtifact("/server.json", mediaTypes.json, () => serialize(registryEntry(site))),
+    title: "MCP registry entry",
+    description: "The MCP servers in the form that the MCP registry keeps.",
+    relation: "service-meta",
+    describes: surfaces.map((surface) => mcpSurfaces[surface].path),
+    listedIn: ["api-catalog"],
+  };
+}
+
+function cardOf(surface: McpSurface, site: Site): Artifact {
+  const { path, name, title } = mcpSurfaces[surface];
+  const tools = toolsOf(site.studio, site.operations).filter((tool) => tool.surface === surface);
+  return {
+    path: `${path}/server-card`,
+    ...(surface === "product" && { aliases: [wellKnownCard] }),
+    mediaType: mediaTypes.serverCard,
+    title: `MCP server: ${title}`,
+    description: `Tools: ${tools.map((tool) => tool.name).join(", ")}.`,
+    relation: "service-desc",
+    describes: [path],
+    listedIn: ["footer", "api-catalog", "ai-catalog"],
+    name,
+    queries: queries[surface],
+    body: async () => ({ content: serialize(card(surface, site)), headers: readableByPages }),
+  };
 }
 
 function identity(surface: McpSurface, { studio, baseUrl }: Site) {

@@ -5,6 +5,8 @@ export const mediaTypes = {
   json: "application/json",
   openapi: "application/vnd.oai.openapi+json;version=3.1",
   agentCard: "application/a2a-agent-card+json",
+  linkset: 'application/linkset+json;profile="https://www.rfc-editor.org/info/rfc9727"',
+  aiCatalog: "application/ai-catalog+json",
   serverCard: "application/mcp-server-card+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",

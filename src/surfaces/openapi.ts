@@ -19,12 +19,16 @@ import {
   retryAfter,
 } from "../contract/response-headers.ts";
 import { type Retirement, retirements } from "../contract/retirements.ts";
+import { contractFacts } from "./contract-facts.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 /** `/openapi.json`: the contract of the API, OpenAPI 3.1, made from the operations table. Spec §4.2, §9. */
 export function* openapi(site: Site): Iterable<Artifact> {
-  yield textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site)));
+  yield {
+    ...textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site))),
+    ...contractFacts,
+  };
 }
 
 export function contract(

@@ -2,10 +2,17 @@ import type { PageAddress } from "../model/addresses.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
-/** `/sitemap.xml` (sitemaps.org) with the translations of each page, and `/robots.txt` (RFC 9309) that names it. */
+export const sitemapPath = "/sitemap.xml";
+
+/** `/sitemap.xml` (sitemaps.org) with the translations of each page. */
 export function* sitemap(site: Site): Iterable<Artifact> {
-  yield textArtifact("/sitemap.xml", mediaTypes.xml, () => document(site));
-  yield textArtifact("/robots.txt", mediaTypes.text, () => robots(site.baseUrl));
+  yield {
+    ...textArtifact(sitemapPath, mediaTypes.xml, () => document(site)),
+    title: "Sitemap",
+    description: "Every page with the day of its last change and its translations.",
+    relation: "sitemap",
+    listedIn: ["head", "llms"],
+  };
 }
 
 function document(site: Site): string {
@@ -29,8 +36,4 @@ function entry(page: PageAddress, { studio, baseUrl }: Site): string {
 
 function xmlText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-}
-
-function robots(baseUrl: string): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${new URL("/sitemap.xml", baseUrl).href}\n`;
 }

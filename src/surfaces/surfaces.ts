@@ -1,15 +1,36 @@
 import { agentCard } from "./agent-card.ts";
+import { aiCatalog } from "./ai-catalog.ts";
 import { api } from "./api.ts";
+import { apiCatalog } from "./api-catalog.ts";
 import { cards } from "./cards.ts";
+import { humans } from "./humans.ts";
 import { llms } from "./llms.ts";
 import { openapi } from "./openapi.ts";
+import { robots } from "./robots.ts";
+import { security } from "./security.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
+import { skills } from "./skills.ts";
 import { twins } from "./twins.ts";
 import { webmcp } from "./webmcp-manifest.ts";
 
 /** Every surface of a site, in the order in which they are made. */
-export const surfaces: readonly Surface[] = [twins, api, openapi, llms, cards, agentCard, webmcp, sitemap];
+export const surfaces: readonly Surface[] = [
+  twins,
+  api,
+  openapi,
+  llms,
+  cards,
+  agentCard,
+  skills,
+  webmcp,
+  sitemap,
+  apiCatalog,
+  aiCatalog,
+  robots,
+  humans,
+  security,
+];
 
 /** Everything that is published beside the pages. */
 export function* artifactsOf(site: Site): Iterable<Artifact> {

@@ -5,25 +5,33 @@ import type { RenderedPage } from "../markdown/markdown.ts";
 import { entriesOn, type PageAddress, proseEntryOn, twinPath } from "../model/addresses.ts";
 import { toRecord } from "../model/record.ts";
 import type { Entry } from "../model/studio.ts";
+import { contentSignal, contentUsage } from "./ai-use.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
 import { countTokens } from "./tokens.ts";
 
 /** The Markdown and JSON of every page. Rulings §1. */
 export function* twins(site: Site): Iterable<Artifact> {
+  const { ai_policy: policy } = site.studio.company;
+  // Whoever fetches one page as text has seldom read robots.txt.
+  const aiUse = { "Content-Usage": contentUsage(policy) };
   for (const page of site.pages) {
     yield {
       path: twinPath(page.path, "md"),
       mediaType: mediaTypes.markdown,
       async body() {
         const content = markdownTwin(page, await site.render(page), site.baseUrl);
-        return { content, headers: { "X-Markdown-Tokens": String(countTokens(content)) } };
+        const tokens = { "X-Markdown-Tokens": String(countTokens(content)) };
+        return { content, headers: { ...tokens, ...aiUse, "Content-Signal": contentSignal(policy) } };
       },
     };
     yield {
       path: twinPath(page.path, "json"),
       mediaType: mediaTypes.json,
-      body: async () => ({ content: serialize({ data: jsonTwin(page, await site.render(page), site) }) }),
+      async body() {
+        const data = jsonTwin(page, await site.render(page), site);
+        return { content: serialize({ data }), headers: aiUse };
+      },
     };
   }
 }

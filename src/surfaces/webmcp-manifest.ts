@@ -12,7 +12,13 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 /** `/.well-known/webmcp.json`: the tools that pages register, read by the pages themselves. An unofficial convention. */
 export function* webmcp(site: Site): Iterable<Artifact> {
-  yield textArtifact("/.well-known/webmcp.json", mediaTypes.json, () => serialize(manifest(site)));
+  yield {
+    ...textArtifact("/.well-known/webmcp.json", mediaTypes.json, () => serialize(manifest(site))),
+    title: "Tools of the pages",
+    description: "The tools that pages offer to an agent in the visitor's browser (WebMCP), and on which pages.",
+    relation: "service-desc",
+    listedIn: ["api-catalog"],
+  };
 }
 
 function manifest({ studio, baseUrl, operations }: Site) {

@@ -6,12 +6,18 @@ import { describe, it } from "node:test";
 import type { BuildSeal } from "../../src/contract/manifest.ts";
 import { dist } from "../harness.ts";
 
-const { fingerprint, baseUrl, files } = JSON.parse(readFileSync(join(dist, "build.json"), "utf8")) as BuildSeal;
+const { fingerprint, baseUrl, expires, files } = JSON.parse(
+  readFileSync(join(dist, "build.json"), "utf8"),
+) as BuildSeal;
 
 describe("the seal of a build", () => {
   it("names what the build was made from", () => {
     assert.match(fingerprint, /^[0-9a-f]{64}$/);
     assert.equal(baseUrl, "http://localhost:4321");
+  });
+
+  it("names the day from which what it says of its security no longer holds", () => {
+    assert.ok(readFileSync(join(dist, "site/.well-known/security.txt"), "utf8").includes(`Expires: ${expires}T`));
   });
 
   it("names every file beside the site's own, with its size and its hash", () => {

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describeMatrix } from "../harness.ts";
+import { documentLinks } from "../../functions/http/file-headers.ts";
+import { readManifest } from "../../functions/node/pack.ts";
+import { listedIn } from "../../src/contract/listed-documents.ts";
+import { describeMatrix, dist } from "../harness.ts";
 
 const types = ["text/html", "text/markdown", "application/json"];
 const twins = ["/services", "/services.md", "/services.json"];
@@ -60,11 +63,13 @@ describeMatrix("representations", {}, (fixture) => {
   });
 
   it("name the address that always answers them, and each other", async () => {
-    const describedby = '</llms.txt>; rel="describedby"; type="text/plain"';
+    const documents = documentLinks("/services", listedIn(readManifest(dist).documents, "link"));
+    const others = documents.join(", ");
+    assert.ok(documents.includes('</llms.txt>; rel="describedby"; type="text/plain"'));
     const links = [
-      `</services.md>; rel="alternate"; type="text/markdown", </services.json>; rel="alternate"; type="application/json", ${describedby}`,
-      `</services>; rel="canonical", ${describedby}`,
-      `</services>; rel="canonical", ${describedby}`,
+      `</services.md>; rel="alternate"; type="text/markdown", </services.json>; rel="alternate"; type="application/json", ${others}`,
+      `</services>; rel="canonical", ${others}`,
+      `</services>; rel="canonical", ${others}`,
     ];
     for (const [index, accept] of types.entries()) {
       const negotiated = await fixture.ask("/services", { headers: { accept } });

@@ -77,6 +77,10 @@ export function minimalStudio(): ContentFolder {
     },
   };
   cpSync(join(root, "content/studio.yaml"), join(folder, "studio.yaml"));
+  studio.edit("studio.yaml", (company: Record<string, unknown>) => {
+    // It leads to a page of the sample.
+    delete company.security;
+  });
   cpSync(join(root, "content/pricing.yaml"), join(folder, "pricing.yaml"));
   cpSync(join(root, "content/texts"), join(folder, "texts"), { recursive: true });
   studio.write("services/en/web.md", source(serviceFields));

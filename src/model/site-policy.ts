@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { day, text } from "./field-shapes.ts";
+
+const answer = z.enum(["yes", "no"]);
+
+/** What programs that collect texts may do with the site's. */
+export const aiPolicySchema = z
+  .strictObject({
+    search: answer.default("yes").describe("Whether it may be indexed, and found with a link and a short excerpt."),
+    ai_input: answer.default("yes").describe("Whether a model may read it in order to answer a question."),
+    ai_train: answer.default("no").describe("Whether models may be trained with it."),
+  })
+  .prefault({});
+
+export type AiPolicy = z.infer<typeof aiPolicySchema>;
+
+/** Who learns of a fault in the site's security, and how (RFC 9116). */
+export const securitySchema = z
+  .strictObject({
+    contact: z
+      .union([z.email(), z.url({ protocol: /^https$/ })])
+      .optional()
+      .describe("Email or page that takes reports; the studio's email where there is none."),
+    policy: text
+      .regex(/^(\/|https:\/\/)/, "use a path of the site, such as `/contact`, or an https address")
+      .optional()
+      .describe("Page that says what is welcome and what follows."),
+    expires: day
+      .optional()
+      .describe("Day from which the statement no longer holds; each build sets one where there is none."),
+  })
+  .prefault({});

@@ -1,0 +1,35 @@
+import { localPath } from "../model/addresses.ts";
+import { translate } from "../model/localized.ts";
+import { lastChange } from "../model/studio.ts";
+import { mediaTypes } from "./media-types.ts";
+import { type Artifact, type Site, textArtifact } from "./site.ts";
+
+/** `/humans.txt` (humanstxt.org): who makes the site. */
+export function* humans(site: Site): Iterable<Artifact> {
+  yield {
+    ...textArtifact("/humans.txt", mediaTypes.text, () => document(site)),
+    title: "Who makes this site",
+    description: "The studio, its team by role, and how the site is made.",
+    relation: "author",
+    listedIn: ["head"],
+  };
+}
+
+function document({ studio, baseUrl }: Site): string {
+  const { name, legal_name, team, offices, contact } = translate(studio.company, studio.defaultLocale, studio.locales);
+  const languages = new Intl.DisplayNames("en", { type: "language" });
+  return `/* STUDIO */
+${name} (${legal_name})
+${offices.map(({ city, country }) => `Location: ${city}, ${country}`).join("\n")}
+Contact: ${contact.email}
+Form: ${new URL(localPath(studio, studio.defaultLocale, "contact"), baseUrl).href}
+
+/* TEAM */
+${team.roles.map(({ role, people }) => `${role}: ${people}`).join("\n")}
+
+/* SITE */
+Last update: ${lastChange(studio)}
+Languages: ${studio.locales.map((locale) => languages.of(locale)).join(", ")}
+Standards: HTML, CSS, HTTP, OpenAPI, Model Context Protocol
+`;
+}

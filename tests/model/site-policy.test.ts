@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { ContentError } from "../../src/model/faults.ts";
+import { loadStudio } from "../../src/model/load.ts";
+import { faultsIn, minimalStudio } from "./minimal-studio.ts";
+
+describe("what a studio says of crawlers and of its security", () => {
+  it("is that everybody may search and quote and nobody train, where it says nothing", async () => {
+    const studio = minimalStudio();
+    studio.edit("studio.yaml", (company: Record<string, unknown>) => {
+      delete company.ai_policy;
+    });
+    const { company } = await loadStudio(studio.folder);
+    assert.deepEqual(company.ai_policy, { search: "yes", ai_input: "yes", ai_train: "no" });
+    assert.deepEqual(company.security, {});
+  });
+
+  it("is refused where it is misspelt, with the field", async () => {
+    for (const [key, value, field] of [
+      ["ai_policy", { search: true }, "ai_policy.search"],
+      ["ai_policy", { training: "no" }, "ai_policy.training"],
+      ["security", { contact: "the porter" }, "security.contact"],
+      ["security", { expires: "soon" }, "security.expires"],
+      ["security", { policy: "contact" }, "security.policy"],
+      ["security", { policy: "/nowhere#at-all" }, "security.policy"],
+    ] as const) {
+      const studio = minimalStudio();
+      studio.edit("studio.yaml", (company: Record<string, unknown>) => {
+        company[key] = value;
+      });
+      assert.deepEqual(
+        (await faultsIn(studio)).map((fault) => [fault.file, fault.field]),
+        [["studio.yaml", field]],
+      );
+    }
+  });
+
+  it("is refused where it would be out of date when it is published", async () => {
+    const studio = minimalStudio();
+    studio.edit("studio.yaml", (company: Record<string, unknown>) => {
+      company.security = { expires: "2026-11-22" };
+    });
+    const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+    await loadStudio(studio.folder, { ...surroundings, today: "2026-11-21" });
+    await assert.rejects(loadStudio(studio.folder, { ...surroundings, today: "2026-11-22" }), (error: ContentError) => {
+      assert.match(error.message, /studio\.yaml › security\.expires: 2026-11-22 has passed/);
+      return true;
+    });
+  });
+});

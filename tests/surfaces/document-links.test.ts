@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Element } from "hast";
+import { selectAll } from "hast-util-select";
+import { readManifest } from "../../functions/node/pack.ts";
+import { bareType, listedIn, nearest } from "../../src/contract/listed-documents.ts";
+import { describeMatrix, dist } from "../harness.ts";
+import { attributes, pages, studio, treeAt } from "./published-site.ts";
+
+const { documents } = readManifest(dist);
+const shown = pages.map(({ path, locale }) => ({ path, locale, tree: treeAt(path) }));
+
+/** What a link says, in an order of its own. */
+const said = (relation = "", path = "", type = "") => `${relation} ${path} ${type}`;
+
+describeMatrix("the Link header of a page", {}, (fixture) => {
+  it("leads to every document that pages link to, in each of the page's forms", async () => {
+    const linked = nearest("/es/services", listedIn(documents, "link"));
+    assert.ok(linked.length >= 5);
+    for (const path of ["/es/services", "/es/services.md", "/es/services.json"]) {
+      const field = (await fixture.ask(path)).headers.get("link") ?? "";
+      for (const { path: to, relation, type } of linked) {
+        assert.ok(field.includes(`<${to}>; rel="${relation}"; type="${bareType(type)}"`), `${path}: ${to}`);
+      }
+      assert.ok(field.length < 1000, `${path}: ${field.length} bytes`);
+    }
+  });
+});
+
+describe("the head of every page", () => {
+  it("leads to the documents of the Link header, and to those that only browsers and crawlers look for", () => {
+    for (const { path, tree } of shown) {
+      const links = selectAll("head link", tree).map(({ properties }) =>
+        said([properties.rel].flat().join(" "), String(properties.href), String(properties.type)),
+      );
+      for (const { path: to, relation, type } of nearest(path, listedIn(documents, "link", "head"))) {
+        assert.ok(links.includes(said(relation, to, bareType(type))), `${path}: ${to}`);
+      }
+    }
+  });
+
+  it("names the catalogs, the contract, the reference and the summary", () => {
+    for (const { path, tree } of shown) {
+      const relations = attributes(tree, "head link", "rel");
+      for (const relation of ["canonical", "describedby", "api-catalog", "ai-catalog", "service-desc", "service-doc"]) {
+        assert.equal(relations.filter((each) => each === relation).length, 1, `${path}: ${relation}`);
+      }
+    }
+  });
+});
+
+describe("the footer's block for agents", () => {
+  const linksOf = (tree: (typeof shown)[number]["tree"]) => selectAll(".agent-documents a", tree);
+
+  it("leads to every document that is listed there, on every page", () => {
+    for (const { path, tree } of shown) {
+      assert.deepEqual(
+        linksOf(tree).map(({ properties }) => properties.href),
+        nearest(path, listedIn(documents, "footer")).map((document) => document.path),
+        path,
+      );
+    }
+  });
+
+  it("says what each is in the language of the page", () => {
+    for (const { path, locale, tree } of shown) {
+      const title = selectAll(".agent-documents h2", tree).map(textOf);
+      assert.deepEqual(title, [studio.texts[locale]?.documents.title], path);
+      const untranslated = linksOf(tree).filter(({ properties }) => properties.lang !== undefined);
+      assert.deepEqual(untranslated.map(textOf), [], path);
+    }
+    const [en, es] = ["/", "/es"].map((home) => shown.find(({ path }) => path === home)?.tree);
+    const labels = [en, es].map((tree) => (tree ? linksOf(tree).map(textOf) : []));
+    for (const [index, label] of labels[0]?.entries() ?? []) assert.notEqual(label, labels[1]?.[index]);
+  });
+});
+
+describe("the documents nearest to a page", () => {
+  const at = (...paths: string[]) => paths.map((path) => ({ path }));
+  const near = (page: string, ...paths: string[]) => nearest(page, at(...paths)).map(({ path }) => path);
+
+  it("are those at the root where its folder has none of that name", () => {
+    assert.deepEqual(near("/services", "/llms.txt", "/es/llms.txt"), ["/llms.txt"]);
+    assert.deepEqual(near("/", "/llms.txt", "/es/llms.txt"), ["/llms.txt"]);
+    assert.deepEqual(near("/ca/services", "/llms.txt", "/es/llms.txt"), ["/llms.txt"]);
+  });
+
+  it("are those of its folder where there are", () => {
+    assert.deepEqual(near("/es/services", "/llms.txt", "/es/llms.txt"), ["/es/llms.txt"]);
+    assert.deepEqual(near("/es", "/articles/feed.xml", "/es/articles/feed.xml"), ["/es/articles/feed.xml"]);
+  });
+
+  it("leave out those that cover another area", () => {
+    assert.deepEqual(near("/services", "/llms.txt", "/api/llms.txt"), ["/llms.txt"]);
+  });
+
+  it("take in all that describe interfaces, wherever they stand", () => {
+    const cards = ["/mcp", "/docs/mcp"].map((path) => ({ path: `${path}/server-card`, describes: [path] }));
+    assert.deepEqual(nearest("/docs", cards), cards);
+  });
+});
+
+function textOf(element: Element): string {
+  return element.children
+    .map((child) => (child.type === "text" ? child.value : child.type === "element" ? textOf(child) : ""))
+    .join("")
+    .trim();
+}
