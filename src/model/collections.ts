@@ -71,6 +71,7 @@ export const collections = {
     describes: "Articles by the studio's people about how they work.",
     api: { list: true, item: false },
     sort: { by: "published", direction: "descending" },
+    feed: true,
     filters: { tag: "tags" },
     fields: {
       published: day.describe("Day of publication."),
@@ -84,6 +85,7 @@ export const collections = {
     describes: "Open positions, with salary.",
     api: { list: true, item: false },
     sort: { by: "posted", direction: "descending" },
+    feed: true,
     filters: { type: "type" },
     fields: {
       posted: day.describe("Day the position opened."),

@@ -5,6 +5,8 @@ export const mediaTypes = {
   json: "application/json",
   openapi: "application/vnd.oai.openapi+json;version=3.1",
   serverCard: "application/mcp-server-card+json",
+  atom: "application/atom+xml",
+  jsonFeed: "application/feed+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",
 } as const;

@@ -1,5 +1,6 @@
 import { api } from "./api.ts";
 import { cards } from "./cards.ts";
+import { feeds } from "./feeds.ts";
 import { llms } from "./llms.ts";
 import { openapi } from "./openapi.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
@@ -8,7 +9,7 @@ import { twins } from "./twins.ts";
 import { webmcp } from "./webmcp-manifest.ts";
 
 /** Every surface of a site, in the order in which they are made. */
-export const surfaces: readonly Surface[] = [twins, api, openapi, llms, cards, webmcp, sitemap];
+export const surfaces: readonly Surface[] = [twins, api, openapi, llms, cards, webmcp, sitemap, feeds];
 
 /** Everything that is published beside the pages. */
 export function* artifactsOf(site: Site): Iterable<Artifact> {
