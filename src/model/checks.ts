@@ -1,7 +1,7 @@
 import { pagesOf, pathOf } from "./addresses.ts";
 import { collectionRow } from "./collections.ts";
 import type { Fault } from "./faults.ts";
-import { feedName } from "./feeds.ts";
+import { feedName } from "./feed.ts";
 import type { Records } from "./read-records.ts";
 import type { Studio } from "./studio.ts";
 

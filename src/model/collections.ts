@@ -89,6 +89,7 @@ export const collections = {
     filters: { type: "type" },
     fields: {
       posted: day.describe("Day the position opened."),
+      closes: day.optional().describe("Last day on which applications are taken; absent: until somebody is found."),
       type: z.enum(["full-time", "part-time", "internship", "freelance"]).describe("Working time."),
       contract: text.describe("Kind of contract."),
       location: text.describe("Where the work is done."),

@@ -1,5 +1,5 @@
 import { pathOf, twinPath } from "../model/addresses.ts";
-import { type Feed, feedPath } from "../model/feeds.ts";
+import { type Feed, feedPath } from "../model/feed.ts";
 import { type Entry, sortKey } from "../model/studio.ts";
 import type { Site } from "./site.ts";
 

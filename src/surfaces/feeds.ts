@@ -1,5 +1,5 @@
 import { collectionRow } from "../model/collections.ts";
-import { type Feed, type FeedFormat, feedPath, feedsOf } from "../model/feeds.ts";
+import { type Feed, type FeedFormat, feedPath, feedsOf } from "../model/feed.ts";
 import { atomFeed } from "./atom-feed.ts";
 import { contentLanguage } from "./content-language.ts";
 import { type FeedData, feedData } from "./feed-data.ts";

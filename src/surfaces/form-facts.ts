@@ -1,5 +1,7 @@
 import { formFieldsOf } from "../contract/form-fields.ts";
 import { formOn } from "../contract/page-forms.ts";
+import { uploadedFileBytes } from "../contract/policy.ts";
+import { cvEndings } from "../contract/writes/cv-kinds.ts";
 import { honeypot } from "../contract/writes/write-fields.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import type { Site } from "./site.ts";
@@ -23,6 +25,7 @@ export function formFacts(page: PageAddress, { operations, baseUrl }: Site) {
         name,
         required,
         ...(maxlength !== undefined && { max_length: maxlength }),
+        ...(name === "cv" && { accepts: cvEndings, max_bytes: uploadedFileBytes }),
       })),
     },
   };

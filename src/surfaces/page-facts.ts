@@ -1,6 +1,7 @@
 import { agentCallsOn } from "../contract/agent-calls.ts";
 import { ask, unattended } from "../contract/ask.ts";
 import { entriesOn, type PageAddress, proseEntryOn } from "../model/addresses.ts";
+import { recordLink } from "../model/derived.ts";
 import { type StudioRecord, toRecord } from "../model/record.ts";
 import { shownRecordsOn, untranslatedOn } from "../model/shown-records.ts";
 import type { Entry } from "../model/studio.ts";
@@ -59,7 +60,7 @@ async function ownFacts({ slug, locale }: PageAddress, site: Site): Promise<obje
   ]);
   return {
     ...Object.fromEntries(await Promise.all(answers)),
-    ...(slug === "pricing" && { services: servicePrices(locale, site) }),
+    ...(slug === "pricing" && { services: servicePrices(locale, site), estimator: estimator(locale, site) }),
     ...(slug === "docs" && { reference: referenceFacts(site) }),
   };
 }
@@ -78,6 +79,12 @@ function servicePrices(locale: string, { studio, baseUrl }: Site) {
     const { slug, title, url, currency, price_range, duration_weeks } = toRecord(entry, studio, baseUrl);
     return { slug, title, url, currency, price_range, duration_weeks };
   });
+}
+
+/** The page that calculates with the prices. */
+function estimator(locale: string, { studio, baseUrl }: Site) {
+  const page = studio.get("pages", "estimate", locale);
+  return page && recordLink(page, studio, baseUrl);
 }
 
 function recordsOf(entries: readonly Entry[], { studio, baseUrl }: Site): StudioRecord[] {
