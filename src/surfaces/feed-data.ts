@@ -57,9 +57,11 @@ export async function feedData(feed: Feed, site: Site): Promise<FeedData> {
 async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<FeedItem> {
   const { data } = entry;
   const path = pathOf(studio, entry);
+  const url = new URL(path, baseUrl).href;
+  const html = (await ports.prose(path))?.html;
   const { name } = studio.company;
   return {
-    url: new URL(path, baseUrl).href,
+    url,
     markdownUrl: new URL(twinPath(path, "md"), baseUrl).href,
     title: data.title,
     summary: data.summary,
@@ -68,6 +70,7 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
     // Authors sign with their role.
     author: { name: "author_role" in data ? `${data.author_role}, ${name}` : name, url: new URL("/", baseUrl).href },
     tags: "tags" in data ? data.tags : [],
-    html: (await ports.prose(path))?.html,
+    // Several records of a feed are shown on one page, where each would have the first footnote.
+    html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
   };
 }
