@@ -89,6 +89,11 @@ const shape = z.strictObject({
     estimate: text.describe("Introduces the values that an estimate is asked with."),
     api: text.describe("Introduces a request to the API."),
     tool: text.describe("Introduces a call of a tool; Markdown, `{tool}` is its name."),
+    button: z.strictObject({
+      copy: text.describe("Copies what stands beside it."),
+      copied: text,
+      refused: text.describe("Where the browser does not allow it."),
+    }),
   }),
   mail: z.strictObject({
     language: text.describe("Label of the language in which somebody wrote."),
