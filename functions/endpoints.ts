@@ -1,5 +1,8 @@
+import { a2aPath } from "../src/contract/a2a.ts";
 import { type McpSurface, mcpSurfaces } from "../src/contract/mcp.ts";
 import { operationsOf } from "../src/contract/operations.ts";
+import { generalLimit } from "../src/contract/policy.ts";
+import { a2aEndpoint } from "./a2a/a2a-endpoint.ts";
 import { announcementsOf } from "./api/announcements.ts";
 import { guideEndpoint } from "./api/guide-endpoint.ts";
 import { healthEndpoints } from "./api/health.ts";
@@ -20,6 +23,8 @@ export function endpointsOf(platform: Platform): Endpoint[] {
     ...operations.map((operation) => operationEndpoint(operation, platform, platform, announces)),
     ...twins.map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
     ...(Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => mcpEndpoint(surface, rpc, platform)),
+    a2aEndpoint(a2aPath, platform, platform, [...generalLimit, "chat"]),
+    a2aEndpoint(`/sandbox${a2aPath}`, platform.sandbox, platform, generalLimit),
     guideEndpoint(platform),
     ...healthEndpoints(platform),
   ];

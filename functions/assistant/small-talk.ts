@@ -20,7 +20,7 @@ function without(said: string, phrases: readonly string[]): string {
 }
 
 /** Words in small letters without accents, so that typing them is optional. */
-function plain(text: string): string {
+export function plain(text: string): string {
   const folded = text.normalize("NFD").replace(/\p{Mark}/gu, "");
   return wordsOf(folded.toLowerCase()).join(" ");
 }

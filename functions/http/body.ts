@@ -16,6 +16,7 @@ type ReadValue = (request: HttpRequest, maxBytes: number, contentType: string, f
 
 const readers: Record<BodyType, ReadValue> = {
   "application/json": readJson,
+  "application/a2a+json": readJson,
   "application/x-www-form-urlencoded": readForm,
   "multipart/form-data": readMultipart,
 };

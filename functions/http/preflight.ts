@@ -1,7 +1,9 @@
+import { a2aHeaders } from "../../src/contract/a2a.ts";
 import { publicCors, security } from "../../src/contract/headers.ts";
 import type { Reply } from "./reply.ts";
 
 const allowedHeaders = [
+  ...Object.values(a2aHeaders),
   "Accept",
   "Content-Type",
   "Idempotency-Key",

@@ -8,7 +8,7 @@ export interface Reply {
   body?: ReplyBody | undefined;
   /** For whoever counts: the form of a published file. */
   represents?: Representation;
-  /** For whoever counts: the calls of MCP that it answers, by names of ours. */
+  /** For whoever counts: the calls of MCP or A2A that it answers, by names of ours. */
   calls?: readonly string[];
 }
 

@@ -22,5 +22,6 @@ export function representationOfFile(path: string, variants: readonly Variant[],
 /** What an endpoint answers, by its path. */
 export function representationOfEndpoint(path: string): Representation {
   if (/\/mcp(\/|$)/.test(path)) return "mcp";
+  if (/\/a2a$/.test(path)) return "a2a";
   return /^\/(sandbox|api)(\/|$)/.test(path) ? "api" : "other";
 }

@@ -15,7 +15,7 @@ export interface JobLog {
 export interface DeliveryPorts {
   store: OutboxStore;
   mailer: Mailer;
-  /** The mails that this mailer may send: what was meant for a mail server never becomes a file. */
+  /** The mails that this mailer may send, its own kind first: what was meant for a mail server never becomes a file. */
   transports: readonly MailTransport[];
   clock: Clock;
   log: JobLog;
@@ -52,14 +52,16 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
 }
 
 /** Takes a mail that has left out of the outbox. A store that fails does not make the delivery one that failed. */
-async function noteSent({ id, owner, attempts }: QueuedMail, { store, log }: DeliveryPorts, stop: AbortSignal) {
+async function noteSent({ id, owner, attempts }: QueuedMail, ports: DeliveryPorts, stop: AbortSignal) {
+  const { store, log, transports } = ports;
+  const left = transports[0] === "file" ? "mail written as a file" : "mail sent";
   for (const waitMs of [...noteAgainMs, undefined]) {
     try {
-      if (await store.acknowledge(id, owner)) log.info({ mail: id, attempt: attempts + 1 }, "mail sent");
-      else log.warn({ mail: id }, "mail sent, but taken over meanwhile");
+      if (await store.acknowledge(id, owner)) log.info({ mail: id, attempt: attempts + 1 }, left);
+      else log.warn({ mail: id }, `${left}, but taken over meanwhile`);
       return;
     } catch (error) {
-      log.warn({ mail: id, reason: reasonOf(error), waitMs }, "mail sent, but that could not be noted");
+      log.warn({ mail: id, reason: reasonOf(error), waitMs }, `${left}, but that could not be noted`);
     }
     if (waitMs === undefined || stop.aborted) return;
     await until(stop, new Promise((resolve) => setTimeout(resolve, waitMs))).catch(() => {});

@@ -1,8 +1,8 @@
 import { limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import { errorReply, type JsonRpcReply, type JsonRpcRequest, type Message, RpcError } from "../json-rpc/json-rpc.ts";
 import { type Spending, spendAgain } from "../limits/quota.ts";
 import type { Rpc, RpcContext } from "./dispatch.ts";
-import { errorReply, type JsonRpcReply, type JsonRpcRequest, type Message, RpcError } from "./json-rpc.ts";
 import { serializeReply } from "./prepared.ts";
 import { failure } from "./tool-calls.ts";
 

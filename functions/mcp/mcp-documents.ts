@@ -1,5 +1,5 @@
 import type { PublishedDocument } from "../../src/contract/manifest.ts";
-import { RpcError } from "./json-rpc.ts";
+import { RpcError } from "../json-rpc/json-rpc.ts";
 
 /** A document of the site as a resource; the text is read when it is asked for. */
 export interface McpDocument extends PublishedDocument {

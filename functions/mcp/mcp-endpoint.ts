@@ -5,9 +5,10 @@ import { requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { readBody } from "../http/body.ts";
 import type { HttpRequest } from "../http/request.ts";
+import { idOf } from "../json-rpc/json-rpc.ts";
 import type { Platform } from "../platform.ts";
 import type { Rpc } from "./dispatch.ts";
-import { answerMessage, idOf, refusal } from "./transport.ts";
+import { answerMessage, refusal } from "./transport.ts";
 
 const accepts = { "application/json": limits.mcpBody };
 

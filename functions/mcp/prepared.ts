@@ -1,13 +1,5 @@
-import type { JsonRpcReply } from "./json-rpc.ts";
-
-/** JSON of ASCII alone: such a text is held and sent at half the cost of one that is not. */
-export function asciiJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[\u0080-\uffff]/g, escapeCharacter);
-}
-
-function escapeCharacter(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
-}
+import { asciiJson } from "../json-rpc/ascii-json.ts";
+import type { JsonRpcReply } from "../json-rpc/json-rpc.ts";
 
 /** A result whose JSON was written once, because it is the same for everybody. */
 export class Prepared {

@@ -1,4 +1,4 @@
-import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
+import { type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import {
   batchVersion,
   latestVersion,
@@ -7,14 +7,15 @@ import {
   versionWithoutHeader,
 } from "../../src/contract/mcp.ts";
 import { limits } from "../../src/contract/policy.ts";
-import { Problem, problemBody, problemType } from "../../src/contract/problems.ts";
+import { Problem } from "../../src/contract/problems.ts";
 import { acceptsEvents } from "../http/accept.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
+import { idOf, type RequestId, RpcError, readMessage, type rpcCodes } from "../json-rpc/json-rpc.ts";
+import { answerHeaders, type Place, refusalReply } from "../json-rpc/refusal-reply.ts";
 import { answerItems, type BatchPost } from "./batch-items.ts";
 import type { Rpc } from "./dispatch.ts";
-import { errorReply, type RequestId, RpcError, readMessage, type rpcCodes } from "./json-rpc.ts";
-import { asciiJson, serializeReply } from "./prepared.ts";
+import { serializeReply } from "./prepared.ts";
 
 /** One POST as the transport sees it. */
 export interface McpPost extends BatchPost {
@@ -71,8 +72,7 @@ function requireMayWrite(isWrite: boolean, { mayWrite }: McpPost): void {
 }
 
 const varied: FlatHeaders = ["Vary", "Accept", ...security, ...publicCors];
-const always: FlatHeaders = ["Cache-Control", cacheControl.none, ...varied];
-const jsonHeaders: FlatHeaders = ["Content-Type", "application/json", ...always];
+const jsonHeaders: FlatHeaders = ["Content-Type", "application/json", ...answerHeaders];
 const eventHeaders: FlatHeaders = [
   "Content-Type",
   "text/event-stream",
@@ -82,7 +82,7 @@ const eventHeaders: FlatHeaders = [
   "no-cache, no-transform",
   ...varied,
 ];
-const accepted: Reply = { status: 202, headers: always, body: "" };
+const accepted: Reply = { status: 202, headers: answerHeaders, body: "" };
 
 function wrap(replies: string[], isBatch: boolean, { request }: McpPost, calls: readonly string[]): Reply {
   if (!acceptsEvents(request.header("accept") ?? "")) {
@@ -97,28 +97,12 @@ function wrap(replies: string[], isBatch: boolean, { request }: McpPost, calls: 
   return { status: 200, headers: eventHeaders, body, calls };
 }
 
-/** Identifier of a message that was not understood, so that its sender can match the refusal. */
-export function idOf(value: unknown): RequestId {
-  const id = (value as { id?: unknown } | null)?.id;
-  return typeof id === "string" || typeof id === "number" ? id : null;
-}
-
 function refuse(detail: string, kind: keyof typeof rpcCodes, id: RequestId, post: McpPost): Reply {
   const resolution = `Send initialize with one of the protocol versions ${protocolVersions.join(", ")}.`;
   return refusal(new Problem("invalid_request", 400, detail, { resolution }), kind, id, post);
 }
 
-/** A problem document that is a JSON-RPC error too, so that clients of either kind read it. */
-export function refusal(
-  problem: Problem,
-  kind: keyof typeof rpcCodes,
-  id: RequestId,
-  { path, baseUrl }: Pick<McpPost, "path" | "baseUrl">,
-): Reply {
-  const body = { ...problemBody(problem, baseUrl, path), ...errorReply(id, new RpcError(kind, problem.detail)) };
-  return {
-    status: problem.status,
-    headers: ["Content-Type", problemType, ...always, ...Object.entries(problem.headers).flat()],
-    body: asciiJson(body),
-  };
+/** A problem document that is a JSON-RPC error too, with the code of a kind of fault. */
+export function refusal(problem: Problem, kind: keyof typeof rpcCodes, id: RequestId, place: Place): Reply {
+  return refusalReply(problem, new RpcError(kind, problem.detail), id, place);
 }

@@ -2,6 +2,7 @@ import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
 import type { Mailer } from "../../src/contract/mail.ts";
+import { syncFolder } from "../stores/synced-folder.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 /** Writes each mail as an `.eml` file: what a studio without a mail server reads, and what development looks at. */
@@ -31,15 +32,5 @@ async function writeSynced(path: string, bytes: Buffer): Promise<void> {
     await file.sync();
   } finally {
     await file.close();
-  }
-}
-
-/** A renamed file is only durable when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

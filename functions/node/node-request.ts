@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
+import { chunkStream } from "../../src/contract/chunk-stream.ts";
 import type { HttpRequest } from "../http/request.ts";
 
 /** Node's request as the road sees it. */
@@ -48,20 +49,7 @@ export class NodeRequest implements HttpRequest {
     const incoming = this.#incoming.readableEnded ? Readable.from([]) : this.#incoming;
     // Not `Readable.toWeb`: when what reads it stops before the client does, that throws where nobody can catch it. And who
     // stops reading may still want to answer.
-    const chunks = incoming.iterator({ destroyOnReturn: false });
-    return new ReadableStream(
-      {
-        async pull(controller) {
-          const { done, value } = await chunks.next();
-          if (done) controller.close();
-          else controller.enqueue(value);
-        },
-        async cancel() {
-          await chunks.return?.();
-        },
-      },
-      { highWaterMark: 0 },
-    );
+    return chunkStream(incoming.iterator({ destroyOnReturn: false }));
   }
 
   get signal(): AbortSignal {

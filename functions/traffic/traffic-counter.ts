@@ -15,7 +15,7 @@ type Cells = Uint32Array;
 const width = statusClasses.length;
 const offsets = Object.fromEntries(representations.map((name, index) => [name, index * width]));
 
-/** Counts answers by page, client, representation and status, and calls of MCP by client; bounded whatever comes. */
+/** Counts answers by page, client, representation and status, and calls of MCP and A2A by client; bounded whatever comes. */
 export class TrafficCounter {
   readonly #pages = new Map<string, Map<Agent, Cells>>();
   readonly #calls = new Map<Agent, Map<string, number>>();

@@ -6,7 +6,7 @@ import type { Studio } from "../model/studio.ts";
 /** An operation as a form that posts to it. */
 interface PostedForm {
   action: string;
-  enctype: Exclude<BodyType, "application/json">;
+  enctype: Exclude<BodyType, `application/${string}json`>;
   /** What a browser checks of a field before it is sent. */
   field(name: string): Omit<FormField, "isList">;
 }

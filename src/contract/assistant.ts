@@ -43,3 +43,9 @@ export interface ChatWish {
 export interface Assistant {
   answer(question: ChatQuestion, wish: ChatWish): AsyncIterable<ChatPart>;
 }
+
+/** The whole answer to a question; what is said of it meanwhile is left out. */
+export async function answerOf(assistant: Assistant, question: ChatQuestion, wish: ChatWish): Promise<ChatAnswer> {
+  for await (const part of assistant.answer(question, wish)) if ("answer" in part) return part.answer;
+  throw new Error("the assistant ended without an answer");
+}

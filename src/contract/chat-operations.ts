@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Studio } from "../model/studio.ts";
-import type { Assistant, ChatAnswer, ChatQuestion, ChatWish } from "./assistant.ts";
+import { type Assistant, answerOf, type ChatAnswer, type ChatQuestion } from "./assistant.ts";
 import type { Example, StoreOperation, StreamEvent } from "./operation.ts";
 import { limits } from "./policy.ts";
 import { lines } from "./writes/write-fields.ts";
@@ -113,7 +113,8 @@ function chatMessageOperation(studio: Studio): StoreOperation {
       if (takesEvents) {
         return { body: undefined, events: (signal) => eventsOf(assistant, question, sessionId, signal) };
       }
-      return { body: inSession(await whole(assistant, question, request.signal), sessionId) };
+      const wish = { isStreamed: false, signal: request.signal };
+      return { body: inSession(await answerOf(assistant, question, wish), sessionId) };
     },
   };
 }
@@ -127,12 +128,6 @@ function examplesOf(studio: Studio): Example[] {
     { name: "Question", body: { message: first, locale } },
     { name: "Question after another", body: { message: next, history, locale } },
   ];
-}
-
-async function whole(assistant: Assistant, question: ChatQuestion, signal: AbortSignal): Promise<ChatAnswer> {
-  const wish: ChatWish = { isStreamed: false, signal };
-  for await (const part of assistant.answer(question, wish)) if ("answer" in part) return part.answer;
-  throw new Error("the assistant ended without an answer");
 }
 
 async function* eventsOf(

@@ -70,7 +70,11 @@ export interface Example {
 }
 
 /** Media types that a body may have. */
-export type BodyType = "application/json" | "application/x-www-form-urlencoded" | "multipart/form-data";
+export type BodyType =
+  | "application/json"
+  | "application/a2a+json"
+  | "application/x-www-form-urlencoded"
+  | "multipart/form-data";
 
 /** A body: its shape, and the media types it may be sent as with the most bytes of each. */
 export interface BodyInput {

@@ -151,10 +151,10 @@ export const guideBytes = 20 * 1024 * 1024;
 
 /** Whether a request to this path spends quota (rulings §4); pages and files do not. */
 export function spendsQuota(path: string): boolean {
-  return /^\/(api|sandbox)(\/|$)|^\/(docs\/)?mcp$/.test(path);
+  return /^\/(api|sandbox)(\/|$)|^\/((docs\/)?mcp|a2a)$/.test(path);
 }
 
 /** Whether an unknown path is a missing route of the API rather than a missing resource. Rulings §3. */
 export function isApiPath(path: string): boolean {
-  return /^\/(sandbox\/)?api(\/|$)|^\/(docs\/)?mcp(\/|$)/.test(path);
+  return /^\/(sandbox\/)?api(\/|$)|^\/((docs\/)?mcp|a2a)(\/|$)/.test(path);
 }

@@ -23,8 +23,8 @@ export const clientKinds = [
 
 export type ClientKind = (typeof clientKinds)[number];
 
-/** Forms in which the site answers: a page in its three, the API, MCP, machine documents, other files, and the rest. */
-export const representations = ["html", "markdown", "json", "api", "mcp", "document", "file", "other"] as const;
+/** Forms in which the site answers: a page in its three, the API, MCP, A2A, machine documents, other files, and the rest. */
+export const representations = ["html", "markdown", "json", "api", "mcp", "a2a", "document", "file", "other"] as const;
 
 export type Representation = (typeof representations)[number];
 
@@ -48,11 +48,11 @@ const answersSchema = z.strictObject({
 
 const callsSchema = z.strictObject({
   ...counted,
-  /** Method of MCP, with the tool where it calls one that exists. */
+  /** Method of MCP, with the tool where it calls one that exists, or of A2A. */
   call: z.string(),
 });
 
-/** A line of a day's file: answers or calls of MCP that were alike. Nothing in it was written by a client. */
+/** A line of a day's file: answers, or calls of MCP or A2A, that were alike. Nothing in it was written by a client. */
 export const trafficLineSchema = z.union([answersSchema, callsSchema]);
 
 export type AnswersLine = z.infer<typeof answersSchema>;

@@ -2,6 +2,15 @@ import { z } from "zod";
 
 const text = z.string().trim().min(1);
 
+/** What the assistant is asked for but does not do: phrases that it is known by, and where it is done. */
+const guidance = z.strictObject({
+  asks: z.array(text).min(1).describe("Phrases that such a message holds; `{studio}`."),
+  begins: z.array(text).default([]).describe("Words that such a message begins with."),
+  answer: text.describe(
+    "`{tool}` of the server `{mcp}`, the page `{page}`, and the operation `{api}` where there is one.",
+  ),
+});
+
 const shape = z.strictObject({
   language: text.describe("Name of the language in itself."),
   skip: text,
@@ -125,6 +134,14 @@ const shape = z.strictObject({
     quotes: text.describe("Introduces passages of the site."),
     not_found: text.describe("Says that the site does not say; `{contact}`, and `{pages}`, a list of all pages."),
   }),
+  agent: z
+    .strictObject({
+      name: text.describe("Name of the assistant among other agents; `{studio}`."),
+      description: text.describe("What it answers and what it does not do; `{studio}`."),
+      contact: guidance.describe("For who wants to reach the studio through it."),
+      estimate: guidance.describe("For who wants a project estimated by it."),
+    })
+    .describe("The assistant as other agents meet it (A2A)."),
 });
 
 /** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */
@@ -141,6 +158,7 @@ export const textsSchema = shape.superRefine(({ synonyms, labels, form }, contex
 });
 
 export type Texts = z.infer<typeof textsSchema>;
+export type Guidance = z.infer<typeof guidance>;
 
 /** Replaces each `{name}` of a template by its value. */
 export function fill(template: string, values: Record<string, string | number>): string {

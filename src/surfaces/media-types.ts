@@ -4,6 +4,7 @@ export const mediaTypes = {
   markdown: "text/markdown; charset=utf-8",
   json: "application/json",
   openapi: "application/vnd.oai.openapi+json;version=3.1",
+  agentCard: "application/a2a-agent-card+json",
   serverCard: "application/mcp-server-card+json",
   atom: "application/atom+xml",
   jsonFeed: "application/feed+json",

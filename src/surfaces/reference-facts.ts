@@ -1,6 +1,8 @@
+import { a2aErrors, a2aHeaders, a2aMethods, a2aModes, a2aPath, a2aVersions, agentCardPath } from "../contract/a2a.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import { batchVersion, type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../contract/mcp.ts";
 import { problems, problemType } from "../contract/problems.ts";
+import { a2aOutcomes } from "../contract/reference/a2a-outcomes.ts";
 import { limitLines } from "../contract/reference/limit-lines.ts";
 import { rowsOf } from "../contract/reference/parameter-rows.ts";
 import { retirements } from "../contract/retirements.ts";
@@ -33,6 +35,7 @@ export function referenceFacts({ studio, baseUrl, rate, operations }: Site) {
     limits: limitLines.map(([what, limit]) => ({ what, limit })),
     lifecycle,
     retirements,
+    a2a: a2aFacts(baseUrl),
     mcp: {
       protocol_versions: protocolVersions,
       batches_in: batchVersion,
@@ -43,6 +46,24 @@ export function referenceFacts({ studio, baseUrl, rate, operations }: Site) {
       })),
       tools: tools.map(toolFacts),
     },
+  };
+}
+
+function a2aFacts(baseUrl: string) {
+  return {
+    url: `${baseUrl}${a2aPath}`,
+    card: `${baseUrl}${agentCardPath}`,
+    sandbox: `${baseUrl}/sandbox${a2aPath}`,
+    versions: a2aVersions,
+    version_header: a2aHeaders.version,
+    input_modes: a2aModes.input,
+    output_modes: a2aModes.output,
+    methods: Object.entries(a2aMethods).map(([name, older]) => ({
+      name,
+      ...(older && { in_0_3: older }),
+      answers: a2aOutcomes[name as keyof typeof a2aMethods],
+    })),
+    errors: Object.entries(a2aErrors).map(([reason, code]) => ({ reason, code })),
   };
 }
 

@@ -1,3 +1,4 @@
+import { agentCard } from "./agent-card.ts";
 import { api } from "./api.ts";
 import { cards } from "./cards.ts";
 import { feeds } from "./feeds.ts";
@@ -9,7 +10,7 @@ import { twins } from "./twins.ts";
 import { webmcp } from "./webmcp-manifest.ts";
 
 /** Every surface of a site, in the order in which they are made. */
-export const surfaces: readonly Surface[] = [twins, api, openapi, llms, cards, webmcp, sitemap, feeds];
+export const surfaces: readonly Surface[] = [twins, api, openapi, llms, cards, agentCard, webmcp, sitemap, feeds];
 
 /** Everything that is published beside the pages. */
 export function* artifactsOf(site: Site): Iterable<Artifact> {

@@ -45,6 +45,11 @@ describe("the documents of a manifest", () => {
       [
         { path: "/llms.txt", relation: "describedby", listedIn: ["mcp", "link"] },
         { path: "/llms-full.txt", relation: undefined, listedIn: ["mcp"] },
+        {
+          path: "/.well-known/agent-card.json",
+          relation: undefined,
+          listedIn: ["footer", "llms", "api-catalog", "ai-catalog"],
+        },
       ],
     );
     for (const document of documents) {

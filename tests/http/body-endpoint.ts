@@ -7,6 +7,7 @@ import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 /** Most bytes of a body of each type, all different. */
 export const accepts: Required<BodyInput["accepts"]> = {
   "application/json": 1000,
+  "application/a2a+json": 1500,
   "application/x-www-form-urlencoded": 2000,
   "multipart/form-data": 10 * 1024 * 1024,
 };

@@ -106,6 +106,8 @@ describeMatrix("a mail without a mail server", {}, (fixture) => {
       readdirSync(folder).filter((name) => name.endsWith(".tmp")),
       [],
     );
+    await eventually("the log", () => fixture.logs.some((line) => line.includes("mail written as a file")));
+    assert.ok(!fixture.logs.some((line) => line.includes("mail sent")), "nothing was sent");
   });
 });
 

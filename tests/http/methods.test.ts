@@ -22,6 +22,7 @@ const allowed: [path: string, allow: string][] = [
   ["/api/contact", write],
   ["/mcp", write],
   ["/docs/mcp", write],
+  ["/a2a", write],
 ];
 
 const names = (field: string | null) => (field ?? "").split(", ").sort();
@@ -78,7 +79,7 @@ describeMatrix("a preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
   };
 
   it("lets other origins use what is public", async () => {
-    for (const path of ["/mcp", "/docs/mcp", "/api/v1/services", "/services", "/openapi.json"]) {
+    for (const path of ["/mcp", "/docs/mcp", "/a2a", "/api/v1/services", "/services", "/openapi.json"]) {
       const { status, headers } = await fixture.ask(path, ask);
       assert.equal(status, 204, path);
       assert.equal(headers.get("access-control-allow-origin"), "*");

@@ -29,6 +29,10 @@ const spending: [path: string, ask: Ask, status: number][] = [
   ["/mcp", get, 405],
   ["/mcp", { method: "POST" }, 415],
   ["/docs/mcp", call, 200],
+  ["/a2a", call, 200],
+  ["/a2a", get, 405],
+  ["/a2a", { method: "POST" }, 415],
+  ["/sandbox/a2a", call, 200],
 ];
 
 const free: [path: string, ask: Ask, status: number][] = [
@@ -40,6 +44,8 @@ const free: [path: string, ask: Ask, status: number][] = [
   ["/openapi.json", get, 200],
   ["/mcp/server-card", get, 200],
   ["/mcp/missing", get, 404],
+  ["/a2a/missing", get, 404],
+  ["/.well-known/agent-card.json", get, 200],
   ["/docs/mcp/server-card", get, 200],
   ["/docs", get, 200],
   ["/apis", get, 404],
@@ -56,6 +62,7 @@ const free: [path: string, ask: Ask, status: number][] = [
   ["/sandbox/x", { method: "OPTIONS" }, 404],
   ["/mcp", { method: "OPTIONS" }, 204],
   ["/docs/mcp", { method: "OPTIONS" }, 204],
+  ["/a2a", { method: "OPTIONS" }, 204],
 ];
 
 describeMatrix("a request", { RATE_LIMIT: `${quota}/600` }, (fixture) => {

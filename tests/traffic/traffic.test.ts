@@ -29,6 +29,8 @@ const asked: [path: string, ask: Ask, line: string][] = [
   ["/api/v1/services/nothing", by(userAgents.curl), "tool curl api /api/v1/services/{slug} 4xx"],
   ["/sandbox/api/v1/services", by(userAgents.curl), "tool curl api /sandbox/api/v1/services 2xx"],
   ["/mcp/server-card", by(userAgents.claudeCode), "mcp claude-code document /mcp/server-card 2xx"],
+  ["/.well-known/agent-card.json", by(userAgents.curl), "tool curl document /.well-known/agent-card.json 2xx"],
+  ["/a2a", post({}, { "user-agent": userAgents.curl }), "tool curl a2a /a2a 4xx"],
   ["/healthz", by("kube-probe/1.34"), "monitor kube-probe other /healthz 2xx"],
   ["/nothing/at/all", by(userAgents.googlebot), "search Googlebot other (no such address) 4xx"],
   ["/services/", by(userAgents.googlebot), "search Googlebot other /services 3xx"],
@@ -80,6 +82,21 @@ for (const mapping of ["in process", "over a socket"]) {
       assert.deepEqual(
         answersIn(dataDir).map((line) => `${textOf(line)} ${line.count}`),
         ["person Browsers html /services 2xx 2", "person Browsers html /services 3xx 1"],
+      );
+    });
+
+    it("of the assistant over A2A is counted by method, in either version, and only by names that exist", async () => {
+      const headers = { "user-agent": userAgents.curl };
+      const dataDir = await counted(async (ask) => {
+        for (const method of ["GetTask", "tasks/get", "nuria@client.example"]) {
+          await ask("/a2a", post(rpc(method, { id: "1" }), headers));
+        }
+        const message = { messageId: "1", role: "ROLE_USER", parts: [{ text: "Hello" }] };
+        await (await ask("/a2a", post(rpc("SendStreamingMessage", { message }), headers))).text();
+      });
+      assert.deepEqual(
+        callsIn(dataDir).map(({ agent, call: name, count }) => `${agent} ${name} ${count}`),
+        ["curl GetTask 2", "curl (no such method) 1", "curl SendStreamingMessage 1"],
       );
     });
 

@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { hourMs, retention } from "../../../src/contract/policy.ts";
 import type { KeptFile } from "../../../src/contract/store.ts";
+import { syncFolder } from "../synced-folder.ts";
 
 /** Identifiers that this folder gave; nothing else is looked up. */
 const identifier = /^[\da-f-]{36}$/;
@@ -69,14 +70,4 @@ async function write(path: string, source: AsyncIterable<Uint8Array>): Promise<O
     await file.close();
   }
   return { bytes, sha256: sha256.digest("hex") };
-}
-
-/** A new file is only durable when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

@@ -9,12 +9,12 @@ export function commitLoop(file: string, journal: Journal, ms: number): number {
   const database = new DatabaseSync(file);
   database.exec(`pragma journal_mode = ${journal}; pragma synchronous = full`);
   database.exec("create table messages (id integer primary key, at integer not null, data text not null) strict");
-  const insert = database.prepare("insert into messages (at, data) values (?, ?)");
+  const statement = database.prepare("insert into messages (at, data) values (?, ?)");
   const data = "x".repeat(200);
   const start = performance.now();
   let commits = 0;
   while (performance.now() - start < ms) {
-    insert.run(Date.now(), data);
+    statement.run(Date.now(), data);
     commits += 1;
   }
   const seconds = (performance.now() - start) / 1000;

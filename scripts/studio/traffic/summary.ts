@@ -27,7 +27,7 @@ export interface PageRow {
   requests: number;
 }
 
-/** How often a client called a method or tool of MCP. */
+/** How often a client called a method or tool of MCP, or a method of A2A. */
 export interface CallRow {
   kind: ClientKind;
   agent?: string;
@@ -66,9 +66,9 @@ export function summarize({ from, to, lines }: Traffic): TrafficSummary {
   };
 }
 
-/** Whether somebody read something: what pages are shown with is not read by itself, and calls of MCP have their own list. */
+/** Whether somebody read something: what pages are shown with is not read by itself, and calls have their own list. */
 function isRead({ page, representation }: AnswersLine): boolean {
-  return page !== undefined && !["file", "other", "mcp"].includes(representation);
+  return page !== undefined && !["file", "other", "mcp", "a2a"].includes(representation);
 }
 
 function clientRow(alike: Alike<AnswersLine>): ClientRow {

@@ -21,6 +21,7 @@ const forms: Record<Representation, string> = {
   json: "JSON",
   api: "API",
   mcp: "MCP",
+  a2a: "A2A",
   document: "Documents",
   file: "Files",
   other: "Other",
@@ -36,7 +37,7 @@ export function trafficView(summary: TrafficSummary): Block[] {
     { text: `${amount(requests)} requests, ${from === to ? `on ${from}` : `${from} to ${to}`} (UTC).` },
     table(withTotals(clients, summary), clientColumns(summary), "Who asked, and for which form"),
     ...(pages.length > 0 ? [table(firstOfEachKind(pages), pageColumns, "What each kind read most")] : []),
-    ...(calls.length > 0 ? [table(calls.slice(0, mostCalls), callColumns, "Calls of MCP")] : []),
+    ...(calls.length > 0 ? [table(calls.slice(0, mostCalls), callColumns, "Calls of MCP and A2A")] : []),
   ];
 }
 

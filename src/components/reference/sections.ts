@@ -2,6 +2,7 @@ import { operationsOf } from "../../contract/operations.ts";
 import { problems } from "../../contract/problems.ts";
 import { toolsOf } from "../../contract/tools.ts";
 import type { Studio } from "../../model/studio.ts";
+import A2a from "./A2a.astro";
 import { toolAnchor } from "./anchors.ts";
 import ErrorCodes from "./ErrorCodes.astro";
 import Limits from "./Limits.astro";
@@ -47,5 +48,6 @@ export function sectionsOf(studio: Studio, base: URL): Section[] {
       Mcp,
       props.tools.map(({ name }) => ({ id: toolAnchor(name), title: name })),
     ),
+    section("a2a", "The assistant over A2A", A2a),
   ];
 }

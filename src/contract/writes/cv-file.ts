@@ -1,4 +1,5 @@
 import { fileTypeFromStream } from "file-type";
+import { chunkStream } from "../chunk-stream.ts";
 import { fieldProblem, Problem } from "../problems.ts";
 import type { FileStore, SubmittedFile } from "../store.ts";
 import type { UploadedFile } from "../uploaded-file.ts";
@@ -37,25 +38,11 @@ async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<s
   const isSound = isPdf(ends) || (isWholeZip(ends) && !holdsMacros(ends));
   if (!isSound) return undefined;
   try {
-    const type = await fileTypeFromStream(streamOf(store.readFile(id)));
+    const type = await fileTypeFromStream(chunkStream(store.readFile(id)[Symbol.asyncIterator]()));
     return type?.mime;
   } catch {
     return undefined;
   }
-}
-
-function streamOf(source: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
-  const chunks = source[Symbol.asyncIterator]();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await chunks.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-    async cancel() {
-      await chunks.return?.();
-    },
-  });
 }
 
 function wrongKind(): Problem {

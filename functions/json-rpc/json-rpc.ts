@@ -34,9 +34,10 @@ export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
 
-  constructor(kind: keyof typeof rpcCodes, message: string, data?: unknown) {
+  /** The code by its name here, or the number that a protocol over JSON-RPC gives it. */
+  constructor(kind: keyof typeof rpcCodes | number, message: string, data?: unknown) {
     super(message);
-    this.code = rpcCodes[kind];
+    this.code = typeof kind === "number" ? kind : rpcCodes[kind];
     this.data = data;
   }
 }
@@ -61,6 +62,12 @@ export function readMessage(value: unknown): Message {
   if (id === undefined) return { kind: "notice" };
   if (known === null) return { kind: "invalid", id: null };
   return { kind: "request", request: { id: known, method, params: (params ?? {}) as Record<string, unknown> } };
+}
+
+/** Identifier of a message that was not understood, so that its sender can match the refusal. */
+export function idOf(value: unknown): RequestId {
+  const id = (value as { id?: unknown } | null)?.id;
+  return typeof id === "string" || typeof id === "number" ? id : null;
 }
 
 export function errorReply(id: RequestId, error: RpcError): JsonRpcReply {

@@ -1,0 +1,83 @@
+import { agentCardPath, exampleRequest } from "../../src/contract/a2a.ts";
+import { limits, type PolicyName } from "../../src/contract/policy.ts";
+import { Problem } from "../../src/contract/problems.ts";
+import { requireOwnHost } from "../api/own-page.ts";
+import type { Endpoint, EndpointCall } from "../endpoint.ts";
+import { readBody } from "../http/body.ts";
+import type { Reply } from "../http/reply.ts";
+import type { HttpRequest } from "../http/request.ts";
+import { idOf, RpcError, readMessage } from "../json-rpc/json-rpc.ts";
+import { type Place, refusalReply } from "../json-rpc/refusal-reply.ts";
+import type { Platform } from "../platform.ts";
+import { a2aError } from "./a2a-error.ts";
+import { type A2aPorts, answerCall } from "./answer-call.ts";
+import { versionOf } from "./versions.ts";
+
+const accepts = { "application/json": limits.chatBody, "application/a2a+json": limits.chatBody };
+
+/** The assistant as an agent of A2A. Every refusal is a problem document and a JSON-RPC error at once. */
+export function a2aEndpoint(
+  path: string,
+  ports: A2aPorts,
+  platform: Platform,
+  spends: readonly PolicyName[],
+): Endpoint {
+  const place = { path, baseUrl: platform.baseUrl };
+  return {
+    method: "POST",
+    path,
+    spends,
+    isPublic: true,
+    usage: usageOf(ports),
+    admit: (request) => requireOwnHost(request, platform),
+    refuse: (problem) => refusalReply(problem, errorOf(problem), null, place),
+    async answer(request, call) {
+      const { value } = await readBody(request, accepts);
+      return answerBody(value, request, call, ports, place);
+    },
+  };
+}
+
+async function answerBody(
+  value: unknown,
+  request: HttpRequest,
+  call: EndpointCall,
+  ports: A2aPorts,
+  place: Place,
+): Promise<Reply> {
+  const message = readMessage(value);
+  if (message.kind !== "request") {
+    const error = new RpcError("invalidRequest", whyInvalid(value));
+    return refusalReply(new Problem("invalid_request", 400, error.message), error, idOf(value), place);
+  }
+  try {
+    const version = versionOf(request, call.search, message.request.method);
+    return await answerCall(message.request, version, ports, call.request);
+  } catch (error) {
+    if (!(error instanceof RpcError)) throw error;
+    return refusalReply(new Problem("invalid_request", 400, error.message), error, idOf(value), place);
+  }
+}
+
+function whyInvalid(value: unknown): string {
+  if (Array.isArray(value)) return "A2A has no batches: send each request by itself.";
+  if (typeof value === "object" && value !== null && !("id" in value) && "method" in value) {
+    return "Every request must have an `id`: A2A has no notifications.";
+  }
+  return "The body is not a JSON-RPC 2.0 request with `jsonrpc`, `id`, `method` and `params`.";
+}
+
+/** The error of the protocol for what was refused before the body was understood. */
+function errorOf({ status, detail }: Problem): RpcError {
+  if (status === 415) return a2aError("CONTENT_TYPE_NOT_SUPPORTED", detail);
+  if (status === 400) return new RpcError("parse", detail);
+  return new RpcError(status >= 500 ? "internal" : "invalidRequest", detail);
+}
+
+function usageOf({ studio }: A2aPorts): string {
+  return [
+    `This is the assistant for agents that speak A2A; [its card](${agentCardPath}) says what it answers.`,
+    "POST a JSON-RPC 2.0 request as application/json with the header `A2A-Version: 1.0`, such as",
+    `${JSON.stringify(exampleRequest(studio))}.`,
+  ].join(" ");
+}

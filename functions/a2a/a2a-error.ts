@@ -1,0 +1,41 @@
+import type { z } from "zod";
+import { type A2aReason, a2aErrors } from "../../src/contract/a2a.ts";
+import { shortName } from "../../src/contract/problems.ts";
+import { RpcError } from "../json-rpc/json-rpc.ts";
+
+/** An error of the protocol; its details say what it is in the words of the protocol's own list. */
+export function a2aError(reason: A2aReason, message: string): RpcError {
+  const info = { "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason, domain: "a2a-protocol.org" };
+  return new RpcError(a2aErrors[reason], message, [info]);
+}
+
+/** A field that is not as it should be, by its path in the parameters, such as `message.parts[0].text`. */
+interface FieldViolation {
+  field: string;
+  description: string;
+}
+
+/** The error of parameters that are not valid; it names the fields. */
+export function invalidParams(violations: readonly FieldViolation[]): RpcError {
+  const named = violations.map(({ field, description }) => `${field}: ${description}`).join("; ");
+  const details = { "@type": "type.googleapis.com/google.rpc.BadRequest", fieldViolations: violations };
+  return new RpcError("invalidParams", `The parameters are not valid. ${named}.`, [details]);
+}
+
+/** Faults that one error names: an answer must not grow with what was sent. */
+const mostViolations = 20;
+
+/** Parameters as their schema takes them. */
+export function parseParams<Params>(schema: z.ZodType<Params>, params: unknown): Params {
+  const parsed = schema.safeParse(params);
+  if (parsed.success) return parsed.data;
+  const violations = parsed.error.issues
+    .slice(0, mostViolations)
+    .map(({ path, message }) => ({ field: fieldOf(path), description: message }));
+  throw invalidParams(violations);
+}
+
+function fieldOf(path: readonly PropertyKey[]): string {
+  const steps = path.map((step) => (typeof step === "number" ? `[${step}]` : `.${shortName(String(step))}`));
+  return steps.join("").replace(/^\./, "") || "params";
+}

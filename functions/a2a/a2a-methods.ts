@@ -1,0 +1,65 @@
+import { type A2aMethod, type A2aVersion, agentCardPath } from "../../src/contract/a2a.ts";
+import { a2aParams, defaultTaskPage } from "../../src/contract/a2a-params.ts";
+import { answerOf, type ChatAnswer, type ChatWish } from "../../src/contract/assistant.ts";
+import type { WritePorts } from "../../src/contract/ports.ts";
+import { a2aError, parseParams } from "./a2a-error.ts";
+import { guide } from "./guidance.ts";
+import { readMessage } from "./read-message.ts";
+import { writeMessage } from "./write-message.ts";
+
+/** What a method may use. */
+export type AgentPorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl" | "assistant" | "ids">;
+
+/** One call of a method. */
+export interface A2aCall {
+  params: unknown;
+  version: A2aVersion;
+  ports: AgentPorts;
+}
+
+/** A result that is there already, or one that has to be waited for; throws what is wrong with the parameters at once. */
+export type A2aAnswer = { result: unknown } | { late(wish: ChatWish): Promise<unknown> };
+
+/** What answers each method. An answer is a message; no task is ever made, so none is found (docs/decisions/0021). */
+export const answers: Record<A2aMethod, (call: A2aCall) => A2aAnswer> = {
+  SendMessage: send,
+  SendStreamingMessage: send,
+  GetTask: findTask,
+  CancelTask: findTask,
+  SubscribeToTask: findTask,
+  ListTasks({ params }) {
+    const { pageSize = defaultTaskPage } = parseParams(a2aParams.list, params);
+    return { result: { tasks: [], nextPageToken: "", pageSize, totalSize: 0 } };
+  },
+  CreateTaskPushNotificationConfig: push,
+  GetTaskPushNotificationConfig: push,
+  ListTaskPushNotificationConfigs: push,
+  DeleteTaskPushNotificationConfig: push,
+  GetExtendedAgentCard({ ports }) {
+    const card = new URL(agentCardPath, ports.baseUrl).href;
+    throw a2aError("UNSUPPORTED_OPERATION", `There is no extended card; all there is stands in ${card}.`);
+  },
+};
+
+function send({ params, version, ports }: A2aCall): A2aAnswer {
+  const { question, contextId = ports.ids.next(), wants } = readMessage(params);
+  return {
+    async late(wish) {
+      const answer = guide(question, ports) ?? (await ask(question, ports, wish));
+      return writeMessage(answer, { messageId: ports.ids.next(), contextId }, wants, version);
+    },
+  };
+}
+
+function ask(message: string, { assistant }: AgentPorts, wish: ChatWish): Promise<ChatAnswer> {
+  return answerOf(assistant, { message, history: [] }, wish);
+}
+
+function findTask({ params }: A2aCall): never {
+  parseParams(a2aParams.task, params);
+  throw a2aError("TASK_NOT_FOUND", "There is no such task: every message is answered at once, and no tasks are kept.");
+}
+
+function push(): never {
+  throw a2aError("PUSH_NOTIFICATION_NOT_SUPPORTED", "Nothing is pushed: the answer is the reply to the request.");
+}

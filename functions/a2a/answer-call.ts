@@ -1,0 +1,71 @@
+import type { A2aVersion } from "../../src/contract/a2a.ts";
+import type { ChatWish } from "../../src/contract/assistant.ts";
+import type { StreamEvent } from "../../src/contract/operation.ts";
+import type { WritePorts } from "../../src/contract/ports.ts";
+import { eventReply } from "../http/event-stream.ts";
+import type { Reply } from "../http/reply.ts";
+import { asciiJson } from "../json-rpc/ascii-json.ts";
+import { errorReply, type JsonRpcReply, type JsonRpcRequest, type RequestId, RpcError } from "../json-rpc/json-rpc.ts";
+import { answerHeaders } from "../json-rpc/refusal-reply.ts";
+import { type AgentPorts, answers } from "./a2a-methods.ts";
+import { methodOf } from "./versions.ts";
+
+/** What an answer may use. */
+export type A2aPorts = AgentPorts & Pick<WritePorts, "onError">;
+
+/** Answers one request: as JSON, or, where the method streams, as an event that comes when the answer is there. */
+export async function answerCall(
+  { id, method: name, params }: JsonRpcRequest,
+  version: A2aVersion,
+  ports: A2aPorts,
+  caller: { readonly signal: AbortSignal },
+): Promise<Reply> {
+  const method = methodOf(name);
+  const calls = [method ?? "(no such method)"];
+  try {
+    if (!method) throw unknownMethod();
+    const answer = answers[method]({ params, version, ports });
+    if ("result" in answer) return jsonReply({ jsonrpc: "2.0", id, result: answer.result }, calls);
+    if (method === "SendStreamingMessage") {
+      const events = (signal: AbortSignal) => streamOf(id, answer.late, ports, signal);
+      return { ...eventReply(events, answerHeaders, caller.signal), calls };
+    }
+    return jsonReply(await settle(id, answer.late, ports, { isStreamed: false, signal: caller.signal }), calls);
+  } catch (error) {
+    return jsonReply(faultReply(id, error, ports), calls);
+  }
+}
+
+type Late = (wish: ChatWish) => Promise<unknown>;
+
+/** A stream that answers with a message has this message alone (A2A 1.0 §3.1.2); until it comes, comments keep it alive. */
+async function* streamOf(id: RequestId, late: Late, ports: A2aPorts, signal: AbortSignal): AsyncGenerator<StreamEvent> {
+  yield { name: "message", data: await settle(id, late, ports, { isStreamed: true, signal }) };
+}
+
+async function settle(id: RequestId, late: Late, ports: A2aPorts, wish: ChatWish): Promise<JsonRpcReply> {
+  try {
+    return { jsonrpc: "2.0", id, result: await late(wish) };
+  } catch (error) {
+    return faultReply(id, error, ports);
+  }
+}
+
+function faultReply(id: RequestId, error: unknown, { onError }: A2aPorts): JsonRpcReply {
+  if (error instanceof RpcError) return errorReply(id, error);
+  onError(error);
+  return errorReply(id, new RpcError("internal", "Something failed on our side; it has been logged."));
+}
+
+function jsonReply(reply: JsonRpcReply, calls: readonly string[]): Reply {
+  return {
+    status: 200,
+    headers: ["Content-Type", "application/json", ...answerHeaders],
+    body: asciiJson(reply),
+    calls,
+  };
+}
+
+function unknownMethod(): RpcError {
+  return new RpcError("methodNotFound", `There is no such method. There are: ${Object.keys(answers).join(", ")}.`);
+}

@@ -1,0 +1,31 @@
+import type { ChatAnswer } from "../../src/contract/assistant.ts";
+import { mcpSurfaces } from "../../src/contract/mcp.ts";
+import { pageForms } from "../../src/contract/page-forms.ts";
+import type { WritePorts } from "../../src/contract/ports.ts";
+import { localPath } from "../../src/model/addresses.ts";
+import { fill, type Guidance } from "../../src/model/texts.ts";
+import { plain } from "../assistant/small-talk.ts";
+
+type GuidancePorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl">;
+
+/** How to do what the assistant does not do itself: to write to the studio, and to have an estimate made. */
+export function guide(question: string, { studio, baseUrl, apiUrl }: GuidancePorts): ChatAnswer | undefined {
+  const said = ` ${plain(question)} `;
+  const words = (phrase: string) => ` ${plain(fill(phrase, { studio: studio.company.name }))} `;
+  const isAsked = ({ asks, begins }: Guidance) =>
+    asks.some((phrase) => said.includes(words(phrase))) || begins.some((phrase) => said.startsWith(words(phrase)));
+  for (const locale of studio.locales) {
+    const { contact, estimate } = studio.texts[locale]?.agent ?? {};
+    const found = [contact, estimate].find((way) => way && isAsked(way));
+    if (!found) continue;
+    const tool = found === contact ? pageForms.contact.tool.name : "estimate_project";
+    const reply = fill(found.answer, {
+      tool,
+      mcp: `${apiUrl}${mcpSurfaces.product.path}`,
+      api: `${apiUrl}/api/v1/estimate`,
+      page: new URL(localPath(studio, locale, found === contact ? "contact" : "estimate"), baseUrl).href,
+    });
+    return { reply, locale, citations: [], mode: "extractive" };
+  }
+  return undefined;
+}

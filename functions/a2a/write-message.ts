@@ -1,0 +1,28 @@
+import type { A2aVersion } from "../../src/contract/a2a.ts";
+import type { ChatAnswer } from "../../src/contract/assistant.ts";
+import type { WantedModes } from "./read-message.ts";
+
+/** What names a message: itself, and the conversation that it belongs to. */
+export interface MessageNames {
+  messageId: string;
+  contextId: string;
+}
+
+/** An answer as the result of the method that asked for it, in the shapes of a version. */
+export function writeMessage(answer: ChatAnswer, names: MessageNames, wants: WantedModes, version: A2aVersion): object {
+  const { reply, ...rest } = answer;
+  // Who takes no text finds the reply among the data.
+  const data = wants.text ? rest : answer;
+  if (version === "0.3") {
+    const parts = [
+      ...(wants.text ? [{ kind: "text", text: reply }] : []),
+      ...(wants.data ? [{ kind: "data", data }] : []),
+    ];
+    return { kind: "message", ...names, role: "agent", parts };
+  }
+  const parts = [
+    ...(wants.text ? [{ text: reply, mediaType: wants.text }] : []),
+    ...(wants.data ? [{ data, mediaType: "application/json" }] : []),
+  ];
+  return { message: { ...names, role: "ROLE_AGENT", parts } };
+}

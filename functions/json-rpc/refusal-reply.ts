@@ -1,0 +1,30 @@
+import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
+import { type Problem, problemBody, problemType } from "../../src/contract/problems.ts";
+import type { Reply } from "../http/reply.ts";
+import { asciiJson } from "./ascii-json.ts";
+import { errorReply, type RequestId, type RpcError } from "./json-rpc.ts";
+
+/** Where a request was refused. */
+export interface Place {
+  path: string;
+  baseUrl: string;
+}
+
+/** Headers of what belongs to one request and takes a form of its own by what the request accepts. */
+export const answerHeaders: FlatHeaders = [
+  "Cache-Control",
+  cacheControl.none,
+  "Vary",
+  "Accept",
+  ...security,
+  ...publicCors,
+];
+
+/** A problem document that is a JSON-RPC error too, so that clients of either kind read it. */
+export function refusalReply(problem: Problem, error: RpcError, id: RequestId, { path, baseUrl }: Place): Reply {
+  return {
+    status: problem.status,
+    headers: ["Content-Type", problemType, ...answerHeaders, ...Object.entries(problem.headers).flat()],
+    body: asciiJson({ ...problemBody(problem, baseUrl, path), ...errorReply(id, error) }),
+  };
+}

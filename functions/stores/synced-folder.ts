@@ -1,0 +1,11 @@
+import { open } from "node:fs/promises";
+
+/** Waits until a folder is on disk: a new or renamed file in it is only durable then. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

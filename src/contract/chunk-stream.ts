@@ -1,0 +1,16 @@
+/** A stream of chunks that are read as they are asked for; who stops reading returns the iterator. */
+export function chunkStream<Chunk>(chunks: AsyncIterator<Chunk>): ReadableStream<Chunk> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const { done, value } = await chunks.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      },
+      async cancel() {
+        await chunks.return?.();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}

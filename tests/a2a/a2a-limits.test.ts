@@ -1,0 +1,90 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { parseList } from "structured-headers";
+import { SharedLimiter } from "../../functions/limits/shared-limiter.ts";
+import { ratePolicies } from "../../src/contract/policy.ts";
+import { post } from "../api/examples.ts";
+import { openRoad } from "../api/open-road.ts";
+import { describeMatrix, temporaryFolder } from "../harness.ts";
+import { storeHere } from "../stores/store-here.ts";
+import { asking, askingOlder, call } from "./a2a.ts";
+
+const both = '"default";q=120;w=60, "chat";q=15;w=600';
+const question = call("SendMessage", asking("Hello"));
+
+function left({ headers }: Response): Record<string, number> {
+  const items = parseList(headers.get("ratelimit") ?? "") as [string, Map<string, number>][];
+  return Object.fromEntries(items.map(([name, item]) => [name, item.get("r") ?? -1]));
+}
+
+describeMatrix("the limits of the assistant over A2A", { RATE_LIMIT: "120/60" }, (fixture) => {
+  it("are those of the chat, and shared with it: 15 questions pass, however they come, and no more", async () => {
+    const ways = [
+      () => fixture.ask("/a2a", question),
+      () => fixture.ask("/api/chat", post({ message: "Hello" })),
+      () => fixture.ask("/a2a", call("message/send", askingOlder("Hello"), {})),
+      () => fixture.ask("/a2a", call("SendStreamingMessage", asking("Hello"))),
+      () => fixture.ask("/a2a", call("GetTask", { id: "missing" })),
+    ];
+    for (let count = 1; count <= 15; count += 1) {
+      const response = await (ways[count % ways.length] as () => Promise<Response>)();
+      assert.deepEqual([response.status, response.headers.get("ratelimit-policy")], [200, both]);
+      assert.deepEqual(left(response), { default: 120 - count, chat: 15 - count });
+      await response.text();
+    }
+    const chat = await fixture.ask("/api/chat", post({ message: "Hello" }));
+    assert.equal(chat.status, 429);
+    const refused = await fixture.ask("/a2a", question);
+    assert.deepEqual([refused.status, refused.headers.get("content-type")], [429, "application/problem+json"]);
+    const wait = Number(refused.headers.get("retry-after"));
+    assert.ok(wait > 590 && wait <= 600, String(wait));
+    const { code, jsonrpc, id, error } = (await refused.json()) as Record<string, unknown> & {
+      error: { code: number };
+    };
+    assert.deepEqual([code, jsonrpc, id, error.code], ["rate_limit_exceeded", "2.0", null, -32600]);
+  });
+
+  it("leave the sandbox its own: the general one alone", async () => {
+    const response = await fixture.ask("/sandbox/a2a", question);
+    assert.deepEqual([response.status, response.headers.get("x-sandbox")], [200, "true"]);
+    assert.deepEqual(Object.keys(left(response)), ["default"]);
+  });
+
+  it("are not spent by a preflight, nor by reading the card", async () => {
+    const before = left(await fixture.ask("/api")).default as number;
+    await fixture.ask("/a2a", { method: "OPTIONS" });
+    await fixture.ask("/.well-known/agent-card.json");
+    assert.equal(left(await fixture.ask("/api")).default, before - 1);
+  });
+});
+
+describe("two servers on one store", () => {
+  const store = storeHere(temporaryFolder());
+  const limited = () =>
+    openRoad(({ limiters: [general] }) => ({
+      limiters: [general as never, new SharedLimiter(ratePolicies.chat, store)],
+    }));
+  const servers = [limited(), limited()];
+
+  it("count the questions of other agents together", async () => {
+    const asked = Array.from({ length: 40 }, (_, index) => servers[index % 2]?.ask("/a2a", question));
+    const statuses = (await Promise.all(asked)).map((response) => response?.status);
+    assert.equal(statuses.filter((status) => status === 200).length, 15);
+    assert.equal(statuses.filter((status) => status === 429).length, 25);
+    await store.close();
+  });
+});
+
+describe("a store that does not answer", () => {
+  const failing = () => Promise.reject(new Error("the store is gone"));
+  const road = openRoad(({ limiters: [general] }) => ({
+    limiters: [general as never, { policy: ratePolicies.chat, take: failing, peek: failing }],
+  }));
+
+  it("is an error in both forms", async () => {
+    const response = await road.ask("/a2a", question);
+    const { code, error } = (await response.json()) as { code: string; error: { code: number } };
+    assert.deepEqual([response.status, code, error.code], [500, "internal_error", -32603]);
+    assert.equal(road.errors.splice(0).length, 1);
+  });
+});

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import type { Ask } from "../harness.ts";
+import { type Json, post, message as rpc } from "../http/mcp.ts";
+
+/** An answer of the assistant to another agent, whole or as an error. */
+export interface A2aReply {
+  id: unknown;
+  result?: Json;
+  error?: { code: number; message: string; data?: Json[] };
+}
+
+/** Something that is asked over either mapping. */
+interface Asking {
+  ask(path: string, ask?: Ask): Promise<Response>;
+}
+
+/** Parameters of a message that asks something, in the shape of 1.0. */
+export function asking(text: string, more: Json = {}): Json {
+  return { message: { messageId: "m-1", role: "ROLE_USER", parts: [{ text }], ...more } };
+}
+
+/** The same in the shape of 0.3. */
+export function askingOlder(text: string, more: Json = {}): Json {
+  return { message: { kind: "message", messageId: "m-1", role: "user", parts: [{ kind: "text", text }], ...more } };
+}
+
+/** A call as a request; it speaks 1.0 unless its headers say otherwise. */
+export function call(method: string, params?: Json, headers: Record<string, string> = { "a2a-version": "1.0" }): Ask {
+  return post(rpc(method, params, "c-1"), headers);
+}
+
+/** Calls a method that is answered as JSON. */
+export async function answerTo({ ask }: Asking, asked: Ask, path = "/a2a"): Promise<A2aReply> {
+  const response = await ask(path, asked);
+  const text = await response.text();
+  assert.equal(response.status, 200, text);
+  assert.equal(response.headers.get("content-type"), "application/json");
+  const reply = JSON.parse(text) as A2aReply;
+  assert.equal(reply.id, "c-1");
+  return reply;
+}
+
+/** What an answer says of itself beside its text. */
+export interface AnswerData {
+  reply?: string;
+  locale: string;
+  mode: string;
+  citations: { title: string; url: string; passage: string }[];
+}
+
+/** The message of a result in the shape of 1.0: its text, its data, and the media types of its parts. */
+export function partsOf(result: Json | undefined): { text: string; data: AnswerData | undefined; modes: unknown[] } {
+  const { parts } = (result?.message ?? {}) as { parts: { text?: string; data?: AnswerData; mediaType: string }[] };
+  return {
+    text: parts.find((part) => part.text !== undefined)?.text ?? "",
+    data: parts.find((part) => part.data)?.data,
+    modes: parts.map(({ mediaType }) => mediaType),
+  };
+}
+
+/** A question that the site answers. */
+export const shop = "What is the usual price of commerce?";

@@ -1,0 +1,202 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { type Ask, describeMatrix } from "../harness.ts";
+import { type Json, post, message as rpc } from "../http/mcp.ts";
+import { type A2aReply, asking, askingOlder, call } from "./a2a.ts";
+
+/** What an answer must be: an error by its code and reason, or a result. */
+type Expected = { code: number; reason?: string } | ((result: Json, id: unknown) => void);
+
+const uuid = /^[0-9a-f-]{36}$/;
+const invalid = { code: -32602 };
+const notSupported = { code: -32005, reason: "CONTENT_TYPE_NOT_SUPPORTED" };
+const noTasks = (pageSize: number) => ({ tasks: [], nextPageToken: "", pageSize, totalSize: 0 });
+
+/** Requirements of A2A 1.0, as its compatibility kit names them, each with a case of ours. */
+const requirements: Record<string, [ask: Ask, expected: Expected][]> = {
+  "CORE-SEND-001 a message is answered with a message": [
+    [call("SendMessage", asking("Hello")), ({ message, task }) => assert.ok(message && !task)],
+  ],
+  "CORE-SEND-003 a part that is no text is a content type that is not supported": [
+    ["raw", "aGVsbG8="],
+    ["url", "https://client.example/plan.pdf"],
+    ["data", { question: "price" }],
+  ].map(([name, content]) => [sendParts({ [name as string]: content }), notSupported]),
+  "CORE-SEND-003 a text of another media type is not supported either": [
+    [sendParts({ text: "<p>Hello</p>", mediaType: "text/html" }), notSupported],
+    [sendParts({ text: "Hello", mediaType: "Text/Markdown; charset=utf-8" }), ({ message }) => assert.ok(message)],
+  ],
+  "CORE-GET-002, CORE-CANCEL-003, STREAM-SUB-004 no task is found": ["GetTask", "CancelTask", "SubscribeToTask"].map(
+    (method) => [call(method, { id: "missing" }), { code: -32001, reason: "TASK_NOT_FOUND" }],
+  ),
+  "CORE-LIST-001, -004, -005 the list of tasks is empty and ends with itself": [
+    [call("ListTasks", {}), (result) => assert.deepEqual(result, noTasks(50))],
+    [
+      call("ListTasks", { contextId: "any", pageSize: 2, includeArtifacts: true, pageToken: "" }),
+      (result) => assert.deepEqual(result, noTasks(2)),
+    ],
+  ],
+  "CORE-EXECUTION-MODE whether to wait makes no difference to a message": [true, false].map((now) => [
+    call("SendMessage", { ...asking("Hello"), configuration: { returnImmediately: now, historyLength: 0 } }),
+    ({ message }) => assert.ok(message),
+  ]),
+  "CORE-ERR-002 parameters are validated before anything is done": [
+    [call("SendMessage"), invalid],
+    [call("SendMessage", {}), invalid],
+    [call("SendMessage", { ...asking("Hello"), configuration: { historyLength: -1 } }), invalid],
+    [call("GetTask", {}), invalid],
+    [call("ListTasks", { pageSize: 0 }), invalid],
+    [call("ListTasks", { pageToken: "made up" }), invalid],
+  ],
+  "CORE-CAP-001 nothing is pushed": ["Create", "Get", "Delete"].map((verb) => [
+    call(`${verb}TaskPushNotificationConfig`, { taskId: "t", url: "https://client.example/" }),
+    { code: -32003, reason: "PUSH_NOTIFICATION_NOT_SUPPORTED" },
+  ]),
+  "CORE-CAP-001 nor where it is asked for beside a message": [
+    [
+      call("SendMessage", {
+        ...asking("Hello"),
+        configuration: { taskPushNotificationConfig: { url: "https://x.example" } },
+      }),
+      { code: -32003, reason: "PUSH_NOTIFICATION_NOT_SUPPORTED" },
+    ],
+  ],
+  "CORE-CAP-003 there is no extended card": [
+    [call("GetExtendedAgentCard", {}), { code: -32004, reason: "UNSUPPORTED_OPERATION" }],
+  ],
+  "CORE-MULTI-001a a conversation gets an identifier": [
+    [call("SendMessage", asking("Hello")), ({ message }) => assert.match((message as Json).contextId as string, uuid)],
+  ],
+  "CORE-MULTI-002, -002a the client's own identifier is kept, or refused": [
+    [
+      call("SendMessage", asking("Hello", { contextId: "a context, ours" })),
+      ({ message }) => assert.equal((message as Json).contextId, "a context, ours"),
+    ],
+    [call("SendMessage", asking("Hello", { contextId: "x".repeat(257) })), invalid],
+  ],
+  "CORE-MULTI-004 a message to a task finds none": [
+    [call("SendMessage", asking("Hello", { taskId: "missing" })), { code: -32001, reason: "TASK_NOT_FOUND" }],
+  ],
+  "VER-SERVER-001 a request is answered in the shapes of its version": [
+    [call("message/send", askingOlder("Hello"), { "a2a-version": "0.3" }), isOlder],
+    [call("SendMessage", asking("Hello"), { "a2a-version": "1.0" }), ({ message }) => assert.ok(message)],
+  ],
+  "VER-SERVER-003 a request without a version is one of 0.3": [
+    [call("message/send", askingOlder("Hello"), {}), isOlder],
+    [call("message/send", askingOlder("Hello"), { "a2a-version": "" }), isOlder],
+    [call("tasks/get", { id: "missing" }, {}), { code: -32001 }],
+  ],
+  "VER-CLIENT-002 the third number of a version is not looked at": [
+    [call("SendMessage", asking("Hello"), { "a2a-version": "1.0.1" }), ({ message }) => assert.ok(message)],
+    [call("message/send", askingOlder("Hello"), { "a2a-version": "0.3.0" }), isOlder],
+  ],
+  "JSONRPC-FMT an identifier comes back as it was sent": [0, -1, 1.5, "", "é"].map((sent) => [
+    post(rpc("SendMessage", asking("Hello"), sent), { "a2a-version": "1.0" }),
+    (_, id) => assert.equal(id, sent),
+  ]),
+  "JSONRPC-ERR-001 a method that does not exist is named as such": [
+    [call("NonExistentMethod", {}), { code: -32601 }],
+    [call("constructor", {}), { code: -32601 }],
+    [call("tasks/list", {}), { code: -32601 }],
+  ],
+  "DM-SERIAL fields that are not known, null or empty are as if they were not there": [
+    [
+      call("SendMessage", asking("Hello", { contextId: "", taskId: null, later: 1, extensions: [] })),
+      ({ message }) => assert.match((message as Json).contextId as string, uuid),
+    ],
+  ],
+};
+
+function sendParts(...parts: Json[]): Ask {
+  return call("SendMessage", asking("", { parts }));
+}
+
+function isOlder(result: Json): void {
+  assert.deepEqual([result.kind, result.role], ["message", "agent"]);
+  assert.deepEqual(
+    (result.parts as Json[]).map(({ kind }) => kind),
+    ["text", "data"],
+  );
+}
+
+describeMatrix("the requirements of A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
+  it("are met, each in every case of ours", async () => {
+    for (const [requirement, cases] of Object.entries(requirements)) {
+      for (const [ask, expected] of cases) {
+        const response = await fixture.ask("/a2a", ask);
+        const text = await response.text();
+        const at = `${requirement}\n${ask.body}\n${text}`;
+        assert.equal(response.status, 200, at);
+        const { result, error, id } = JSON.parse(text) as A2aReply;
+        if (typeof expected === "function") {
+          assert.ok(result && !error, at);
+          expected(result, id);
+          continue;
+        }
+        assert.ok(error && !result, at);
+        assert.deepEqual(Object.keys(error), error.data ? ["code", "message", "data"] : ["code", "message"], at);
+        assert.equal(error.code, expected.code, at);
+        if (expected.reason) assertErrorInfo(error.data, expected.reason);
+      }
+    }
+  });
+
+  it("JSONRPC-ERR-003 parameters at fault are named in the details", async () => {
+    const response = await fixture.ask("/a2a", call("SendMessage", { message: { role: "ROLE_AGENT", parts: [{}] } }));
+    const { error } = (await response.json()) as A2aReply;
+    const [details] = (error?.data ?? []) as { "@type": string; fieldViolations: { field: string }[] }[];
+    assert.equal(details?.["@type"], "type.googleapis.com/google.rpc.BadRequest");
+    assert.deepEqual(
+      details?.fieldViolations.map(({ field }) => field),
+      ["message.messageId", "message.role"],
+    );
+    for (const field of ["message.messageId", "message.role"]) assert.ok(error?.message.includes(field));
+  });
+
+  it("VER-SERVER-002 a version that is not spoken is refused, with those that are", async () => {
+    for (const version of ["99.0", "0.2", "1.1", "1", "one", "1.0, 0.3"]) {
+      const response = await fixture.ask("/a2a", call("SendMessage", asking("Hello"), { "a2a-version": version }));
+      assert.equal(response.status, 400, version);
+      const { error, id } = (await response.json()) as A2aReply;
+      assert.deepEqual([error?.code, id], [-32009, "c-1"], version);
+      assertErrorInfo(error?.data, "VERSION_NOT_SUPPORTED");
+      assert.match(error?.message ?? "", /1\.0 and 0\.3/);
+    }
+  });
+
+  it("§3.6.1 the version may stand in the query; the header goes first", async () => {
+    const ask = async (path: string, version?: string) => {
+      const asked = call("SendMessage", asking("Hello"), version === undefined ? {} : { "a2a-version": version });
+      const response = await fixture.ask(path, asked);
+      return [response.status, ((await response.json()) as A2aReply).result?.kind];
+    };
+    assert.deepEqual(await ask("/a2a?A2A-Version=0.3"), [200, "message"]);
+    assert.deepEqual(await ask("/a2a?A2A-Version=1.0"), [200, undefined]);
+    assert.deepEqual(await ask("/a2a?A2A-Version=9.0"), [400, undefined]);
+    assert.deepEqual(await ask("/a2a?A2A-Version=9.0", "1.0"), [200, undefined]);
+  });
+
+  it("CORE-STREAM-001, -002, JSONRPC-SSE-001 a stream has one event with the whole message, and ends", async () => {
+    for (const accept of ["text/event-stream", "application/json"]) {
+      const headers = { "a2a-version": "1.0", accept };
+      const response = await fixture.ask("/a2a", call("SendStreamingMessage", asking("Hello"), headers));
+      assert.equal(response.headers.get("content-type"), "text/event-stream");
+      assert.equal(response.headers.get("cache-control"), "no-store");
+      const text = await response.text();
+      const [, data = ""] = /^event: message\ndata: (.*)\n\n$/.exec(text) ?? [];
+      const { id, jsonrpc, result } = JSON.parse(data) as A2aReply & { jsonrpc: string };
+      assert.deepEqual([id, jsonrpc, Object.keys(result ?? {})], ["c-1", "2.0", ["message"]]);
+    }
+  });
+
+  it("JSONRPC-SSE-002 a stream that cannot begin is an error in one piece", async () => {
+    const response = await fixture.ask("/a2a", call("SendStreamingMessage", {}, { accept: "text/event-stream" }));
+    assert.deepEqual([response.status, response.headers.get("content-type")], [200, "application/json"]);
+    assert.equal(((await response.json()) as A2aReply).error?.code, -32602);
+  });
+});
+
+function assertErrorInfo(data: Json[] | undefined, reason: string): void {
+  const type = "type.googleapis.com/google.rpc.ErrorInfo";
+  assert.deepEqual(data, [{ "@type": type, reason, domain: "a2a-protocol.org" }]);
+}
