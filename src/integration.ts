@@ -9,6 +9,8 @@ import type { Seal } from "./build/seal.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
 import { buildIndex } from "./search/search-index.ts";
+import { contentLanguage } from "./surfaces/content-language.ts";
+import type { Artifact } from "./surfaces/site.ts";
 import { artifactsOf } from "./surfaces/surfaces.ts";
 
 /** Above this many pages the slowest compression would take longer than everything else together. */
@@ -53,8 +55,8 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
     site.pages.length > pagesWorthTheSlowest ? effort.quick : effort.slowest,
     existsSync(previous) ? previous : undefined,
   );
-  const pageFiles = new Map(site.pages.map(({ path }) => [htmlFile(path), path]));
-  const rendered = filesBelow(pagesFolder).map((file) => ({ ...file, path: pageFiles.get(file.file) ?? file.path }));
+  const pageFiles = new Map(site.pages.map((page) => [htmlFile(page.path), page]));
+  const rendered = filesBelow(pagesFolder).map((file) => asPage(file, pageFiles.get(file.file)));
   const artifacts = [...artifactsOf(site)];
   await publication.add(rendered);
   await publication.add(artifacts, progress.publishing);
@@ -62,4 +64,11 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
   publication.finish(site, seal);
   seal.write("search.json", JSON.stringify(buildIndex(site.searched(), site.studio.texts)));
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
+}
+
+/** A file that Astro rendered: a page at its own address, in its language; styles and scripts as they are. */
+function asPage<File extends Artifact>(file: File, page: PageAddress | undefined): File {
+  if (!page) return file;
+  const body = async () => ({ ...(await file.body()), headers: contentLanguage(page) });
+  return { ...file, path: page.path, body };
 }

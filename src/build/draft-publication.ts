@@ -1,7 +1,8 @@
 import { entityTag } from "../../functions/http/entity-tag.ts";
 import { FileBody } from "../../functions/http/reply.ts";
 import type { BodyReader, EncodedBody, ManifestReader, Variant } from "../contract/manifest.ts";
-import { twinPath } from "../model/addresses.ts";
+import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { contentLanguage } from "../surfaces/content-language.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import { type Artifact, addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
@@ -20,16 +21,18 @@ export class DraftPublication implements ManifestReader, BodyReader<FileBody> {
   }
 
   async variants(path: string): Promise<readonly Variant[] | undefined> {
-    const isPage = this.#site.pages.some((page) => page.path === path);
-    return isPage ? this.#page(path) : this.#artifactAt(path).then((variant) => variant && [variant]);
+    const page = this.#site.pages.find((each) => each.path === path);
+    return page ? this.#page(page) : this.#artifactAt(path).then((variant) => variant && [variant]);
   }
 
   read({ offset }: EncodedBody): FileBody {
     return this.#bodies[offset] as FileBody;
   }
 
-  async #page(path: string): Promise<Variant[]> {
-    const html = await this.#variant({ path, mediaType: mediaTypes.html, body: async () => ({ content: "" }) });
+  async #page(page: PageAddress): Promise<Variant[]> {
+    const { path } = page;
+    const body = async () => ({ content: "", headers: contentLanguage(page) });
+    const html = await this.#variant({ path, mediaType: mediaTypes.html, body });
     const twins = [twinPath(path, "md"), twinPath(path, "json")].map(async (location) => {
       return { ...((await this.#artifactAt(location)) as Variant), location };
     });

@@ -1,14 +1,13 @@
 import { pathOf } from "../model/addresses.ts";
 import type { Locale } from "../model/localized.ts";
+import { type MenuPlace, menuPages, menuTitle } from "../model/menu-pages.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Link } from "./fact.ts";
-
-type Place = "main" | "footer";
 
 const known = new WeakMap<Studio, Map<string, Link[]>>();
 
 /** The pages that a menu shows; the same for every page of a locale, so it is made once. */
-export function menuOf(studio: Studio, locale: Locale, place: Place): Link[] {
+export function menuOf(studio: Studio, locale: Locale, place: MenuPlace): Link[] {
   const ofStudio = known.get(studio) ?? new Map<string, Link[]>();
   known.set(studio, ofStudio);
   const key = `${place}/${locale}`;
@@ -17,11 +16,8 @@ export function menuOf(studio: Studio, locale: Locale, place: Place): Link[] {
   return menu;
 }
 
-function createMenu(studio: Studio, locale: Locale, place: Place): Link[] {
-  return studio
-    .list("pages", locale)
-    .filter(({ data }) => data.menu === place)
-    .map((entry) => ({ title: entry.data.label ?? entry.data.title, href: pathOf(studio, entry) }));
+function createMenu(studio: Studio, locale: Locale, place: MenuPlace): Link[] {
+  return menuPages(studio, locale, place).map((entry) => ({ title: menuTitle(entry), href: pathOf(studio, entry) }));
 }
 
 /** How a menu item stands to the page that is shown. */

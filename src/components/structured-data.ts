@@ -1,62 +1,48 @@
 import type { PageAddress } from "../model/addresses.ts";
 import type { CollectionName } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
-import { jobPosting } from "./job-posting.ts";
-import { organization, publisher } from "./organization.ts";
-import type { Subject } from "./subject.ts";
-import { trailOf } from "./trail.ts";
+import { article, caseStudy, comparison, guideDocument } from "./structured-data/article.ts";
+import { identifiers } from "./structured-data/identifiers.ts";
+import { jobPosting } from "./structured-data/job-posting.ts";
+import { offerCatalog, service } from "./structured-data/offer.ts";
+import { organization } from "./structured-data/organization.ts";
+import type { Subject } from "./structured-data/subject.ts";
+import { webApi } from "./structured-data/web-api.ts";
+import { breadcrumbs, webPage, website } from "./structured-data/web-page.ts";
 
-const types: { [Name in CollectionName]?: (subject: Subject<Name>) => object } = {
-  articles: ({ entry, studio, url, base }) => ({
-    "@type": "Article",
-    headline: entry.data.title,
-    description: entry.data.summary,
-    datePublished: entry.data.published,
-    dateModified: entry.data.updated,
-    inLanguage: entry.locale,
-    keywords: entry.data.tags,
-    mainEntityOfPage: url,
-    author: publisher(studio, base),
-    publisher: publisher(studio, base),
-  }),
-  services: ({ entry, studio, url, base }) => ({
-    "@type": "Service",
-    name: entry.data.title,
-    description: entry.data.summary,
-    url,
-    provider: publisher(studio, base),
-    offers: {
-      "@type": "AggregateOffer",
-      lowPrice: entry.data.price_range.from,
-      highPrice: entry.data.price_range.to,
-      priceCurrency: studio.company.currency,
-    },
-  }),
+type Node = { "@type": string; "@id"?: string };
+
+const ofRecords: { [Name in CollectionName]?: (subject: Subject<Name>) => Node } = {
+  services: service,
+  cases: caseStudy,
+  articles: article,
   jobs: jobPosting,
+  comparisons: comparison,
+  resources: guideDocument,
 };
 
-/** The page as JSON-LD, safe inside a script element. */
+/** Pages about something that is no record. */
+const ofPages: Record<string, (subject: Subject<"pages">) => Node> = { pricing: offerCatalog, docs: webApi };
+
+/** The page as one JSON-LD graph of schema.org, safe inside a script element. Facts come from records alone. */
 export function structuredData(page: PageAddress, studio: Studio, base: URL): string {
-  const graph = [subjectOf(page, studio, base), breadcrumbs(page, studio, base)].filter((node) => node !== undefined);
+  const subject = subjectOf(page, studio, base);
+  const graph = [
+    organization(studio, page.locale, base),
+    website(studio, base),
+    webPage(page, studio, base, subject?.["@id"]),
+    breadcrumbs(page, studio, base),
+    subject,
+  ].filter((node) => node !== undefined);
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }
 
-function subjectOf(page: PageAddress, studio: Studio, base: URL): object | undefined {
-  if (page.kind === "home") return organization(studio, page.locale, base);
-  const entry = page.kind === "record" ? studio.get(page.collection, page.slug, page.locale) : undefined;
-  const describe = types[page.collection] as ((subject: Subject) => object) | undefined;
-  return entry && describe?.({ entry, studio, url: new URL(page.path, base).href, base });
-}
-
-function breadcrumbs(page: PageAddress, studio: Studio, base: URL): object | undefined {
-  if (page.kind === "home") return undefined;
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: trailOf(page, studio).map(({ title, href }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name: title,
-      item: new URL(href, base).href,
-    })),
-  };
+/** What the page describes, where schema.org has a word for it. */
+function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio: Studio, base: URL): Node | undefined {
+  const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
+  const describe = collection === "pages" ? ofPages[slug] : ofRecords[collection];
+  if (!entry || !describe) return undefined;
+  const url = new URL(path, base).href;
+  const node = (describe as (subject: Subject) => Node)({ entry, studio, url, base });
+  return { "@id": identifiers.record(collection, url), ...node };
 }

@@ -1,18 +1,19 @@
 /** Adds a button that copies the code before it; without script there is none. */
 class CopyCode extends HTMLElement {
   connectedCallback() {
+    const { copy = "Copy", copied = "Copied", refused = "Not allowed" } = this.dataset;
     const button = document.createElement("button");
     button.type = "button";
-    button.textContent = "Copy";
+    button.textContent = copy;
     button.ariaLive = "polite";
     button.addEventListener("click", async () => {
       const code = this.previousElementSibling?.textContent ?? "";
       button.textContent = await navigator.clipboard.writeText(code).then(
-        () => "Copied",
-        () => "Not allowed",
+        () => copied,
+        () => refused,
       );
       setTimeout(() => {
-        button.textContent = "Copy";
+        button.textContent = copy;
       }, 2000);
     });
     this.replaceChildren(button);

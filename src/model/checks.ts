@@ -1,6 +1,7 @@
 import { pagesOf, pathOf } from "./addresses.ts";
 import { collectionRow } from "./collections.ts";
 import type { Fault } from "./faults.ts";
+import { feedName } from "./feed.ts";
 import { bodyOf } from "./front-matter.ts";
 import type { Place, Records } from "./read-records.ts";
 import { addressesIn, baseUrlMark, linksWithoutBase, type Skill } from "./skill.ts";
@@ -18,6 +19,17 @@ export function checkReferences({ entries, broken }: Records): Fault[] {
       ),
     ),
   );
+}
+
+/** Records at whose address the feed of their collection is. */
+export function checkFeedNames({ entries, broken }: Records): Fault[] {
+  return [...entries, ...broken]
+    .filter(({ collection, slug }) => collectionRow(collection).feed && slug === feedName)
+    .map(({ file }) => ({
+      file,
+      field: "",
+      reason: `\`${feedName}\` is the feed of the collection: use another slug`,
+    }));
 }
 
 /** Links of the prose to addresses that the site will not have. */

@@ -14,6 +14,8 @@ export interface Collection {
   references?: Record<string, string>;
   /** Field that says how many pages the PDF has that stands beside each record; absent where there is none. */
   pdf?: string;
+  /** Its newest records are offered as feeds; `sort.by` is the day on which each was published, newest first. */
+  feed?: true;
   /** Which read operations under /api/v1 the collection has (spec §4.2). */
   api: { list: boolean; item: boolean };
   /** Address of the list and of the pages below it; absent for records that stand at the root. */

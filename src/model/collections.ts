@@ -71,6 +71,7 @@ export const collections = {
     describes: "Articles by the studio's people about how they work.",
     api: { list: true, item: false },
     sort: { by: "published", direction: "descending" },
+    feed: true,
     filters: { tag: "tags" },
     fields: {
       published: day.describe("Day of publication."),
@@ -84,9 +85,11 @@ export const collections = {
     describes: "Open positions, with salary.",
     api: { list: true, item: false },
     sort: { by: "posted", direction: "descending" },
+    feed: true,
     filters: { type: "type" },
     fields: {
       posted: day.describe("Day the position opened."),
+      closes: day.optional().describe("Last day on which applications are taken; absent: until somebody is found."),
       type: z.enum(["full-time", "part-time", "internship", "freelance"]).describe("Working time."),
       contract: text.describe("Kind of contract."),
       location: text.describe("Where the work is done."),

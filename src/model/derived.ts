@@ -26,8 +26,15 @@ export interface DerivedField {
 
 const wordsPerMinute = 220;
 
+/** Figures of money mean nothing without it. */
+const currency: DerivedField = {
+  schema: z.string().describe("ISO 4217 code of the amounts."),
+  from: (_entry, { company }) => company.currency,
+};
+
 export const derivedFields: { [Name in CollectionName]?: Record<string, DerivedField> } = {
   services: {
+    currency,
     related_cases: {
       schema: z.array(recordLinkSchema).describe("Cases that used the service."),
       from: ({ slug, locale }, studio, baseUrl) =>
@@ -37,6 +44,7 @@ export const derivedFields: { [Name in CollectionName]?: Record<string, DerivedF
           .map((study) => recordLink(study, studio, baseUrl)),
     },
   },
+  jobs: { currency },
   articles: {
     reading_minutes: {
       schema: z.int().min(1).describe("Reading time in minutes, at 220 words a minute."),

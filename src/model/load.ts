@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { z } from "zod";
-import { checkAddresses, checkExpiry, checkLinks, checkReferences } from "./checks.ts";
+import { checkAddresses, checkExpiry, checkFeedNames, checkLinks, checkReferences } from "./checks.ts";
 import { type CollectionName, collectionNames } from "./collections.ts";
 import { companySchema, localesSchema } from "./company.ts";
 import { ContentError, type Fault, faultsOf, readable } from "./faults.ts";
@@ -46,7 +46,8 @@ export async function loadStudio(
   await refuseStrangeFolders(folder, faults);
   const skills = await readSkills(folder, faults);
   const records = await readRecords(folder, locales.locales);
-  faults.push(...records.faults, ...checkReferences(records), ...(await checkFiles(records)));
+  faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
+  faults.push(...(await checkFiles(records)));
   if (!company || !pricing || texts.some(([, value]) => !value)) throw new ContentError(faults);
   const studio = createStudio({
     locales: locales.locales,

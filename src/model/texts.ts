@@ -22,6 +22,7 @@ const shape = z.strictObject({
   back: text.describe("`{title}` is the list's title."),
   read_as: text.describe("Introduces the links to Markdown and JSON."),
   part: text.describe("Title of a further part of a list: `{title}` and `{n}`."),
+  also_published: text.describe("Introduces records that a list lacks because they are in other languages only."),
   previous: text,
   next: text,
   documents: z.strictObject({
@@ -99,6 +100,18 @@ const shape = z.strictObject({
     shared: text.describe("Says that the address can be kept or shared."),
     next: text.describe("Markdown; `{contact}` is the path of the contact page."),
     no_script: text.describe("Markdown; `{pricing}` and `{contact}` are paths."),
+  }),
+  agents: z.strictObject({
+    title: text.describe("Heading of what pages say to programs that act for somebody."),
+    contact: text.describe("What to know before a contact request is sent."),
+    estimate: text.describe("Introduces the values that an estimate is asked with."),
+    api: text.describe("Introduces a request to the API."),
+    tool: text.describe("Introduces a call of a tool; Markdown, `{tool}` is its name."),
+    button: z.strictObject({
+      copy: text.describe("Copies what stands beside it."),
+      copied: text,
+      refused: text.describe("Where the browser does not allow it."),
+    }),
   }),
   mail: z.strictObject({
     language: text.describe("Label of the language in which somebody wrote."),

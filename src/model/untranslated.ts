@@ -17,7 +17,7 @@ export const untranslatedSchema = z
 export type Untranslated = z.infer<typeof untranslatedSchema>;
 
 /** Records that a list names at most: an answer must not grow with what it does not hold. */
-const most = 100;
+export const mostUntranslated = 100;
 
 /** Records of a collection that are not published in a locale, in the collection's order, each in its first locale. */
 export function untranslatedEntries(studio: Studio, name: CollectionName, locale: Locale): Entry[] {
@@ -33,7 +33,7 @@ export function untranslatedEntries(studio: Studio, name: CollectionName, locale
 
 /** The same as answers name them; at most a hundred. */
 export function untranslatedOf(studio: Studio, entries: readonly Entry[], baseUrl: string): Untranslated[] {
-  return entries.slice(0, most).map((entry) => ({
+  return entries.slice(0, mostUntranslated).map((entry) => ({
     slug: entry.slug,
     title: entry.data.title,
     url: new URL(pathOf(studio, entry), baseUrl).href,

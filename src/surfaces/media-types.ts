@@ -8,6 +8,8 @@ export const mediaTypes = {
   linkset: 'application/linkset+json;profile="https://www.rfc-editor.org/info/rfc9727"',
   aiCatalog: "application/ai-catalog+json",
   serverCard: "application/mcp-server-card+json",
+  atom: "application/atom+xml",
+  jsonFeed: "application/feed+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",
 } as const;

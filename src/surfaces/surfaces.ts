@@ -3,6 +3,7 @@ import { aiCatalog } from "./ai-catalog.ts";
 import { api } from "./api.ts";
 import { apiCatalog } from "./api-catalog.ts";
 import { cards } from "./cards.ts";
+import { feeds } from "./feeds.ts";
 import { humans } from "./humans.ts";
 import { llms } from "./llms.ts";
 import { openapi } from "./openapi.ts";
@@ -25,6 +26,7 @@ export const surfaces: readonly Surface[] = [
   skills,
   webmcp,
   sitemap,
+  feeds,
   apiCatalog,
   aiCatalog,
   robots,

@@ -1,12 +1,12 @@
 import YAML from "yaml";
-import { type Operation, serialize } from "../contract/operation.ts";
-import { formOn } from "../contract/page-forms.ts";
+import { serialize } from "../contract/operation.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
-import { entriesOn, type PageAddress, proseEntryOn, twinPath } from "../model/addresses.ts";
-import { toRecord } from "../model/record.ts";
-import type { Entry } from "../model/studio.ts";
+import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { contentSignal, contentUsage } from "./ai-use.ts";
+import { contentLanguage } from "./content-language.ts";
+import { menuMarkdown } from "./home-menu.ts";
 import { mediaTypes } from "./media-types.ts";
+import { pageFacts } from "./page-facts.ts";
 import type { Artifact, Site } from "./site.ts";
 import { countTokens } from "./tokens.ts";
 
@@ -20,37 +20,42 @@ export function* twins(site: Site): Iterable<Artifact> {
       path: twinPath(page.path, "md"),
       mediaType: mediaTypes.markdown,
       async body() {
-        const content = markdownTwin(page, await site.render(page), site.baseUrl);
+        const content = markdownTwin(page, await site.render(page), site);
         const tokens = { "X-Markdown-Tokens": String(countTokens(content)) };
-        return { content, headers: { ...tokens, ...aiUse, "Content-Signal": contentSignal(policy) } };
+        const signal = { "Content-Signal": contentSignal(policy) };
+        return { content, headers: { ...contentLanguage(page), ...tokens, ...aiUse, ...signal } };
       },
     };
     yield {
       path: twinPath(page.path, "json"),
       mediaType: mediaTypes.json,
       async body() {
-        const data = jsonTwin(page, await site.render(page), site);
-        return { content: serialize({ data }), headers: aiUse };
+        const data = await jsonTwin(page, await site.render(page), site);
+        return { content: serialize({ data }), headers: { ...contentLanguage(page), ...aiUse } };
       },
     };
   }
 }
 
-function markdownTwin(page: PageAddress, rendered: RenderedPage, baseUrl: string): string {
-  const frontMatter = YAML.stringify({
-    title: page.title,
-    description: page.description,
-    canonical: new URL(page.path, baseUrl).href,
-    last_updated: page.updated,
-    locale: page.locale,
-  });
-  return `---\n${frontMatter}---\n\n${rendered.markdown}`;
+function markdownTwin(page: PageAddress, { markdown }: RenderedPage, site: Site): string {
+  const frontMatter = YAML.stringify(
+    {
+      title: page.title,
+      description: page.description,
+      canonical: new URL(page.path, site.baseUrl).href,
+      last_updated: page.updated,
+      locale: page.locale,
+      alternates: alternatesOf(page, (path) => new URL(twinPath(path, "md"), site.baseUrl).href),
+    },
+    // Not every reader of front matter joins the lines of a folded text.
+    { lineWidth: 0 },
+  );
+  const menu = page.kind === "home" ? `\n${menuMarkdown(page, site)}` : "";
+  return `---\n${frontMatter}---\n\n${markdown}${menu}`;
 }
 
-function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl, operations }: Site) {
-  const absolute = (path: string) => new URL(path, baseUrl).href;
-  const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
-  const introduction = proseEntryOn(page, studio);
+async function jsonTwin(page: PageAddress, { prose }: RenderedPage, site: Site) {
+  const absolute = (path: string) => new URL(path, site.baseUrl).href;
   return {
     url: absolute(page.path),
     markdown_url: absolute(twinPath(page.path, "md")),
@@ -58,32 +63,13 @@ function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl,
     title: page.title,
     description: page.description,
     updated_at: page.updated,
-    alternates: Object.fromEntries(Object.entries(page.alternates).map(([locale, path]) => [locale, absolute(path)])),
-    ...(page.kind === "list"
-      ? {
-          questions: introduction?.data.questions,
-          records: entriesOn(page, studio).map((item) => toRecord(item, studio, baseUrl)),
-          part: page.part,
-        }
-      : entry && { record: toRecord(entry, studio, baseUrl) }),
-    ...formIn(page, operations, absolute),
+    alternates: alternatesOf(page, absolute),
+    ...(await pageFacts(page, site)),
     ...(prose && { body: prose }),
   };
 }
 
-/** Where the form of a page is and what it posts to: pages of this site alone may (spec §5.2). */
-function formIn(page: PageAddress, operations: readonly Operation[], absolute: (path: string) => string) {
-  const form = page.kind === "record" ? formOn(page) : undefined;
-  const operation = operations.find(({ id }) => id === form?.operation);
-  if (!form || !operation) return {};
-  const { id, method, path, summary } = operation;
-  return {
-    form: {
-      title: summary,
-      url: absolute(`${page.path}#${form.anchor}`),
-      operation: id,
-      method,
-      action: absolute(path),
-    },
-  };
+/** Language → address of each translation, the page itself included. */
+function alternatesOf({ alternates }: PageAddress, address: (path: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, address(path)]));
 }

@@ -46,6 +46,12 @@ describe("the twins of every page", () => {
         canonical: new URL(page.path, baseUrl).href,
         last_updated: page.updated,
         locale: page.locale,
+        alternates: Object.fromEntries(
+          Object.entries(page.alternates).map(([locale, path]) => [
+            locale,
+            new URL(twinPath(path, "md"), baseUrl).href,
+          ]),
+        ),
       });
     }
   });

@@ -1,6 +1,7 @@
-import type { Locale } from "../model/localized.ts";
-import { translate } from "../model/localized.ts";
-import type { Studio } from "../model/studio.ts";
+import { pathOf } from "../../model/addresses.ts";
+import { type Locale, translate } from "../../model/localized.ts";
+import type { Studio } from "../../model/studio.ts";
+import { identifiers } from "./identifiers.ts";
 
 /** The studio as schema.org describes one. */
 export function organization(studio: Studio, locale: Locale, base: URL) {
@@ -15,17 +16,31 @@ export function organization(studio: Studio, locale: Locale, base: URL) {
     telephone: company.contact.phone,
     numberOfEmployees: { "@type": "QuantitativeValue", value: company.team.size },
     address: company.offices.map(addressOf),
+    contactPoint: contactPoint(studio, locale, base),
     sameAs: company.socials.map(({ url }) => url),
   };
 }
 
-/** The reference to the studio that other descriptions hold. */
+/** The studio where something else is described: enough for who does not follow its identifier. */
 export function publisher(studio: Studio, base: URL) {
   return {
     "@type": "Organization",
-    "@id": new URL("/#organization", base).href,
+    "@id": identifiers.organization(base),
     name: studio.company.name,
     url: base.href,
+  };
+}
+
+function contactPoint(studio: Studio, locale: Locale, base: URL) {
+  const { email, phone } = studio.company.contact;
+  const page = studio.get("pages", "contact", locale);
+  return {
+    "@type": "ContactPoint",
+    contactType: "customer service",
+    email,
+    telephone: phone,
+    availableLanguage: studio.locales,
+    ...(page && { url: new URL(pathOf(studio, page), base).href }),
   };
 }
 

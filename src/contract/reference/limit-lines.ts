@@ -1,4 +1,4 @@
-import { limits, retention } from "../../contract/policy.ts";
+import { limits, retention } from "../policy.ts";
 
 const kib = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`;
 const mib = (bytes: number) => `${bytes / 1024 / 1024} MiB`;

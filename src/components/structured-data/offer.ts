@@ -1,0 +1,76 @@
+import { pathOf } from "../../model/addresses.ts";
+import type { Locale } from "../../model/localized.ts";
+import type { Entry, Studio } from "../../model/studio.ts";
+import { identifiers, reference } from "./identifiers.ts";
+import { publisher } from "./organization.ts";
+import type { Subject } from "./subject.ts";
+
+/** A service with what it usually costs. */
+export function service({ entry, studio, url, base }: Subject<"services">) {
+  return {
+    "@type": "Service",
+    name: entry.data.title,
+    description: entry.data.summary,
+    url,
+    provider: publisher(studio, base),
+    offers: offer(entry, studio, url, base),
+  };
+}
+
+/** The prices of the studio: its day rate, and every service with its range. */
+export function offerCatalog({ entry, studio, url, base }: Subject<"pages">) {
+  return {
+    "@type": "OfferCatalog",
+    "@id": `${url}#offers`,
+    name: entry.data.title,
+    url,
+    itemListElement: [dayRate(studio, url), ...serviceOffers(entry.locale, studio, base)],
+  };
+}
+
+function serviceOffers(locale: Locale, studio: Studio, base: URL) {
+  return studio.list("services", locale).map((entry) => {
+    const url = new URL(pathOf(studio, entry), base).href;
+    const id = identifiers.record("services", url);
+    return {
+      ...offer(entry, studio, url, base),
+      itemOffered: { "@type": "Service", ...reference(id), name: entry.data.title, url },
+    };
+  });
+}
+
+/** Prices are without VAT (`content/pricing.yaml`, and the range of every service). */
+const withoutTax = { valueAddedTaxIncluded: false };
+
+function offer({ data }: Entry<"services">, { company }: Studio, url: string, base: URL) {
+  const { from, to } = data.price_range;
+  const price = from === to ? { price: from } : { minPrice: from, maxPrice: to };
+  return {
+    "@type": "Offer",
+    url,
+    priceCurrency: company.currency,
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      ...price,
+      priceCurrency: company.currency,
+      ...withoutTax,
+    },
+    seller: reference(identifiers.organization(base)),
+  };
+}
+
+function dayRate({ pricing, company }: Studio, url: string) {
+  return {
+    "@type": "Offer",
+    url,
+    priceCurrency: company.currency,
+    priceSpecification: {
+      "@type": "UnitPriceSpecification",
+      price: pricing.day_rate,
+      priceCurrency: company.currency,
+      // A day, as UN/CEFACT writes it.
+      unitCode: "DAY",
+      ...withoutTax,
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import { publisher } from "./organization.ts";
+import type { Subject } from "./subject.ts";
+
+/** The API that a page documents. */
+export function webApi({ entry, studio, url, base }: Subject<"pages">) {
+  return {
+    "@type": "WebAPI",
+    "@id": `${url}#api`,
+    name: `${studio.company.name} API`,
+    description: entry.data.summary,
+    url: new URL("/api", base).href,
+    documentation: url,
+    provider: publisher(studio, base),
+  };
+}

@@ -1,0 +1,78 @@
+import { entriesOn, type PageAddress, pathOf } from "../../model/addresses.ts";
+import type { Studio } from "../../model/studio.ts";
+import { trailOf } from "../trail.ts";
+import { identifiers, reference } from "./identifiers.ts";
+import { publisher } from "./organization.ts";
+
+/** Pages that schema.org has a type of its own for. */
+const ownTypes: Record<string, string> = { about: "AboutPage", contact: "ContactPage" };
+
+/** Pages about the studio itself. */
+const aboutStudio: readonly string[] = ["home", "about", "contact"];
+
+/** The site, of which every page is a part. */
+export function website(studio: Studio, base: URL) {
+  return {
+    "@type": "WebSite",
+    "@id": identifiers.website(base),
+    url: base.href,
+    name: studio.company.name,
+    inLanguage: studio.locales,
+    publisher: publisher(studio, base),
+  };
+}
+
+/** The page itself; `subject` is the identifier of what it describes, where that is a thing of its own. */
+export function webPage(page: PageAddress, studio: Studio, base: URL, subject: string | undefined) {
+  const url = new URL(page.path, base).href;
+  const isAboutStudio = page.collection === "pages" && aboutStudio.includes(page.slug);
+  const mainEntity = isAboutStudio ? identifiers.organization(base) : subject;
+  return {
+    "@type": typeOf(page),
+    "@id": identifiers.page(url),
+    url,
+    name: page.title,
+    description: page.description,
+    inLanguage: page.locale,
+    dateModified: page.updated,
+    isPartOf: reference(identifiers.website(base)),
+    publisher: reference(identifiers.organization(base)),
+    ...(page.kind !== "home" && { breadcrumb: reference(identifiers.breadcrumbs(url)) }),
+    ...(mainEntity && { mainEntity: reference(mainEntity) }),
+    ...(page.kind === "list" && { mainEntity: recordsOn(page, studio, base) }),
+  };
+}
+
+/** The pages above a page, and the page itself; the home page has none above it. */
+export function breadcrumbs(page: PageAddress, studio: Studio, base: URL) {
+  if (page.kind === "home") return undefined;
+  return {
+    "@type": "BreadcrumbList",
+    "@id": identifiers.breadcrumbs(new URL(page.path, base).href),
+    itemListElement: trailOf(page, studio).map(({ title, href }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: title,
+      item: new URL(href, base).href,
+    })),
+  };
+}
+
+function typeOf({ kind, collection, slug }: PageAddress): string {
+  if (kind === "list") return "CollectionPage";
+  return (collection === "pages" && ownTypes[slug]) || "WebPage";
+}
+
+function recordsOn(page: PageAddress, studio: Studio, base: URL) {
+  const entries = entriesOn(page, studio);
+  return {
+    "@type": "ItemList",
+    numberOfItems: entries.length,
+    itemListElement: entries.map((entry, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: entry.data.title,
+      url: new URL(pathOf(studio, entry), base).href,
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import { generateAtomFeed } from "feedsmith";
+import type { FeedData, FeedItem } from "./feed-data.ts";
+
+/** A feed as Atom 1.0 (RFC 4287). */
+export function atomFeed({ title, description, locale, page, addresses, author, updated, items }: FeedData): string {
+  const feed = {
+    xml: { lang: locale },
+    id: addresses.xml,
+    title: { value: title },
+    subtitle: { value: description },
+    updated,
+    authors: [personOf(author)],
+    links: [
+      { rel: "self", type: "application/atom+xml", href: addresses.xml },
+      { rel: "alternate", type: "text/html", href: page, hreflang: locale },
+      { rel: "alternate", type: "application/feed+json", href: addresses.json },
+    ],
+    entries: items.map((item) => entryOf(item, locale)),
+  };
+  return `${generateAtomFeed(feed).trim()}\n`;
+}
+
+function entryOf(item: FeedItem, locale: string) {
+  return {
+    id: item.url,
+    title: { value: item.title },
+    summary: { value: item.summary },
+    published: item.published,
+    updated: item.updated,
+    authors: [personOf(item.author)],
+    categories: item.tags.map((term) => ({ term })),
+    links: [
+      { rel: "alternate", type: "text/html", href: item.url, hreflang: locale },
+      { rel: "alternate", type: "text/markdown", href: item.markdownUrl },
+    ],
+    ...(item.html && { content: { type: "html", value: item.html } }),
+  };
+}
+
+function personOf({ name, url }: FeedItem["author"]) {
+  return { name, uri: url };
+}

@@ -1,0 +1,6 @@
+import type { PageAddress } from "../model/addresses.ts";
+
+/** The language that every representation of a page is in (RFC 9110 §8.5). */
+export function contentLanguage({ locale }: Pick<PageAddress, "locale">): Record<string, string> {
+  return { "Content-Language": locale };
+}

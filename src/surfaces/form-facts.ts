@@ -1,0 +1,32 @@
+import { formFieldsOf } from "../contract/form-fields.ts";
+import { formOn } from "../contract/page-forms.ts";
+import { uploadedFileBytes } from "../contract/policy.ts";
+import { cvEndings } from "../contract/writes/cv-kinds.ts";
+import { honeypot } from "../contract/writes/write-fields.ts";
+import type { PageAddress } from "../model/addresses.ts";
+import type { Site } from "./site.ts";
+
+/** Where the form of a page is, what it asks and what it posts to: pages of this site alone may (spec §5.2). */
+export function formFacts(page: PageAddress, { operations, baseUrl }: Site) {
+  const form = page.kind === "record" ? formOn(page) : undefined;
+  const operation = operations.find(({ id }) => id === form?.operation);
+  if (!form || !operation?.input.body) return {};
+  const { id, method, path, summary, input } = operation;
+  const fields = [...formFieldsOf(operation.input.body.schema).values()].filter(({ name }) => name !== honeypot);
+  return {
+    form: {
+      title: summary,
+      url: new URL(`${page.path}#${form.anchor}`, baseUrl).href,
+      operation: id,
+      method,
+      action: new URL(path, baseUrl).href,
+      media_types: Object.keys(input.body?.accepts ?? {}),
+      fields: fields.map(({ name, required, maxlength }) => ({
+        name,
+        required,
+        ...(maxlength !== undefined && { max_length: maxlength }),
+        ...(name === "cv" && { accepts: cvEndings, max_bytes: uploadedFileBytes }),
+      })),
+    },
+  };
+}

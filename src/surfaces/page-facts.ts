@@ -1,0 +1,92 @@
+import { agentCallsOn } from "../contract/agent-calls.ts";
+import { ask, unattended } from "../contract/ask.ts";
+import { entriesOn, type PageAddress, proseEntryOn } from "../model/addresses.ts";
+import { recordLink } from "../model/derived.ts";
+import { type StudioRecord, toRecord } from "../model/record.ts";
+import { shownRecordsOn, untranslatedOn } from "../model/shown-records.ts";
+import type { Entry } from "../model/studio.ts";
+import { untranslatedOf } from "../model/untranslated.ts";
+import { formFacts } from "./form-facts.ts";
+import { menus } from "./home-menu.ts";
+import { referenceFacts } from "./reference-facts.ts";
+import type { Site } from "./site.ts";
+
+/** Pages that show what operations answer: slug → member of the JSON → operation. */
+const shownAnswers: Record<string, Record<string, string>> = {
+  about: { company: "getCompany" },
+  contact: { company: "getCompany" },
+  estimate: { pricing: "getPricing" },
+  pricing: { pricing: "getPricing" },
+};
+
+/** What a page shows, as data: what people read there has to be in its JSON. */
+export async function pageFacts(page: PageAddress, site: Site): Promise<object> {
+  const { studio, baseUrl, operations } = site;
+  if (page.kind === "list") return listFacts(page, site);
+  const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
+  const sections = shownRecordsOn(page, studio);
+  const calls = agentCallsOn(page, studio, operations, baseUrl);
+  return {
+    ...(entry && { record: toRecord(entry, studio, baseUrl) }),
+    ...(page.collection === "pages" && (await ownFacts(page, site))),
+    ...(page.kind === "home" && { menu: menus(page, site) }),
+    ...(sections.length > 0 && {
+      sections: sections.map(({ collection, entries, untranslated }) => ({
+        collection,
+        records: recordsOf(entries, site),
+        ...(untranslated.length > 0 && { untranslated: untranslatedOf(studio, untranslated, baseUrl) }),
+      })),
+    }),
+    ...formFacts(page, site),
+    ...(calls.length > 0 && { agent_calls: calls }),
+  };
+}
+
+function listFacts(page: PageAddress, site: Site) {
+  const { studio, baseUrl } = site;
+  return {
+    questions: proseEntryOn(page, studio)?.data.questions,
+    records: recordsOf(entriesOn(page, studio), site),
+    ...(page.part?.number === 1 && { untranslated: untranslatedOf(studio, untranslatedOn(page, studio), baseUrl) }),
+    part: page.part,
+  };
+}
+
+/** What only one page shows. */
+async function ownFacts({ slug, locale }: PageAddress, site: Site): Promise<object> {
+  const answers = Object.entries(shownAnswers[slug] ?? {}).map(async ([member, id]) => [
+    member,
+    await answerOf(id, locale, site),
+  ]);
+  return {
+    ...Object.fromEntries(await Promise.all(answers)),
+    ...(slug === "pricing" && { services: servicePrices(locale, site), estimator: estimator(locale, site) }),
+    ...(slug === "docs" && { reference: referenceFacts(site) }),
+  };
+}
+
+/** What an operation answers in a language. */
+async function answerOf(id: string, locale: string, { operations, ports }: Site): Promise<unknown> {
+  const operation = operations.find((each) => each.id === id);
+  if (operation?.uses !== "content") throw new TypeError(`a page shows the operation ${id}, which reads no content`);
+  const { body } = await ask(operation, { query: [["locale", locale]] }, ports, unattended);
+  return (body as { data: unknown }).data;
+}
+
+/** The rows of the table of prices. */
+function servicePrices(locale: string, { studio, baseUrl }: Site) {
+  return studio.list("services", locale).map((entry) => {
+    const { slug, title, url, currency, price_range, duration_weeks } = toRecord(entry, studio, baseUrl);
+    return { slug, title, url, currency, price_range, duration_weeks };
+  });
+}
+
+/** The page that calculates with the prices. */
+function estimator(locale: string, { studio, baseUrl }: Site) {
+  const page = studio.get("pages", "estimate", locale);
+  return page && recordLink(page, studio, baseUrl);
+}
+
+function recordsOf(entries: readonly Entry[], { studio, baseUrl }: Site): StudioRecord[] {
+  return entries.map((entry) => toRecord(entry, studio, baseUrl));
+}

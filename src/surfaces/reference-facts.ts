@@ -1,0 +1,80 @@
+import { a2aErrors, a2aHeaders, a2aMethods, a2aModes, a2aPath, a2aVersions, agentCardPath } from "../contract/a2a.ts";
+import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
+import { batchVersion, type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../contract/mcp.ts";
+import { problems, problemType } from "../contract/problems.ts";
+import { a2aOutcomes } from "../contract/reference/a2a-outcomes.ts";
+import { limitLines } from "../contract/reference/limit-lines.ts";
+import { rowsOf } from "../contract/reference/parameter-rows.ts";
+import { retirements } from "../contract/retirements.ts";
+import type { Tool } from "../contract/tool.ts";
+import { toolsOf } from "../contract/tools.ts";
+import { operationFacts } from "./operation-facts.ts";
+import { rowFacts } from "./row-facts.ts";
+import type { Site } from "./site.ts";
+
+/** What the reference says, as data: operations, errors, limits, versions, servers and their tools. */
+export function referenceFacts({ studio, baseUrl, rate, operations }: Site) {
+  const tools = toolsOf(studio, operations);
+  return {
+    contract: `${baseUrl}/openapi.json`,
+    api: `${baseUrl}/api/v1`,
+    sandbox: `${baseUrl}/sandbox/api/v1`,
+    conventions,
+    operations: operations.map((operation) => operationFacts(operation, baseUrl)),
+    errors: {
+      media_type: problemType,
+      codes: Object.entries(problems).map(([code, { title, statuses, resolution }]) => ({
+        code,
+        type: `${baseUrl}/docs#${code}`,
+        title,
+        statuses,
+        resolution,
+      })),
+    },
+    rate_limit: rateLimitPolicy(rate),
+    limits: limitLines.map(([what, limit]) => ({ what, limit })),
+    lifecycle,
+    retirements,
+    a2a: a2aFacts(baseUrl),
+    mcp: {
+      protocol_versions: protocolVersions,
+      batches_in: batchVersion,
+      servers: (Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => ({
+        ...serverInfo(studio, surface),
+        url: `${baseUrl}${mcpSurfaces[surface].path}`,
+        tools: tools.filter((tool) => tool.surface === surface).map(({ name }) => name),
+      })),
+      tools: tools.map(toolFacts),
+    },
+  };
+}
+
+function a2aFacts(baseUrl: string) {
+  return {
+    url: `${baseUrl}${a2aPath}`,
+    card: `${baseUrl}${agentCardPath}`,
+    sandbox: `${baseUrl}/sandbox${a2aPath}`,
+    versions: a2aVersions,
+    version_header: a2aHeaders.version,
+    input_modes: a2aModes.input,
+    output_modes: a2aModes.output,
+    methods: Object.entries(a2aMethods).map(([name, older]) => ({
+      name,
+      ...(older && { in_0_3: older }),
+      answers: a2aOutcomes[name as keyof typeof a2aMethods],
+    })),
+    errors: Object.entries(a2aErrors).map(([reason, code]) => ({ reason, code })),
+  };
+}
+
+function toolFacts({ name, title, description, operation, annotations, input, output }: Tool) {
+  return {
+    name,
+    title,
+    description,
+    ...(operation && { operation }),
+    annotations,
+    arguments: rowsOf(input, "input").map(rowFacts),
+    result: rowsOf(output, "output").map(rowFacts),
+  };
+}

@@ -1,0 +1,247 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { parseXml, type XmlElement } from "@rgrove/parse-xml";
+import { parseAtomFeed, parseJsonFeed } from "feedsmith";
+import { htmlToHast } from "satteri";
+import { feedsOf } from "../../src/model/feed.ts";
+import { loadStudio } from "../../src/model/load.ts";
+import { atomFeed } from "../../src/surfaces/atom-feed.ts";
+import type { FeedData } from "../../src/surfaces/feed-data.ts";
+import { jsonFeed } from "../../src/surfaces/json-feed.ts";
+import { faultsIn, minimalStudio, source } from "../model/minimal-studio.ts";
+import { attributes, baseUrl, exists, pages, paths, studio, textAt, treeAt, variantAt } from "./published-site.ts";
+
+const atomPaths = paths.filter((path) => path.endsWith("/feed.xml"));
+const jsonPaths = paths.filter((path) => path.endsWith("/feed.json"));
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+/** What RFC 4287 asks of each element: its children that must stand there exactly once. */
+const required = { feed: ["id", "title", "updated"], entry: ["id", "title", "updated"] };
+
+function childrenOf(element: XmlElement, name: string): XmlElement[] {
+  return element.children.filter((child): child is XmlElement => (child as XmlElement).name === name);
+}
+
+function textIn(element: XmlElement, name: string): string {
+  return childrenOf(element, name)[0]?.text.trim() ?? "";
+}
+
+function rootOf(path: string): XmlElement {
+  return parseXml(textAt(path)).root as XmlElement;
+}
+
+/** Addresses in the HTML of a feed's content. */
+function linksIn(html: string): string[] {
+  const tree = htmlToHast(html, { fragment: true }) as never;
+  return [...attributes(tree, "[href]", "href"), ...attributes(tree, "[src]", "src")];
+}
+
+function isThere(url: string): boolean {
+  return url.startsWith(baseUrl) ? exists(decodeURI(new URL(url).pathname)) || exists(new URL(url).pathname) : true;
+}
+
+describe("the feeds", () => {
+  it("are of articles and of jobs, in each language that has any, as Atom and as JSON Feed", () => {
+    const lists = ["/articles", "/jobs", "/es/articles", "/es/jobs", "/ca/articles", "/ca/jobs"];
+    assert.deepEqual(atomPaths.sort(), lists.map((path) => `${path}/feed.xml`).sort());
+    assert.deepEqual(jsonPaths.sort(), lists.map((path) => `${path}/feed.json`).sort());
+    for (const path of atomPaths) assert.equal(variantAt(path).type, "application/atom+xml");
+    for (const path of jsonPaths) assert.equal(variantAt(path).type, "application/feed+json");
+  });
+
+  it("are named in the head of the pages that they belong to, and of no others", () => {
+    for (const page of pages) {
+      const links = attributes(treeAt(page.path), "link[rel=alternate][type='application/atom+xml']", "href");
+      const prefix = page.locale === studio.defaultLocale ? baseUrl : `${baseUrl}/${page.locale}`;
+      const of = (name: string) => `${prefix}/${name}/feed.xml`;
+      const expected =
+        page.kind === "home"
+          ? [of("articles"), of("jobs")]
+          : ["articles", "jobs"].includes(page.collection)
+            ? [of(page.collection)]
+            : [];
+      assert.deepEqual(links, expected, page.path);
+      const twins = attributes(treeAt(page.path), "link[rel=alternate][type='application/feed+json']", "href");
+      assert.deepEqual(
+        twins,
+        expected.map((url) => url.replace(/xml$/, "json")),
+      );
+    }
+  });
+
+  it("hold the newest twenty records, and are not there without any", async () => {
+    const folder = minimalStudio();
+    assert.deepEqual(feedsOf(await loadStudio(folder.folder)), []);
+    for (let day = 1; day <= 25; day += 1) {
+      const published = `2026-03-${String(day).padStart(2, "0")}`;
+      const fields = {
+        title: `Day ${day}`,
+        summary: "A day.",
+        updated: published,
+        published,
+        author_role: "Engineer",
+        tags: ["http"],
+      };
+      folder.write(`articles/en/day-${day}.md`, source(fields));
+    }
+    const feeds = feedsOf(await loadStudio(folder.folder));
+    assert.deepEqual(
+      feeds.map(({ collection, locale, entries }) => [collection, locale, entries.length, entries[0]?.slug]),
+      [["articles", "en", 20, "day-25"]],
+    );
+  });
+
+  it("leave no record at their address", async () => {
+    const folder = minimalStudio();
+    const fields = {
+      title: "Feed",
+      summary: "Food.",
+      updated: "2026-01-31",
+      published: "2026-01-31",
+      author_role: "Cook",
+      tags: ["http"],
+    };
+    folder.write("articles/en/feed.md", source(fields));
+    assert.deepEqual(await faultsIn(folder), [
+      { file: "articles/en/feed.md", field: "", reason: "`feed` is the feed of the collection: use another slug" },
+    ]);
+  });
+});
+
+describe("an Atom feed", () => {
+  it("is well-formed XML with what RFC 4287 asks of a feed and of its entries", () => {
+    for (const path of atomPaths) {
+      const root = rootOf(path);
+      assert.deepEqual([root.name, root.attributes.xmlns], ["feed", "http://www.w3.org/2005/Atom"]);
+      for (const name of required.feed) assert.equal(childrenOf(root, name).length, 1, `${path}: ${name}`);
+      assert.match(textIn(root, "updated"), moment);
+      const entries = childrenOf(root, "entry");
+      assert.ok(entries.length > 0);
+      for (const entry of entries) {
+        for (const name of required.entry) assert.equal(childrenOf(entry, name).length, 1, `${path}: ${name}`);
+        assert.match(textIn(entry, "updated"), moment);
+        assert.match(textIn(entry, "published"), moment);
+        assert.ok(childrenOf(entry, "author").every((author) => textIn(author, "name") !== ""));
+        assert.equal(childrenOf(entry, "content")[0]?.attributes.type, "html");
+      }
+      const ids = [root, ...entries].map((element) => textIn(element, "id"));
+      assert.deepEqual(ids, [...new Set(ids)]);
+    }
+  });
+
+  it("names itself, the page with the same, its language, and the day of its newest change", () => {
+    for (const path of atomPaths) {
+      const root = rootOf(path);
+      const link = (rel: string, type: string) =>
+        childrenOf(root, "link").find(({ attributes: its }) => its.rel === rel && its.type === type)?.attributes.href;
+      assert.equal(link("self", "application/atom+xml"), baseUrl + path);
+      assert.equal(link("alternate", "text/html"), baseUrl + path.replace("/feed.xml", ""));
+      assert.equal(root.attributes["xml:lang"], /^\/(es|ca)\//.exec(path)?.[1] ?? "en");
+      const days = childrenOf(root, "entry").map((entry) => textIn(entry, "updated"));
+      assert.equal(textIn(root, "updated"), days.sort().at(-1));
+    }
+  });
+
+  it("has no link that is not absolute or leads nowhere", () => {
+    for (const path of atomPaths) {
+      const root = rootOf(path);
+      const entries = childrenOf(root, "entry");
+      const links = [root, ...entries]
+        .flatMap((each) => childrenOf(each, "link"))
+        .map(({ attributes: its }) => its.href);
+      const inContent = entries.flatMap((entry) => linksIn(textIn(entry, "content")));
+      const addresses = [...links, ...inContent, ...entries.map((entry) => textIn(entry, "id"))] as string[];
+      assert.deepEqual(
+        addresses.filter((url) => !URL.canParse(url) || !isThere(url)),
+        [],
+        path,
+      );
+      assert.ok(inContent.length > 0 || path.includes("/jobs/"), path);
+    }
+  });
+
+  it("says the same as its JSON Feed, to a reader of feeds", () => {
+    for (const path of atomPaths) {
+      const atom = parseAtomFeed(textAt(path));
+      const json = parseJsonFeed(JSON.parse(textAt(path.replace(/xml$/, "json"))));
+      assert.equal(json.title, atom.title?.value);
+      assert.deepEqual(
+        json.items?.map(({ url, title, content_html, date_published }) => [url, title, content_html, date_published]),
+        atom.entries?.map((entry) => [
+          entry.links?.find(({ type }) => type === "text/html")?.href,
+          entry.title?.value,
+          entry.content?.value,
+          entry.published,
+        ]),
+      );
+    }
+  });
+});
+
+describe("a JSON Feed", () => {
+  it("has what version 1.1 asks of a feed and of its items", () => {
+    for (const path of jsonPaths) {
+      const feed = JSON.parse(textAt(path));
+      assert.equal(feed.version, "https://jsonfeed.org/version/1.1");
+      assert.equal(feed.feed_url, baseUrl + path);
+      assert.equal(feed.home_page_url, baseUrl + path.replace("/feed.json", ""));
+      assert.equal(feed.language, /^\/(es|ca)\//.exec(path)?.[1] ?? "en");
+      assert.ok(feed.title && feed.authors[0].name);
+      for (const item of feed.items) {
+        assert.equal(item.id, item.url);
+        assert.ok(exists(new URL(item.url).pathname), item.url);
+        assert.ok(item.title && item.content_html && item.authors[0].name);
+        assert.match(item.date_published, moment);
+        assert.match(item.date_modified, moment);
+      }
+    }
+  });
+});
+
+describe("a feed of hostile texts", () => {
+  const hostile = `Tom & "Jerry" <script>alert(1)</script> ]]> &amp; é 🎉`;
+  const day = new Date("2026-01-31");
+  const author = { name: hostile, url: "https://a.example/?a=1&b=2" };
+  const data: FeedData = {
+    title: hostile,
+    description: hostile,
+    locale: "en",
+    page: "https://a.example/",
+    addresses: { xml: "https://a.example/feed.xml?a&b", json: "https://a.example/feed.json" },
+    author,
+    updated: day,
+    items: [
+      {
+        url: "https://a.example/1",
+        markdownUrl: "https://a.example/1.md",
+        title: hostile,
+        summary: hostile,
+        published: day,
+        updated: day,
+        author,
+        tags: [hostile],
+        html: `<p>${hostile}</p>`,
+      },
+    ],
+  };
+
+  it("keeps every character, in both forms", () => {
+    const root = parseXml(atomFeed(data)).root as XmlElement;
+    const entry = childrenOf(root, "entry")[0] as XmlElement;
+    assert.deepEqual(
+      [textIn(root, "title"), textIn(entry, "title"), textIn(entry, "content")],
+      [hostile, hostile, `<p>${hostile}</p>`],
+    );
+    assert.equal(childrenOf(entry, "category")[0]?.attributes.term, hostile);
+    const [item] = JSON.parse(jsonFeed(data)).items;
+    assert.deepEqual([item.title, item.content_html], [hostile, `<p>${hostile}</p>`]);
+  });
+
+  it("gives an item without prose its summary", () => {
+    const [item] = data.items;
+    const bare = { ...data, items: [{ ...item, html: undefined }] } as FeedData;
+    assert.equal(JSON.parse(jsonFeed(bare)).items[0].content_text, hostile);
+    const root = parseXml(atomFeed(bare)).root as XmlElement;
+    assert.equal(textIn(childrenOf(root, "entry")[0] as XmlElement, "summary"), hostile);
+  });
+});
