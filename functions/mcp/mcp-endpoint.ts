@@ -1,10 +1,9 @@
 import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
 import { generalLimit, limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
-import { requireOwnHost } from "../api/own-page.ts";
+import { isFromForeignPage, requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { readBody } from "../http/body.ts";
-import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import type { Rpc } from "./dispatch.ts";
 import { answerMessage, idOf, refusal } from "./transport.ts";
@@ -24,7 +23,7 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, platform: Platform): 
     refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),
     async answer(request, call) {
       const { value } = await readBody(request, accepts);
-      const mayWrite = isOwn(request) || platform.origins.has(request.header("origin") ?? "");
+      const mayWrite = !isFromForeignPage(request, platform);
       try {
         const context = { surface, call };
         return await answerMessage(value, { ...post, request, mayWrite, context, spending: call.spending }, rpc);
@@ -34,9 +33,4 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, platform: Platform): 
       }
     },
   };
-}
-
-/** Whether no page of another origin sent it: a browser names the origin of a page that is not the server's own. */
-function isOwn(request: HttpRequest): boolean {
-  return request.header("origin") === undefined || request.header("sec-fetch-site") === "same-origin";
 }
