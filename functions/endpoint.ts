@@ -32,6 +32,8 @@ export interface Endpoint {
   isPublic: boolean;
   /** Headers of everything that it answers, errors and 304 too. */
   announces?: FlatHeaders;
+  /** What is here and how it is asked, for whoever comes with another method. */
+  usage?: string;
   /** Throws a 403; before the quota is looked at, since that is the precedence of problems. Rulings §3. */
   admit?(request: HttpRequest): void;
   answer(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply>;

@@ -104,5 +104,9 @@ export function requireRoute({ path, file, endpoints }: Route): void {
 /** The 405 of an address that does not answer a method. */
 export function notAllowed(route: Route): Problem {
   const allow = methodsOf(route).join(", ");
-  return new Problem("method_not_allowed", 405, `Only ${allow} may be used here.`, { headers: { Allow: allow } });
+  const usage = route.endpoints.find((endpoint) => endpoint.usage)?.usage;
+  return new Problem("method_not_allowed", 405, `Only ${allow} may be used here.`, {
+    headers: { Allow: allow },
+    ...(usage && { resolution: usage }),
+  });
 }
