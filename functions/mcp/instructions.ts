@@ -7,7 +7,8 @@ import { pageTemplate } from "./resources.ts";
 const surfaces: Record<McpSurface, { other: McpSurface; elsewhere: string; advice: readonly string[] }> = {
   product: {
     other: "reference",
-    elsewhere: "Whole pages of services, projects and technology comparisons, and a search of the site",
+    elsewhere:
+      "Whole pages of services, projects and technology comparisons, and passages of any page that answer a question",
     advice: [
       "Lists name in `untranslated` what exists in other languages alone.",
       "An estimate is a range and not an offer: say so.",

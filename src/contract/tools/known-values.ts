@@ -5,6 +5,8 @@ import type { Studio } from "../../model/studio.ts";
 /** Values that a schema or a fault names at most: neither may grow with the content. */
 const mostNamed = 20;
 
+const longestValue = 100;
+
 /** Slugs of a collection in all languages. */
 export function slugsIn(studio: Studio, name: CollectionName): string[] {
   return [...new Set(studio.locales.flatMap((locale) => studio.list(name, locale).map(({ slug }) => slug)))];
@@ -29,7 +31,11 @@ function errorOf(values: readonly string[], further: string): string {
 
 function anyOf(values: readonly string[], error: string): z.ZodType<string> {
   const known = new Set(values);
-  return z.string({ error }).refine((value) => known.has(value), { error });
+  return z
+    .string({ error })
+    .min(1, { error, abort: true })
+    .max(longestValue, { error, abort: true })
+    .refine((value) => known.has(value), { error });
 }
 
 function named(values: readonly string[]): string {

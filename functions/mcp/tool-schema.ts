@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Tool } from "./tool.ts";
+import type { Tool } from "../../src/contract/tool.ts";
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; items?: JsonSchema };
 
