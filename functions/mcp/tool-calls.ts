@@ -3,7 +3,7 @@ import type { Call } from "../../src/contract/operation.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
 import { Problem, shortName } from "../../src/contract/problems.ts";
 import type { Tool } from "../../src/contract/tool.ts";
-import { inputSchemaOf, outputSchemaOf } from "./tool-schema.ts";
+import { inputSchemaOf, outputSchemaOf } from "../../src/contract/tool-schema.ts";
 
 /** A tool as `tools/list` shows it. */
 export function describeTool(tool: Tool) {

@@ -1,18 +1,15 @@
 import { z } from "zod";
-import type { Tool } from "../../src/contract/tool.ts";
+import type { Tool } from "./tool.ts";
 
 type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; items?: JsonSchema };
 
 /** What the schema of an answer says of a field; the reference says the rest. */
 const structure = new Set(["type", "properties", "items", "enum", "anyOf"]);
 
-/**
- * JSON Schema 2020-12 of what a tool takes. Patterns and lower bounds are left out: models do not read them, and a call that
- * breaks one is told which.
- */
+/** JSON Schema 2020-12 of what a tool takes. Patterns are left out: no model reads them, and a call that breaks one is told so. */
 export function inputSchemaOf({ input }: Pick<Tool, "input">) {
   return jsonSchemaOf(input, "input", (schema) => {
-    for (const name of ["pattern", "minLength", "minItems"]) delete schema[name];
+    delete schema.pattern;
   });
 }
 
@@ -30,7 +27,7 @@ export function outputSchemaOf({ output, opens = [] }: Pick<Tool, "output" | "op
 }
 
 function closed({ properties: _, items, ...schema }: JsonSchema): JsonSchema {
-  return { ...schema, ...(items && { items: closed(items) }) };
+  return { ...schema, ...(items && items.type !== "object" && { items }) };
 }
 
 function jsonSchemaOf(shape: z.ZodObject, io: "input" | "output", shorten: (schema: JsonSchema) => void): JsonSchema {
