@@ -67,8 +67,9 @@ export class Resources {
     const { documents, baseUrl, published } = this.#source;
     const document = documents.find(({ path }) => new URL(path, baseUrl).href === uri);
     if (document) return { contents: [{ uri, mimeType: document.type, text: await document.text() }] };
-    const path = uri.startsWith(`${baseUrl}/`) && uri.endsWith(".md") ? uri.slice(baseUrl.length) : undefined;
-    const page = path && (await published.typed(path));
+    // Only in its one form: an address with dot segments leads somewhere else than it seems to.
+    const isPage = uri.startsWith(`${baseUrl}/`) && uri.endsWith(".md") && URL.parse(uri)?.href === uri;
+    const page = isPage ? await published.typed(uri.slice(baseUrl.length)) : undefined;
     if (page) return { contents: [{ uri, mimeType: page.type, text: page.text }] };
     const known = documents.map(({ path: each }) => new URL(each, baseUrl).href).join(", ");
     throw new RpcError(
