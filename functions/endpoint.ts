@@ -32,10 +32,10 @@ export interface Endpoint {
   isPublic: boolean;
   /** Headers of everything that it answers, errors and 304 too. */
   announces?: FlatHeaders;
+  /** What it is and how to speak to it, in Markdown, for whoever comes with another method. */
+  usage?: string;
   /** Throws a 403; before the quota is looked at, since that is the precedence of problems. Rulings §3. */
   admit?(request: HttpRequest): void;
-  /** What it is and how to speak to it, in Markdown, for who comes with another method. */
-  usage?: string;
   answer(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply>;
   /** A problem in the endpoint's own form, where a problem document alone does not do. */
   refuse?(problem: Problem, request: HttpRequest): Reply;

@@ -11,18 +11,24 @@ import { sandboxTwins } from "./api/sandbox-twins.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { createRpc } from "./mcp/dispatch.ts";
 import { mcpEndpoint } from "./mcp/mcp-endpoint.ts";
+import { Resources } from "./mcp/resources.ts";
 import type { Platform } from "./platform.ts";
 
 /** Everything that answers beside the files of a build: the one table that requests are routed by. */
 export function endpointsOf(platform: Platform): Endpoint[] {
   const operations = operationsOf(platform.studio);
-  const twins = sandboxTwins(operationsOf(platform.sandbox.studio));
+  const rehearsed = operationsOf(platform.sandbox.studio);
   const announces = announcementsOf(operations, platform.retirements);
-  const rpc = createRpc(platform, platform.documents, operations);
+  // Resources have the addresses of the site, so the sandbox reads the same.
+  const resources = new Resources(platform);
+  const rpc = createRpc(platform, resources, operations);
+  const rehearsedRpc = createRpc(platform.sandbox, resources, rehearsed);
+  const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
   return [
     ...operations.map((operation) => operationEndpoint(operation, platform, platform, announces)),
-    ...twins.map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
-    ...(Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => mcpEndpoint(surface, rpc, platform)),
+    ...sandboxTwins(rehearsed).map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
+    ...surfaces.map((surface) => mcpEndpoint(surface, rpc, platform, platform)),
+    ...surfaces.map((surface) => mcpEndpoint(surface, rehearsedRpc, platform.sandbox, platform)),
     a2aEndpoint(a2aPath, platform, platform, [...generalLimit, "chat"]),
     a2aEndpoint(`/sandbox${a2aPath}`, platform.sandbox, platform, generalLimit),
     guideEndpoint(platform),

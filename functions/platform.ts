@@ -4,7 +4,7 @@ import type { OwnPages } from "./api/own-page.ts";
 import type { Published } from "./http/published.ts";
 import type { parseProxies } from "./limits/client-key.ts";
 import type { Counter } from "./limits/limiter.ts";
-import type { McpDocument } from "./mcp/mcp-documents.ts";
+import type { McpDocument } from "./mcp/resources.ts";
 import type { Observe } from "./seen.ts";
 
 /** What a platform must give: everything that the road, its endpoints and the jobs need and cannot make. */
@@ -12,8 +12,6 @@ export interface Platform extends ToolPorts, OwnPages {
   published: Published;
   /** Documents of the site that both MCP servers offer as resources. */
   documents: readonly McpDocument[];
-  /** Markdown twin of a page, by the page's path. */
-  markdown(path: string): Promise<string>;
   /** Key of the links to guides, which all servers of a site share. */
   guideSecret(): Promise<string>;
   /** The same capabilities over frozen fixtures, where nothing has an effect. */

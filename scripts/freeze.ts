@@ -58,15 +58,25 @@ async function freeze(data: StudioData): Promise<Fixtures> {
     finishedAt: at,
   };
   const markdown = await exportContent(job.request, { studio, markdown: async (path) => twin(path, "md") });
-  return { at, studio: data, prose: proseOf(studio), exported: { job, markdown: new TextDecoder().decode(markdown) } };
+  const paths = itemPaths(studio);
+  return {
+    at,
+    studio: data,
+    prose: proseOf(paths),
+    markdown: Object.fromEntries(paths.map((path) => [path, twin(path, "md")])),
+    exported: { job, markdown: new TextDecoder().decode(markdown) },
+  };
 }
 
-/** Prose of every record that has an operation of its own. */
-function proseOf(studio: Studio): Record<string, Prose> {
-  const paths = collectionNames
+/** Pages of every record that has an operation of its own. */
+function itemPaths(studio: Studio): string[] {
+  return collectionNames
     .filter((name) => collectionRow(name).api.item)
     .flatMap((name) => studio.locales.flatMap((locale) => studio.list(name, locale)))
     .map((entry) => pathOf(studio, entry));
+}
+
+function proseOf(paths: readonly string[]): Record<string, Prose> {
   const bodies = paths.map((path) => [path, (JSON.parse(twin(path, "json")) as { data: { body?: Prose } }).data.body]);
   return Object.fromEntries(bodies.filter(([, body]) => body));
 }

@@ -14,6 +14,8 @@ export interface Fixtures {
   studio: StudioData;
   /** Page path → its prose. */
   prose: Record<string, Prose>;
+  /** Path of the same pages → their Markdown twin. */
+  markdown: Record<string, string>;
   /** The one export that there is. */
   exported: { job: ExportJob; markdown: string };
 }
@@ -28,13 +30,14 @@ export function parseFixtures(text: string, baseUrl: string): Fixtures {
 
 /** Ports without effects: frozen records, a clock that stands still, one identifier, a store that keeps nothing. */
 export function sandboxPorts(
-  { at, studio, prose, exported }: Fixtures,
+  { at, studio, prose, markdown, exported }: Fixtures,
   baseUrl: string,
   rate: ServiceRate,
   onError: ToolPorts["onError"] = rethrow,
   files?: PassingFiles,
 ): ToolPorts {
   const frozen = createStudio(studio);
+  const search = frozenSearch(frozen, prose);
   const ports: ToolPorts = {
     studio: frozen,
     baseUrl,
@@ -42,13 +45,15 @@ export function sandboxPorts(
     rate,
     build: "sandbox",
     prose: async (path) => prose[path],
-    search: { find: async () => ({ hits: [], confidence: "low", missing: [] }) },
+    search,
+    markdown: async (path) => markdown[path] ?? notFrozen(path),
+    isRehearsal: true,
     store: sandboxStore(exported.job, exported.markdown, files),
     clock: { now: () => at },
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,
     transport: "file",
-    assistant: siteAssistant({ studio: frozen, baseUrl, passages: passagesOver(frozenSearch(frozen, prose)) }),
+    assistant: siteAssistant({ studio: frozen, baseUrl, passages: passagesOver(search) }),
     guides: {
       find: (slug) => ({ name: `${slug}.pdf`, bytes: 0, read: async () => new Uint8Array() }),
       link: async () => baseUrl,
@@ -59,6 +64,10 @@ export function sandboxPorts(
     },
   };
   return ports;
+}
+
+function notFrozen(path: string): never {
+  throw new Error(`the page ${path} was not frozen`);
 }
 
 /** Where nobody is asking, as in a build, a defect ends what is being done. */

@@ -24,6 +24,17 @@ export function requireOwnHost(request: Headers, own: OwnPages): void {
   throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.");
 }
 
+/**
+ * Whether a page of another site sent a request that programs may send too. Its `Origin` decides where there is one, `null`
+ * included; only browsers send `Sec-Fetch-Site`, which says of a request without an `Origin` whether a foreign page is behind it.
+ */
+export function isFromForeignPage(request: Headers, { origins }: OwnPages): boolean {
+  const origin = request.header("origin");
+  if (origin !== undefined) return !origins.has(origin);
+  const site = request.header("sec-fetch-site");
+  return site === "cross-site" || site === "same-site";
+}
+
 /** On this machine alone a name proves nothing, since any name may lead here: then the page must be of a name of ours. */
 function isFromOwnPage(request: Headers, own: OwnPages): boolean {
   if (!isForOwnHost(request, own)) return false;

@@ -38,8 +38,15 @@ export class Published {
 
   /** The text of an address in its first representation; undefined where nothing is published. */
   async text(path: string): Promise<string | undefined> {
+    return (await this.typed(path))?.text;
+  }
+
+  /** The same with its media type. */
+  async typed(path: string): Promise<{ type: string; text: string } | undefined> {
     const [variant] = (await this.#manifest.variants(path)) ?? [];
-    return variant && new TextDecoder().decode((await this.read(variant.identity)).bytes());
+    if (!variant) return undefined;
+    const text = new TextDecoder().decode((await this.read(variant.identity)).bytes());
+    return { type: variant.type, text };
   }
 
   read(body: EncodedBody): FileBody | Promise<FileBody> {

@@ -1,4 +1,4 @@
-import { latestVersion, type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../../src/contract/mcp.ts";
+import { latestVersion, type McpSurface, protocolVersions, serverInfo } from "../../src/contract/mcp.ts";
 import type { Call, Operation } from "../../src/contract/operation.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
 import type { Tool } from "../../src/contract/tool.ts";
@@ -6,8 +6,8 @@ import { toolsOf } from "../../src/contract/tools.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, RpcError } from "../json-rpc/json-rpc.ts";
 import { instructionsOf } from "./instructions.ts";
-import { listResources, type McpDocument, readResource } from "./mcp-documents.ts";
 import { Prepared } from "./prepared.ts";
+import type { Resources } from "./resources.ts";
 import { callTool, describeTool, parseArguments } from "./tool-calls.ts";
 
 /** What a call knows beside its message. */
@@ -31,29 +31,24 @@ const answerBudget = 4 * 1024 * 1024;
 type RpcMethod = (params: Record<string, unknown>, context: RpcContext) => unknown;
 
 /** The dispatcher of both servers, over the tables of operations and tools. What is always the same is made once. */
-export function createRpc(ports: ToolPorts, documents: readonly McpDocument[], operations: readonly Operation[]): Rpc {
+export function createRpc(ports: ToolPorts, resources: Resources, operations: readonly Operation[]): Rpc {
   const tools = toolsOf(ports.studio, operations);
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
-  const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
-  const lists = new Map(
-    surfaces.map((surface) => [
-      surface,
-      new Prepared({ tools: tools.filter((tool) => tool.surface === surface).map(describeTool) }),
-    ]),
-  );
-  const resources = new Prepared(listResources(documents, ports.baseUrl));
+  const listedBy = (surface: McpSurface) => tools.filter((tool) => tool.surface === surface);
+  const listOf = once((surface: McpSurface) => new Prepared({ tools: listedBy(surface).map(describeTool) }));
+  const instructions = once((surface: McpSurface) => instructionsOf(surface, ports, listedBy(surface)));
+  const resourcesAs = once((form: "list" | "templates") => new Prepared(resources[form]()));
   const answers = boundedCache<Prepared>(answerBudget, ({ json }) => json.length);
-  const instructions = instructionsOf(ports, tools);
 
   const methods: Record<string, RpcMethod> = {
     initialize: ({ protocolVersion }, { surface }) => ({
       protocolVersion: protocolVersions.find((version) => version === protocolVersion) ?? latestVersion,
-      capabilities: { tools: {}, resources: {} },
-      serverInfo: serverInfo(ports.studio, surface),
-      instructions,
+      capabilities: { tools: {}, resources: {}, completions: {} },
+      serverInfo: serverInfo(ports.studio, surface, ports.isRehearsal),
+      instructions: instructions(surface),
     }),
     ping: () => ({}),
-    "tools/list": (params, { surface }) => onlyPage(params, lists.get(surface)),
+    "tools/list": (params, { surface }) => onlyPage(params, listOf(surface)),
     "tools/call": ({ name, arguments: args }, context) => {
       const tool = byName.get(name as string);
       if (!tool) throw new RpcError("invalidParams", `Unknown tool. There are: ${[...byName.keys()].join(", ")}.`);
@@ -63,9 +58,10 @@ export function createRpc(ports: ToolPorts, documents: readonly McpDocument[], o
         ? read(tool, parsed.args, context)
         : callTool(tool, parsed.args, ports, context.call);
     },
-    "resources/list": (params) => onlyPage(params, resources),
-    "resources/templates/list": (params) => onlyPage(params, { resourceTemplates: [] }),
-    "resources/read": ({ uri }) => readResource(uri, documents, ports.baseUrl),
+    "resources/list": (params) => onlyPage(params, resourcesAs("list")),
+    "resources/templates/list": (params) => onlyPage(params, resourcesAs("templates")),
+    "resources/read": ({ uri }) => resources.read(uri),
+    "completion/complete": (params) => resources.complete(params),
   };
 
   /** What a read answers depends on the build alone, so it is made once a question. */
@@ -95,10 +91,21 @@ export function createRpc(ports: ToolPorts, documents: readonly McpDocument[], o
     method === "tools/call" && byName.get(params.name as string)?.annotations.readOnlyHint === false;
   const nameOf = ({ method, params }: JsonRpcRequest) => {
     if (!Object.hasOwn(methods, method)) return "(no such method)";
-    if (method !== "tools/call") return method;
-    return `tools/call ${byName.get(params.name as string)?.name ?? "(no such tool)"}`;
+    const place = ports.isRehearsal ? "sandbox " : "";
+    if (method !== "tools/call") return place + method;
+    return `${place}tools/call ${byName.get(params.name as string)?.name ?? "(no such tool)"}`;
   };
   return Object.assign(rpc, { writes, nameOf });
+}
+
+/** What is always the same, made when somebody first asks. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 function onlyPage(params: Record<string, unknown>, list: unknown): unknown {

@@ -1,22 +1,51 @@
-import { mcpSurfaces } from "../../src/contract/mcp.ts";
-import type { ReadPorts } from "../../src/contract/ports.ts";
+import { type McpSurface, mcpAddress } from "../../src/contract/mcp.ts";
+import type { ToolPorts } from "../../src/contract/ports.ts";
 import type { Tool } from "../../src/contract/tool.ts";
+import { pageTemplate } from "./resources.ts";
 
-/** What a model reads before it chooses a tool. Clients cut it at 2 KB. */
-export function instructionsOf({ studio, baseUrl }: ReadPorts, tools: readonly Tool[]): string {
+/** What each server says of itself beside its tools. */
+const surfaces: Record<McpSurface, { other: McpSurface; elsewhere: string; advice: readonly string[] }> = {
+  product: {
+    other: "reference",
+    elsewhere:
+      "Whole pages of services, projects and technology comparisons, and passages of any page that answer a question",
+    advice: [
+      "Lists name in `untranslated` what exists in other languages alone.",
+      "An estimate is a range and not an offer: say so.",
+      "Before a contact request, show the user exactly what will be sent and ask first; it sends mail to people.",
+    ],
+  },
+  reference: {
+    other: "product",
+    elsewhere: "Lists with prices and weeks, project estimates, facts about the company, and contact requests",
+    advice: [
+      "What is not published in a language is answered with the languages that have it.",
+      "Quote passages word for word.",
+    ],
+  },
+};
+
+/** What a model reads before it chooses a tool: of the tools that the server lists, and where the others are. Clients cut it at 2 KB. */
+export function instructionsOf(surface: McpSurface, ports: ToolPorts, tools: readonly Tool[]): string {
+  const { studio, baseUrl, apiUrl, isRehearsal, sandbox } = ports;
   const { company, defaultLocale, locales } = studio;
-  const { product, reference } = mcpSurfaces;
+  const { other, elsewhere, advice } = surfaces[surface];
+  const place = isRehearsal
+    ? `This is ${mcpAddress(surface, apiUrl)}, a rehearsal of ${mcpAddress(surface, baseUrl)}: it answers from frozen examples and refuses what the real server refuses, but nothing that is sent is stored or reaches anybody.`
+    : `This is ${mcpAddress(surface, apiUrl)}; ${mcpAddress(surface, sandbox.apiUrl)} is the same for rehearsals, without any effect.`;
   return `${company.name}: ${company.tagline[defaultLocale]}
-Everything here is published by the studio itself. Pass \`locale\` (${locales.join(", ")}) for the language of the person you help; not every record exists in every language.
+${place}
+Everything here is published by the studio itself. Pass \`locale\` (${locales.join(", ")}) for the language of the person you help.
 
 Which tool when:
-- what the studio offers: list_services, then get_service with a slug for scope, process and price range
-- what it has done: list_projects (optionally one sector), then get_case_study
-- what a project would cost: estimate_project; say that it is a range and not an offer
-- who and where it is: company_facts
-- technology choices: compare_technologies
-- anything else: search; quote the passages and cite their URLs
-- to get in touch: submit_contact_request. Show the user exactly what will be sent and ask first; it sends mail to people.
+${tools.map((tool) => `- ${questionOf(tool)} ${tool.name}`).join("\n")}
 
-${tools.length} tools can be called on both servers, ${baseUrl}${product.path} and ${baseUrl}${reference.path}; they differ in what they list. Cite the \`url\` of what you use.`;
+${[...advice, "Cite the `url` of what you use."].join("\n")}
+${elsewhere}: the server at ${mcpAddress(other, apiUrl)}.
+Every page, job and article is a resource: ${pageTemplate(baseUrl)}.`;
+}
+
+/** The question that a tool answers, with which its description opens. */
+function questionOf({ description }: Tool): string {
+  return description.slice(0, description.indexOf("?") + 1);
 }

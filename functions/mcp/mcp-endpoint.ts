@@ -1,10 +1,10 @@
-import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
+import { latestVersion, type McpSurface, mcpAddress, serverInfo } from "../../src/contract/mcp.ts";
 import { generalLimit, limits } from "../../src/contract/policy.ts";
+import type { ToolPorts } from "../../src/contract/ports.ts";
 import { Problem } from "../../src/contract/problems.ts";
-import { requireOwnHost } from "../api/own-page.ts";
+import { isFromForeignPage, requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { readBody } from "../http/body.ts";
-import type { HttpRequest } from "../http/request.ts";
 import { idOf } from "../json-rpc/json-rpc.ts";
 import type { Platform } from "../platform.ts";
 import type { Rpc } from "./dispatch.ts";
@@ -12,20 +12,22 @@ import { answerMessage, refusal } from "./transport.ts";
 
 const accepts = { "application/json": limits.mcpBody };
 
-/** One of the MCP servers as an endpoint. Every refusal is a problem document and a JSON-RPC error at once. */
-export function mcpEndpoint(surface: McpSurface, rpc: Rpc, platform: Platform): Endpoint {
-  const { path } = mcpSurfaces[surface];
+/** An MCP server as an endpoint, in its place or in the sandbox. Every refusal is a problem document and a JSON-RPC error at once. */
+export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, platform: Platform): Endpoint {
+  const path = new URL(mcpAddress(surface, ports.apiUrl)).pathname;
   const post = { path, baseUrl: platform.baseUrl };
   return {
     method: "POST",
     path,
     spends: generalLimit,
     isPublic: true,
+    usage: usageOf(surface, ports),
     admit: (request) => requireOwnHost(request, platform),
+    // A request that is refused here has not been read, so its id is not known: JSON-RPC 2.0 §5 then has null.
     refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),
     async answer(request, call) {
       const { value } = await readBody(request, accepts);
-      const mayWrite = isOwn(request) || platform.origins.has(request.header("origin") ?? "");
+      const mayWrite = !isFromForeignPage(request, platform);
       try {
         const context = { surface, call };
         return await answerMessage(value, { ...post, request, mayWrite, context, spending: call.spending }, rpc);
@@ -37,7 +39,8 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, platform: Platform): 
   };
 }
 
-/** Whether no page of another origin sent it: a browser names the origin of a page that is not the server's own. */
-function isOwn(request: HttpRequest): boolean {
-  return request.header("origin") === undefined || request.header("sec-fetch-site") === "same-origin";
+/** What an address is and how it is spoken to, for whoever came with another method than POST. */
+function usageOf(surface: McpSurface, { studio, apiUrl, baseUrl, isRehearsal }: ToolPorts): string {
+  const example = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+  return `This is an MCP server, "${serverInfo(studio, surface, isRehearsal).title}" (Streamable HTTP, without sessions and without a key). Send each JSON-RPC 2.0 message as a POST to ${mcpAddress(surface, apiUrl)} with \`Content-Type: application/json\`, \`Accept: application/json, text/event-stream\` and, after initialize, \`MCP-Protocol-Version: ${latestVersion}\`; for example ${example}. The [reference](${baseUrl}/docs#mcp) shows clients and tools.`;
 }

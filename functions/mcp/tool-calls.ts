@@ -1,37 +1,28 @@
-import { z } from "zod";
+import type { z } from "zod";
 import type { Call } from "../../src/contract/operation.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
 import { Problem, shortName } from "../../src/contract/problems.ts";
 import type { Tool } from "../../src/contract/tool.ts";
+import { inputSchemaOf, outputSchemaOf } from "../../src/contract/tool-schema.ts";
 
 /** A tool as `tools/list` shows it. */
-export function describeTool({ name, title, description, input, output, annotations }: Tool) {
+export function describeTool(tool: Tool) {
+  const { name, title, description, annotations } = tool;
   return {
     name,
     title,
     description,
-    inputSchema: toolSchema(input, "input"),
-    outputSchema: toolSchema(output, "output"),
+    inputSchema: inputSchemaOf(tool),
+    outputSchema: outputSchemaOf(tool),
     annotations,
   };
-}
-
-/** JSON Schema 2020-12 of a tool's shape. Outputs stay open, so that they may gain members. */
-function toolSchema(shape: z.ZodObject, io: "input" | "output") {
-  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
-    io,
-    override: ({ jsonSchema }) => {
-      if (io === "output") delete jsonSchema.additionalProperties;
-    },
-  });
-  return schema;
 }
 
 /** The arguments of a call as the tool takes them, or the failure that names what is wrong with them. */
 export function parseArguments(tool: Tool, args: unknown) {
   const parsed = tool.input.safeParse(args);
   if (parsed.success) return { args: parsed.data };
-  const faults = parsed.error.issues.slice(0, mostFaults).map(describeIssue);
+  const faults = parsed.error.issues.slice(0, mostFaults).map((issue) => describeIssue(issue, tool));
   return { failure: failure(`The arguments are not valid. ${faults.join("; ")}.`) };
 }
 
@@ -50,9 +41,11 @@ export async function callTool(tool: Tool, args: Record<string, unknown>, ports:
 /** Faults that one failure names, and names of unknown arguments in it. */
 const mostFaults = 20;
 
-function describeIssue(issue: z.core.$ZodIssue): string {
-  if (issue.code === "unrecognized_keys")
-    return `${issue.keys.slice(0, mostFaults).map(shortName).join(", ")}: not an argument of this tool`;
+function describeIssue(issue: z.core.$ZodIssue, { input }: Tool): string {
+  if (issue.code === "unrecognized_keys") {
+    const unknown = issue.keys.slice(0, mostFaults).map(shortName).join(", ");
+    return `${unknown}: not an argument of this tool, which takes ${Object.keys(input.shape).join(", ")}`;
+  }
   return `${issue.path.join(".") || "arguments"}: ${issue.message}`;
 }
 

@@ -1,4 +1,4 @@
-import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
+import { type McpSurface, mcpAddress } from "../../src/contract/mcp.ts";
 import { bridge } from "./bridge.ts";
 
 /** Runs the bridge on this process's standard streams; standard output carries messages and nothing else. */
@@ -13,9 +13,9 @@ export async function runBridge(baseUrl: string, surface: McpSurface): Promise<v
   });
 }
 
-/** Address of a server: the one given when it names one, or the surface's below a site's address. */
+/** Address of a server: the one given when it names one, or the surface's below the address of a site or its sandbox. */
 export function bridgeUrl(given: string, surface: McpSurface): string {
   const url = new URL(given);
-  const isSite = url.pathname === "/" || url.pathname === "";
-  return isSite ? new URL(mcpSurfaces[surface].path, url).href : url.href;
+  const [, place] = /^(|\/sandbox)\/?$/.exec(url.pathname) ?? [];
+  return place === undefined ? url.href : new URL(mcpAddress(surface, place), url).href;
 }

@@ -11,7 +11,7 @@ export const mcpCommand: Command = {
   summary: "Bridge standard input and output to an MCP server of the site",
   argument: {
     name: "URL",
-    description: "Address of the site or of a server; --base-url when not given.",
+    description: "Address of the site, of its sandbox or of a server; --base-url when not given.",
     optional: true,
   },
   options: {

@@ -5,7 +5,7 @@ import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
 import { choose } from "../../functions/http/negotiate.ts";
 import { Published } from "../../functions/http/published.ts";
-import type { McpDocument } from "../../functions/mcp/mcp-documents.ts";
+import type { McpDocument } from "../../functions/mcp/resources.ts";
 import type { BuildEnvironment, Environment } from "../../functions/node/config.ts";
 import { rateOf } from "../../functions/node/config.ts";
 import { answerWith } from "../../functions/node/http-server.ts";
@@ -128,5 +128,5 @@ async function resourcesOf(site: Site, path: string): Promise<McpDocument[]> {
 }
 
 function isMcpPath(path: string): boolean {
-  return Object.values(mcpSurfaces).some((surface) => surface.path === path);
+  return Object.values(mcpSurfaces).some((surface) => path === surface.path || path === `/sandbox${surface.path}`);
 }

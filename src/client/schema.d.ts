@@ -646,6 +646,8 @@ export interface components {
                 /** @description Upper end. */
                 to: number;
             };
+            /** @description ISO 4217 code of the amounts. */
+            currency: string;
             /** @description Cases that used the service. */
             related_cases: components["schemas"]["RecordLink"][];
         };
@@ -721,6 +723,8 @@ export interface components {
                 /** @description Upper end. */
                 to: number;
             };
+            /** @description ISO 4217 code of the amounts. */
+            currency: string;
             /** @description Cases that used the service. */
             related_cases: components["schemas"]["RecordLink"][];
             body?: components["schemas"]["Body"];
@@ -927,6 +931,11 @@ export interface components {
              */
             posted: string;
             /**
+             * Format: date
+             * @description Last day on which applications are taken; absent: until somebody is found.
+             */
+            closes?: string;
+            /**
              * @description Working time.
              * @enum {string}
              */
@@ -956,6 +965,8 @@ export interface components {
             requirements: string[];
             /** @description What the studio gives. */
             offers: string[];
+            /** @description ISO 4217 code of the amounts. */
+            currency: string;
         };
         ComparisonSummary: {
             /** @description Stable name of the record, unique in its collection. */
@@ -2184,7 +2195,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    /** @description Kind of project; the first of the list when it is not given. */
+                    /** @description Kind of project. */
                     type?: string;
                     /** @description Platforms to build for. */
                     platforms: string[];

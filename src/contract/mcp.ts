@@ -21,12 +21,18 @@ export const mcpSurfaces = {
 
 export type McpSurface = keyof typeof mcpSurfaces;
 
+/** Address of a server below an origin, or below the sandbox. */
+export function mcpAddress(surface: McpSurface, apiUrl: string): string {
+  return `${apiUrl}${mcpSurfaces[surface].path}`;
+}
+
 /** Name, title and version of a server, the same in every document that names it. */
-export function serverInfo({ company }: Pick<Studio, "company">, surface: McpSurface) {
+export function serverInfo({ company }: Pick<Studio, "company">, surface: McpSurface, isRehearsal = false) {
   const reversed = company.domain.split(".").reverse().join(".");
+  const { name, title } = mcpSurfaces[surface];
   return {
-    name: `${reversed}/${mcpSurfaces[surface].name}`,
-    title: `${company.name}: ${mcpSurfaces[surface].title}`,
+    name: `${reversed}/${name}${isRehearsal ? "-sandbox" : ""}`,
+    title: `${company.name}: ${title}${isRehearsal ? " (sandbox)" : ""}`,
     version: "1.0.0",
   };
 }

@@ -156,5 +156,5 @@ export function spendsQuota(path: string): boolean {
 
 /** Whether an unknown path is a missing route of the API rather than a missing resource. Rulings §3. */
 export function isApiPath(path: string): boolean {
-  return /^\/(sandbox\/)?api(\/|$)|^\/((docs\/)?mcp|a2a)(\/|$)/.test(path);
+  return /^\/(sandbox\/)?(api|mcp|docs\/mcp|a2a)(\/|$)/.test(path);
 }

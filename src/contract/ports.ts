@@ -57,4 +57,8 @@ export interface WritePorts extends ReadPorts {
 /** What a tool may use. */
 export interface ToolPorts extends WritePorts {
   search: Search;
+  /** Markdown twin of a page, by the page's path. */
+  markdown(path: string): Promise<string>;
+  /** Set where nothing that is sent has an effect. */
+  isRehearsal?: true;
 }

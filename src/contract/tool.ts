@@ -25,8 +25,10 @@ export interface Tool {
   operation?: string;
   pages: ToolPages;
   input: z.ZodObject;
-  /** Shape of `structuredContent`; compact, because clients read it with every list. */
+  /** Shape of `structuredContent`. */
   output: z.ZodObject;
+  /** Fields of it within which the schema in lists of tools goes on. */
+  opens?: readonly string[];
   /** All four hints of the protocol: a hint left out counts as the worst case. */
   annotations: {
     readOnlyHint: boolean;

@@ -14,17 +14,34 @@ export interface EstimateRequest {
 /** Schema of an estimate's request over a studio's prices. */
 export function estimateRequestShape({ types, platforms }: Pricing) {
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id) as [string, ...string[]];
+  const [first] = ids(types);
   return {
-    type: z.enum(ids(types)).optional().describe("Kind of project; the first of the list when it is not given."),
+    type: z
+      .enum(ids(types))
+      .default(first)
+      .describe("Kind of project.")
+      .meta({ examples: [first] }),
     platforms: z
       .array(z.enum(ids(platforms)))
       .min(1)
       .max(platforms.length)
       .refine((list) => new Set(list).size === list.length, "must not name a platform twice")
-      .describe("Platforms to build for."),
-    complexity: z.enum(complexities).describe("How much there is to build."),
-    design: z.enum(designs).default("custom").describe("How much design it needs."),
-    timeline: z.enum(timelines).default("normal").describe("How soon it is needed."),
+      .describe("Platforms to build for.")
+      .meta({ examples: [ids(platforms).slice(0, 2)] }),
+    complexity: z
+      .enum(complexities)
+      .describe("How much there is to build.")
+      .meta({ examples: ["mvp"] }),
+    design: z
+      .enum(designs)
+      .default("custom")
+      .describe("How much design it needs.")
+      .meta({ examples: ["basic"] }),
+    timeline: z
+      .enum(timelines)
+      .default("normal")
+      .describe("How soon it is needed.")
+      .meta({ examples: ["rush"] }),
   };
 }
 

@@ -4,6 +4,7 @@ import { mcpSurfaces } from "../contract/mcp.ts";
 import { type Operation, serialize } from "../contract/operation.ts";
 import { type PageForm, pageForms } from "../contract/page-forms.ts";
 import type { Tool, ToolPages } from "../contract/tool.ts";
+import { inputSchemaOf } from "../contract/tool-schema.ts";
 import { toolsOf } from "../contract/tools.ts";
 import { localPath, pathOf } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
@@ -64,14 +65,13 @@ type Described = Pick<Tool, "name" | "title" | "description" | "input" | "pages"
 };
 
 function describe(tool: Described, studio: Studio) {
-  const { $schema: _, ...inputSchema } = z.toJSONSchema(tool.input, { io: "input" });
   const { readOnlyHint } = tool.annotations;
   return {
     name: tool.name,
     title: tool.title,
     description: tool.description,
     ...(readOnlyHint ? {} : { type: "declarative-form" }),
-    inputSchema,
+    inputSchema: inputSchemaOf(tool),
     annotations: { readOnlyHint, ...(readOnlyHint ? {} : { consequentialHint: true }) },
     availableOn: placesOf(tool, studio),
   };

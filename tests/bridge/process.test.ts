@@ -111,6 +111,8 @@ describe("the address that the bridge asks", () => {
     assert.equal(bridgeUrl("https://studio.example", "product"), "https://studio.example/mcp");
     assert.equal(bridgeUrl("https://studio.example/", "reference"), "https://studio.example/docs/mcp");
     assert.equal(bridgeUrl("https://studio.example/docs/mcp", "product"), "https://studio.example/docs/mcp");
+    assert.equal(bridgeUrl("https://studio.example/sandbox", "product"), "https://studio.example/sandbox/mcp");
+    assert.equal(bridgeUrl("https://studio.example/sandbox/", "reference"), "https://studio.example/sandbox/docs/mcp");
     assert.throws(() => bridgeUrl("nowhere", "product"), TypeError);
   });
 });

@@ -17,10 +17,21 @@ const specified: Record<McpSurface, string[]> = {
 const tools = toolsOf(studio, operations);
 const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
 
+interface Schema {
+  type: string;
+  additionalProperties?: boolean;
+  description?: string;
+  default?: unknown;
+  examples?: unknown[];
+  enum?: string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
 interface ListedTool {
   name: string;
-  inputSchema: { type: string; additionalProperties?: boolean; properties: Record<string, { description?: string }> };
-  outputSchema: { type: string; properties: object };
+  inputSchema: Schema & { properties: Record<string, Schema> };
+  outputSchema: Schema & { properties: Record<string, Schema> };
 }
 
 const listed = tools.map((tool) => describeTool(tool) as unknown as ListedTool);
@@ -45,6 +56,18 @@ const calls: Record<string, Record<string, unknown>> = {
   get_case_study: { slug: slugOf("cases") },
   compare_technologies: { slug: slugOf("comparisons") },
 };
+
+const passage = { path: "/", title: "Title", heading: "", text: "Text." };
+const withPassage = { ...ports, search: { find: async () => ({ hits: [passage], confidence: "high", missing: [] }) } };
+
+/** Fields of a value that a schema does not declare, however deep it goes. */
+function undeclared(value: unknown, { properties, items }: Schema, at: string): string[] {
+  if (Array.isArray(value)) return items ? value.flatMap((each) => undeclared(each, items, `${at}[]`)) : [];
+  if (typeof value !== "object" || value === null || !properties) return [];
+  return Object.entries(value).flatMap(([name, field]) =>
+    properties[name] ? undeclared(field, properties[name], `${at}.${name}`) : [`${at}.${name}`],
+  );
+}
 
 /** Names of the tools of which something does not hold. */
 function except(holds: (tool: (typeof tools)[number]) => boolean): string[] {
@@ -75,6 +98,13 @@ describe("every tool", () => {
         ({ title, description }) =>
           /^[A-Z]/.test(title) && /^[A-Z]/.test(description) && Buffer.byteLength(description) <= 2048,
       ),
+      [],
+    );
+  });
+
+  it("opens its description with the question that it answers, and says what it is not for", () => {
+    assert.deepEqual(
+      except(({ description }) => /^[A-Z][^.?]*\? [A-Z]/.test(description) && /\bNot\b/.test(description)),
       [],
     );
   });
@@ -127,18 +157,63 @@ describe("every tool", () => {
     }
   });
 
+  it("has a type for every field of its output, and opens none that it does not have", () => {
+    for (const { name, outputSchema } of listed) {
+      for (const [field, { type }] of Object.entries(outputSchema.properties)) {
+        assert.match(type, /^(string|array|object|integer|number|boolean)$/, `${name}.${field}`);
+      }
+    }
+    assert.deepEqual(
+      except(({ opens = [], output }) => opens.every((field) => field in output.shape)),
+      [],
+    );
+  });
+
+  it("answers no field that its schema does not declare, in what it opens neither", async () => {
+    for (const { name, input, output, run } of tools) {
+      const schema = listed.find((each) => each.name === name)?.outputSchema as Schema;
+      const { content } = await run(input.parse(calls[name]), withPassage as never, unattended);
+      assert.deepEqual(undeclared(content, schema, name), []);
+      assert.deepEqual(undeclared({ ...content, more: 1 }, schema, name), [`${name}.more`]);
+      assert.equal(output.strict().safeParse(content).error, undefined, name);
+    }
+  });
+
   it("answers what its output says, and a text that says it without the structure", async () => {
     for (const { name, input, output, run } of tools) {
-      const passage = { path: "/", title: "Title", heading: "", text: "Text." };
-      const answer = await run(
-        input.parse(calls[name]),
-        { ...ports, search: { find: async () => ({ hits: [passage], confidence: "high", missing: [] }) } } as never,
-        unattended,
-      );
+      const answer = await run(input.parse(calls[name]), withPassage as never, unattended);
       assert.equal(output.safeParse(answer.content).error, undefined, name);
       assert.ok(answer.text.length > 20, name);
       assert.doesNotMatch(answer.text, /\[object \w+\]|\bundefined\b|\bnull\b/, name);
     }
+  });
+
+  it("names what the content has: sectors and comparisons", () => {
+    const enumOf = (name: string, field: string) =>
+      listed.find((each) => each.name === name)?.inputSchema.properties[field]?.enum;
+    const all = studio.entries.filter(({ collection }) => collection === "comparisons").map(({ slug }) => slug);
+    assert.deepEqual(new Set(enumOf("compare_technologies", "slug")), new Set(all));
+    const sectors = studio.entries.flatMap(({ data }) => ("sector" in data ? [data.sector] : []));
+    assert.deepEqual(enumOf("list_projects", "sector"), [...new Set(sectors)].sort());
+  });
+
+  it("says in its schema what it takes for granted, and shows an example of each input of an estimate", () => {
+    const { locale: _, ...inputs } =
+      listed.find(({ name }) => name === "estimate_project")?.inputSchema.properties ?? {};
+    assert.deepEqual(
+      Object.entries(inputs).map(([name, schema]) => [name, schema.default]),
+      [
+        ["type", studio.pricing.types[0]?.id],
+        ["platforms", undefined],
+        ["complexity", undefined],
+        ["design", "custom"],
+        ["timeline", "normal"],
+      ],
+    );
+    const example = Object.entries(inputs).map(([name, { examples }]) => [name, examples?.[0]]);
+    const input = tools.find(({ name }) => name === "estimate_project")?.input;
+    assert.equal(input?.safeParse(Object.fromEntries(example)).error, undefined);
+    assert.ok(example.every(([, value]) => value !== undefined));
   });
 
   it("refuses an argument that it does not know", () => {

@@ -56,12 +56,18 @@ describeMatrix("an MCP server", {}, (fixture) => {
     }
   });
 
-  it("is POST alone", async () => {
+  it("is POST alone, and says to others what it is and how it is spoken to", async () => {
     for (const path of surfaces) {
       for (const method of ["GET", "DELETE", "PUT"]) {
         const response = await fixture.ask(path, { method, headers: { accept: "text/event-stream" } });
         assert.equal(response.status, 405);
         assert.equal(response.headers.get("allow"), "POST, OPTIONS");
+        const { resolution } = (await response.json()) as { resolution: string };
+        for (const said of ["MCP server", "POST", `http://localhost:4321${path} `, "text/event-stream", "2025-11-25"]) {
+          assert.ok(resolution.includes(said), resolution);
+        }
+        const example = /\{"jsonrpc".*?\}/.exec(resolution)?.[0] ?? "";
+        assert.ok((await rpc(JSON.parse(example), {}, path)).result.tools);
       }
     }
   });

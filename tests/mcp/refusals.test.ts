@@ -14,6 +14,12 @@ const contact = (text: string) =>
   });
 
 describeMatrix("what MCP does not take", {}, (fixture) => {
+  async function assertForeign(body: unknown, headers: Record<string, string>): Promise<void> {
+    for (const reply of await exchange(fixture, body, headers)) {
+      assert.deepEqual([reply.status, JSON.parse(reply.text).code], [403, "origin_not_allowed"], reply.at);
+    }
+  }
+
   it("is read by pages of any origin, without credentials", async () => {
     for (const origin of ["https://agent.example", "null", "http://127.0.0.1:1"]) {
       for (const body of [ping, message("tools/list"), message("tools/call", { name: "company_facts" })]) {
@@ -27,13 +33,17 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
   });
 
   it("is a contact request that a page of another origin sends, alone or in a batch", async () => {
-    for (const origin of ["https://evil.example", "null", "http://localhost:4322", "https://localhost:4321"]) {
-      const headers = { origin, "sec-fetch-site": "cross-site" };
-      for (const body of [contact("From elsewhere."), [ping, contact("From elsewhere.")]]) {
-        for (const reply of await exchange(fixture, body, headers)) {
-          assert.deepEqual([reply.status, JSON.parse(reply.text).code], [403, "origin_not_allowed"], reply.at);
-        }
+    for (const origin of ["https://evil.example", "null", "", "http://localhost:4322", "https://localhost:4321"]) {
+      // Whatever else a request says of where it comes from, its `Origin` decides.
+      for (const site of ["cross-site", "same-site", "same-origin", "none"]) {
+        const headers = { origin, "sec-fetch-site": site };
+        for (const body of [contact("From elsewhere."), [ping, contact("From elsewhere.")]])
+          await assertForeign(body, headers);
       }
+      await assertForeign(contact("From elsewhere."), { origin });
+    }
+    for (const site of ["cross-site", "same-site"]) {
+      await assertForeign(contact("From elsewhere."), { "sec-fetch-site": site });
     }
     assert.deepEqual(submissionsIn(fixture), []);
   });
@@ -43,14 +53,15 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
       [
         {},
         { origin: "http://localhost:4321" },
-        { origin: "http://other:1", "sec-fetch-site": "same-origin" },
+        { "sec-fetch-site": "same-origin" },
+        { origin: "http://localhost:4321", "sec-fetch-site": "cross-site" },
       ] as Record<string, string>[]
     ).entries()) {
       for (const reply of await exchange(fixture, contact(`Taken ${index}.`), headers)) {
         assert.equal((messageIn(reply).result as Json).isError, undefined, reply.at);
       }
     }
-    assert.equal(submissionsIn(fixture).length, 3);
+    assert.equal(submissionsIn(fixture).length, 4);
   });
 
   it("is asked for under a name that is not its own", async () => {

@@ -15,6 +15,15 @@ const answered: [string, Json | undefined, string][] = [
   ["resources/templates/list", {}, "ListResourceTemplatesResult"],
   ["resources/read", { uri: "http://localhost:4321/llms.txt" }, "ReadResourceResult"],
   ["resources/read", { uri: "http://localhost:4321/llms-full.txt" }, "ReadResourceResult"],
+  ["resources/read", { uri: "http://localhost:4321/jobs.md" }, "ReadResourceResult"],
+  [
+    "completion/complete",
+    {
+      ref: { type: "ref/resource", uri: "http://localhost:4321/{+path}.md" },
+      argument: { name: "path", value: "" },
+    },
+    "CompleteResult",
+  ],
   ["tools/call", { name: "list_services" }, "CallToolResult"],
   ["tools/call", { name: "list_projects", arguments: {} }, "CallToolResult"],
   ["tools/call", { name: "estimate_project", arguments: { platforms: ["ios"], complexity: "mvp" } }, "CallToolResult"],

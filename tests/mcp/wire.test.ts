@@ -29,7 +29,7 @@ describeMatrix("both MCP servers", {}, (fixture) => {
   it("announce only what they can do, and keep no session", async () => {
     for (const reply of await exchange(fixture, initialize("2025-11-25"))) {
       const { capabilities } = messageIn(reply).result as { capabilities: object };
-      assert.deepEqual(capabilities, { tools: {}, resources: {} }, reply.at);
+      assert.deepEqual(capabilities, { tools: {}, resources: {}, completions: {} }, reply.at);
       assert.equal(reply.headers.get("mcp-session-id"), null, reply.at);
     }
   });

@@ -110,6 +110,7 @@ for (const mapping of ["in process", "over a socket"]) {
         await ask("/mcp", post(rpc("no/such/method-nuria"), headers));
         await ask("/mcp", post({ jsonrpc: "2.0", method: "notifications/initialized" }, headers));
         const batch = { "mcp-protocol-version": "2025-03-26", ...headers };
+        await ask("/sandbox/mcp", post(call("company_facts"), headers));
         await ask("/mcp", post([call("list_services"), call("list_services"), rpc("ping")], batch));
       });
       assert.deepEqual(
@@ -118,6 +119,7 @@ for (const mapping of ["in process", "over a socket"]) {
           "mcp claude-code tools/list 2",
           "mcp claude-code tools/call (no such tool) 1",
           "mcp claude-code (no such method) 1",
+          "mcp claude-code sandbox tools/call company_facts 1",
           "mcp claude-code tools/call list_services 2",
           "mcp claude-code ping 1",
           "assistant Claude-User tools/call company_facts 1",

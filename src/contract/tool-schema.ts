@@ -1,0 +1,41 @@
+import { z } from "zod";
+import type { Tool } from "./tool.ts";
+
+type JsonSchema = Record<string, unknown> & { properties?: Record<string, JsonSchema>; items?: JsonSchema };
+
+/** What the schema of an answer says of a field; the reference says the rest. */
+const structure = new Set(["type", "properties", "items", "enum", "anyOf"]);
+
+/** JSON Schema 2020-12 of what a tool takes. Patterns are left out: no model reads them, and a call that breaks one is told so. */
+export function inputSchemaOf({ input }: Pick<Tool, "input">) {
+  return jsonSchemaOf(input, "input", (schema) => {
+    delete schema.pattern;
+  });
+}
+
+/**
+ * JSON Schema of `structuredContent`: every field with its type, open so that it may gain members. What lies within a field is
+ * listed for those that the tool opens, since clients read all of it with every list of tools.
+ */
+export function outputSchemaOf({ output, opens = [] }: Pick<Tool, "output" | "opens">) {
+  const schema = jsonSchemaOf(output, "output", (each) => {
+    for (const name of Object.keys(each)) if (!structure.has(name)) delete each[name];
+  });
+  const fields = Object.entries(schema.properties ?? {});
+  const properties = fields.map(([name, field]) => [name, opens.includes(name) ? field : closed(field)]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+function closed({ properties: _, items, ...schema }: JsonSchema): JsonSchema {
+  return { ...schema, ...(items && items.type !== "object" && { items }) };
+}
+
+function jsonSchemaOf(shape: z.ZodObject, io: "input" | "output", shorten: (schema: JsonSchema) => void): JsonSchema {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io,
+    // Named shapes would become references, which not every client follows.
+    ...(io === "output" && { metadata: z.registry() }),
+    override: ({ jsonSchema }) => shorten(jsonSchema as JsonSchema),
+  });
+  return schema as JsonSchema;
+}

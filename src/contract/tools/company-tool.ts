@@ -1,0 +1,57 @@
+import { z } from "zod";
+import type { companyFields } from "../../model/company.ts";
+import { fill } from "../../model/texts.ts";
+import type { Tool } from "../tool.ts";
+import { answerOf, asQuery, overOperation } from "./over-operation.ts";
+import type { ToolSetting } from "./tool-setting.ts";
+import { type ToolWords, toolWords } from "./tool-words.ts";
+
+type Profile = z.infer<z.ZodObject<typeof companyFields>> & { url: string };
+
+export function companyTool({ locale, named }: ToolSetting): Tool {
+  const operation = named("getCompany");
+  return overOperation({
+    name: "company_facts",
+    title: "Company facts",
+    surface: "product",
+    description:
+      "Who is the studio, where is it, how is it reached? Positioning, offices, team, clients, contact. Not for services: list_services.",
+    operation,
+    pages: { pages: ["home", "about", "contact"] },
+    input: z.strictObject({ locale }),
+    output: answerOf(operation),
+    toInput: asQuery,
+    present: ({ data }: { data: Profile }, { studio }, { locale: asked }) => ({
+      content: data,
+      text: textOf(data, toolWords(studio, asked)),
+    }),
+  });
+}
+
+function textOf(profile: Profile, { texts, label, value }: ToolWords): string {
+  const { offices, team, clients, contact, socials } = profile;
+  return [
+    `${profile.name}: ${profile.tagline}`,
+    "",
+    profile.positioning,
+    "",
+    `- ${label("legal_name")}: ${profile.legal_name}`,
+    `- ${label("founded")}: ${profile.founded}`,
+    `- ${texts.form.email}: ${contact.email}`,
+    `- ${texts.form.phone}: ${contact.phone}`,
+    `- ${contact.response}`,
+    "",
+    `${label("offices")}:`,
+    ...offices.map(
+      (office) =>
+        `- ${office.city}: ${office.street}, ${office.postal_code} ${office.city}, ${office.region}, ${office.country}. ${office.hours} (${office.timezone})`,
+    ),
+    "",
+    `${label("team")}: ${fill(texts.units.people, { n: team.size })}`,
+    ...team.roles.map(({ role, people }) => `- ${role}: ${people}`),
+    "",
+    `${label("clients")}: ${clients.map(({ name, sector }) => `${name} (${value(sector)})`).join(", ")}`,
+    ...socials.map(({ network, url }) => `${network}: ${url}`),
+    profile.url,
+  ].join("\n");
+}

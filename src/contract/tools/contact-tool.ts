@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { fill, type Texts } from "../../model/texts.ts";
+import { ask } from "../ask.ts";
+import { textsOf } from "../letters/letter.ts";
+import type { Tool } from "../tool.ts";
+import { contactFields } from "../writes/submit-contact.ts";
+import type { Received } from "../writes/write-fields.ts";
+import type { ToolSetting } from "./tool-setting.ts";
+
+const { name, email, message, company, phone } = contactFields;
+
+/** What is sent, in the order in which it is shown. */
+const sentFields = { name, email, message, company, phone };
+
+type Sent = Partial<Record<keyof typeof sentFields, string>> & { locale: string };
+
+/** The one write: the same intake as the contact form, once for identical requests. */
+export function contactTool({ studio, locale, named }: ToolSetting): Tool {
+  const operation = named("submitContact");
+  return {
+    name: "submit_contact_request",
+    title: "Contact the studio",
+    surface: "product",
+    description:
+      "How does the user get in touch? Sends a request that a person answers by email. Show the user what you will send and ask for confirmation first. Not for what other tools answer.",
+    operation: operation.id,
+    pages: { pages: ["contact"] },
+    input: z.strictObject({
+      ...sentFields,
+      locale,
+      idempotency_key: z
+        .string()
+        .regex(/^[\x21-\x7e]{1,255}$/, "must be 1 to 255 visible ASCII characters")
+        .optional()
+        .describe("Makes a retry safe; so does sending the same within a day."),
+    }),
+    output: z.object({
+      status: z.string(),
+      id: z.string(),
+      duplicate: z.boolean().optional(),
+      rehearsal: z.boolean().optional(),
+      sent: z.object({ ...sentFields, locale: z.string() }).partial(),
+    }),
+    annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+    async run({ idempotency_key, ...args }, ports, call) {
+      const contact = args as Sent;
+      const keyed = idempotency_key === undefined ? {} : { idempotencyKey: idempotency_key as string };
+      const { body } = await ask(operation, { body: contact }, ports, { ...call, ...keyed, isOnce: true });
+      const { status, id, duplicate } = body as Received;
+      const texts = textsOf(ports.studio, contact.locale);
+      const response = studio.company.contact.response[contact.locale] ?? "";
+      const told = fill(duplicate ? texts.tools.received_before : texts.tools.received, { id, response });
+      return {
+        content: {
+          status,
+          id,
+          ...(duplicate && { duplicate }),
+          ...(ports.isRehearsal && { rehearsal: true }),
+          sent: contact,
+        },
+        text: [
+          ...(ports.isRehearsal ? [texts.tools.rehearsed] : []),
+          told,
+          ...(duplicate ? [] : ["", texts.tools.sent, ...linesOf(contact, texts)]),
+        ].join("\n"),
+      };
+    },
+  };
+}
+
+function linesOf(sent: Sent, { form }: Texts): string[] {
+  const names = Object.keys(sentFields) as (keyof typeof sentFields)[];
+  return names.flatMap((field) => (sent[field] === undefined ? [] : [`- ${form[field]}: ${sent[field]}`]));
+}

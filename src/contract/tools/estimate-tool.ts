@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { localPath } from "../../model/addresses.ts";
+import { type Estimate, estimateRequestShape } from "../../model/estimate.ts";
+import { fill } from "../../model/texts.ts";
+import type { Tool } from "../tool.ts";
+import { answerOf, overOperation } from "./over-operation.ts";
+import type { ToolSetting } from "./tool-setting.ts";
+import { type ToolWords, toolWords } from "./tool-words.ts";
+
+export function estimateTool({ studio, locale, named }: ToolSetting): Tool {
+  const operation = named("estimateProject");
+  return overOperation({
+    name: "estimate_project",
+    title: "Estimate a project",
+    surface: "product",
+    description:
+      "How much would a project cost, and how long would it take? A ballpark range. Not an offer, and not a service's usual price: list_services.",
+    operation,
+    pages: { pages: ["pricing", "estimate"] },
+    input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),
+    output: answerOf(operation).extend({ url: z.string() }),
+    opens: ["price", "weeks", "lines"],
+    toInput: (body) => ({ body }),
+    present: ({ data }: { data: Estimate }, ports, { locale: asked }) => {
+      const shown = ports.studio.get("pages", "estimate", asked) ? asked : ports.studio.defaultLocale;
+      const url = new URL(localPath(ports.studio, shown, "estimate"), ports.baseUrl).href;
+      return { content: { ...data, url }, text: textOf(data, url, toolWords(ports.studio, asked)) };
+    },
+  });
+}
+
+function textOf({ price, weeks, lines, assumptions, disclaimer }: Estimate, url: string, words: ToolWords): string {
+  const { estimate, units } = words.texts;
+  return [
+    `${estimate.price}: ${words.amount({ from: price.low, to: price.high })}`,
+    `${words.label("duration_weeks")}: ${words.weeks({ from: weeks.low, to: weeks.high })}`,
+    "",
+    `${estimate.lines}:`,
+    ...lines.map(({ item, days, amount }) => `- ${item}: ${fill(units.days, { n: days })}, ${words.amount(amount)}`),
+    "",
+    `${words.label("assumptions")}:`,
+    ...assumptions.map((assumption) => `- ${assumption}`),
+    "",
+    `${disclaimer} ${url}`,
+  ].join("\n");
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { twinPath } from "../../model/addresses.ts";
+import { fill } from "../../model/texts.ts";
+import { textsOf } from "../letters/letter.ts";
+import type { Tool } from "../tool.ts";
+import { readOnly } from "./over-operation.ts";
+import type { ToolSetting } from "./tool-setting.ts";
+
+/** Literal passages of the site for a question; the corpus is the Markdown of every page. */
+export function searchTool({ locale }: ToolSetting): Tool {
+  return {
+    name: "search",
+    title: "Search the site",
+    surface: "reference",
+    description:
+      "Where does the site answer a question? Literal passages of all pages, articles, jobs and guides too, each with its URL: quote them and cite it. `not_found` names words that the site never mentions. Not for facts from elsewhere.",
+    pages: "all",
+    input: z.strictObject({
+      query: z.string().trim().min(2).max(300).describe("Question or key words, in the language of `locale`."),
+      limit: z.int().min(1).max(10).default(5).describe("Passages at most."),
+      locale,
+    }),
+    output: z.object({
+      passages: z.array(
+        z.object({ title: z.string(), url: z.string(), markdown_url: z.string(), passage: z.string() }),
+      ),
+      confidence: z.enum(["high", "low"]),
+      not_found: z.array(z.string()),
+    }),
+    opens: ["passages"],
+    annotations: readOnly,
+    async run(args, { studio, search, baseUrl }) {
+      const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
+      const { hits, confidence, missing } = await search.find(query, asked, limit);
+      const passages = hits.map(({ path, title, heading, text }) => ({
+        title: heading ? `${title}: ${heading}` : title,
+        url: new URL(path, baseUrl).href,
+        markdown_url: new URL(twinPath(path, "md"), baseUrl).href,
+        passage: text,
+      }));
+      const { tools } = textsOf(studio, asked);
+      const elsewhere = fill(tools.search_elsewhere, { llms: `${baseUrl}/llms.txt` });
+      const quotes = passages.map(({ title, url, passage }) => `${title}\n${url}\n${passage}`);
+      const words = missing.map((word) => `"${word}"`).join(", ");
+      const doubt = words ? fill(tools.search_doubt_words, { words }) : tools.search_doubt;
+      const parts = confidence === "low" ? [`${doubt} ${elsewhere}`, ...quotes] : quotes;
+      const none = `${fill(tools.search_none, { locale: asked })} ${elsewhere}`;
+      const text = quotes.length > 0 ? parts.join("\n\n---\n\n") : none;
+      return { content: { passages, confidence, not_found: missing }, text };
+    },
+  };
+}

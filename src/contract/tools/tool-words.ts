@@ -1,0 +1,35 @@
+import type { Studio } from "../../model/studio.ts";
+import { fill, type Texts } from "../../model/texts.ts";
+import { textsOf } from "../letters/letter.ts";
+
+/** Bounds of a price or a duration, whatever their names. */
+export interface Range {
+  from: number;
+  to: number;
+}
+
+/** How a language says what tools answer. Amounts are plain digits with the code of the currency, which no reader mistakes. */
+export interface ToolWords {
+  texts: Texts;
+  /** Label of a field. */
+  label(name: string): string;
+  /** Label of an enumerated value or a slug. */
+  value(value: string): string;
+  amount(amount: number | Range): string;
+  weeks(duration: number | Range): string;
+}
+
+export function toolWords(studio: Studio, locale: string): ToolWords {
+  const texts = textsOf(studio, locale);
+  const span = (range: number | Range) =>
+    typeof range === "number" || range.from === range.to
+      ? String(typeof range === "number" ? range : range.from)
+      : fill(texts.units.from_to, { from: range.from, to: range.to });
+  return {
+    texts,
+    label: (name) => texts.labels[name] ?? name.replaceAll("_", " "),
+    value: (value) => texts.values[value] ?? value,
+    amount: (amount) => `${span(amount)} ${studio.company.currency}`,
+    weeks: (duration) => fill(texts.units.weeks, { n: span(duration) }),
+  };
+}

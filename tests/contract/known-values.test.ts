@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { z } from "zod";
+import { knownValue } from "../../src/contract/tools/known-values.ts";
+
+const few = ["web", "shop"];
+const many = Array.from({ length: 25 }, (_, index) => `value-${index}`);
+
+const faultOf = (values: readonly string[], value: unknown) =>
+  knownValue(values, "ask for them")
+    .safeParse(value)
+    .error?.issues.map(({ message }) => message);
+
+describe("a value that the content has", () => {
+  it("is enumerated while there are few, so that a list of tools stays small", () => {
+    assert.deepEqual(z.toJSONSchema(knownValue(few, "")).enum, few);
+    assert.equal(z.toJSONSchema(knownValue(many, "")).enum, undefined);
+  });
+
+  it("is taken, and anything else is refused once, naming the known ones and the way to them", () => {
+    for (const values of [few, many]) {
+      for (const value of values) assert.equal(faultOf(values, value), undefined);
+    }
+    for (const wrong of ["", "other", "x".repeat(500), 5, null, undefined, ["web"]]) {
+      assert.deepEqual(faultOf(few, wrong), ["must be one of web, shop; ask for them"]);
+      const named = many.slice(0, 20).join(", ");
+      assert.deepEqual(faultOf(many, wrong), [`must be one of ${named} and 5 more; ask for them`]);
+    }
+  });
+
+  it("is none where the content has none yet", () => {
+    assert.deepEqual(faultOf([], "web"), ["there is none to name yet"]);
+  });
+});

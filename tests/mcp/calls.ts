@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import type { Fixture } from "../harness.ts";
+import { type Json, message, post } from "../http/mcp.ts";
+
+/** What a tool answered. */
+export interface Result {
+  content: { type: string; text: string }[];
+  structuredContent: Json;
+  isError?: boolean;
+}
+
+export const locales = ["en", "es", "ca"];
+
+/** The tools that answer one record, with the collection that it is of. */
+export const readers = { get_service: "services", get_case_study: "cases", compare_technologies: "comparisons" };
+
+/** A call of each tool, sensible in every language. */
+export const calls: Record<string, Json> = {
+  list_services: {},
+  list_projects: {},
+  estimate_project: {
+    type: "commerce",
+    platforms: ["web", "backoffice"],
+    complexity: "standard",
+    design: "premium",
+    timeline: "rush",
+  },
+  company_facts: {},
+  submit_contact_request: { name: "An agent", email: "agent@client.example", message: "We plan an app." },
+  search: { query: "Marbrava API" },
+  get_service: { slug: "commerce" },
+  get_case_study: { slug: "oliu-shop-and-stock" },
+  compare_technologies: { slug: "native-vs-cross-platform" },
+};
+
+/** Asks methods and calls tools of an MCP server, which must not answer an error. */
+export function callsOf(fixture: Pick<Fixture, "ask">, server = "/mcp") {
+  const rpc = async (method: string, params?: Json, path = server): Promise<Json> => {
+    const response = await fixture.ask(path, post(message(method, params)));
+    const { result, error } = (await response.json()) as { result: Json; error?: Json };
+    assert.equal(error, undefined, JSON.stringify(error));
+    return result;
+  };
+  return {
+    rpc,
+    call: async (name: string, args: Json) => (await rpc("tools/call", { name, arguments: args })) as unknown as Result,
+  };
+}
