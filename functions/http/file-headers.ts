@@ -1,3 +1,4 @@
+import { describing } from "../../src/contract/describing.ts";
 import { cacheControl, documentSecurity, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import type { Coding, EncodedBody, PublishedDocument, Variant } from "../../src/contract/manifest.ts";
 import type { Representation } from "../../src/contract/traffic.ts";
@@ -12,11 +13,11 @@ export interface PreparedHeaders {
   represents: Representation;
 }
 
-/** Links of every page to the documents that describe the site, as a `Link` field writes them (RFC 8288). */
-export function documentLinks(documents: readonly PublishedDocument[]): string[] {
-  return documents
-    .filter(({ relation, listedIn }) => relation && listedIn.includes("link"))
-    .map(({ path, relation, type }) => `<${path}>; rel="${relation}"; type="${type.split(";")[0]}"`);
+/** Links of a page to the documents that describe it or its site, as a `Link` field writes them (RFC 8288). */
+function documentLinks(path: string, documents: readonly PublishedDocument[]): string[] {
+  return describing(documents, path).map(
+    (document) => `<${document.path}>; rel="${document.relation}"; type="${document.type.split(";")[0]}"`,
+  );
 }
 
 export function prepareHeaders(
@@ -24,7 +25,7 @@ export function prepareHeaders(
   variants: readonly Variant[],
   variant: Variant,
   coding: Coding,
-  links: readonly string[],
+  documents: readonly PublishedDocument[],
 ): PreparedHeaders {
   const { etag, length } = variant[coding] as EncodedBody;
   const isTwinned = variants.length > 1 || variant.canonical !== undefined;
@@ -36,7 +37,7 @@ export function prepareHeaders(
     "Cache-Control",
     path.startsWith("/_astro/") ? cacheControl.immutable : cacheControl.content,
     ...(isTwinned ? ["Content-Location", variant.location ?? path] : []),
-    ...linkField(path, variants, variant, links),
+    ...linkField(path, variants, variant, documents),
     ...Object.entries(variant.headers ?? {}).flat(),
     ...security,
     ...publicCors,
@@ -57,7 +58,7 @@ function linkField(
   path: string,
   variants: readonly Variant[],
   variant: Variant,
-  documents: readonly string[],
+  documents: readonly PublishedDocument[],
 ): FlatHeaders {
   const canonical = variant.canonical ?? (variant.location && path);
   const links = canonical
@@ -66,5 +67,5 @@ function linkField(
         .filter(({ location }) => location)
         .map(({ location, type }) => `<${location}>; rel="alternate"; type="${type.split(";")[0]}"`);
   if (links.length === 0) return [];
-  return ["Link", [...links, ...documents].join(", ")];
+  return ["Link", [...links, ...documentLinks(variant.canonical ?? path, documents)].join(", ")];
 }

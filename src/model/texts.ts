@@ -112,6 +112,25 @@ const shape = z.strictObject({
     quotes: text.describe("Introduces passages of the site."),
     not_found: text.describe("Says that the site does not say; `{contact}`, and `{pages}`, a list of all pages."),
   }),
+  agents: z.strictObject({
+    when: text.describe("Says when to read on; `{questions}` are those of the collections that there are."),
+    questions: z.record(z.string(), text).describe("Questions that each collection answers, by its name."),
+    wanted: text.describe("Leads to the pages that are asked for most; `{list}`."),
+    addresses: text.describe(
+      "Where programs ask: `{product}`, `{reference}`, `{api}`, `{guide}`, `{contract}`, `{sandbox}`, `{exports}`, `{full}`, `{bundle}` and `{archive}` are addresses.",
+    ),
+    more: text.describe("Introduces further documents for programs; `{list}`."),
+    forms: text.describe("Says that every page is Markdown and JSON too."),
+    changed: text.describe("`{day}` of the last change."),
+    languages: text.describe("`{list}` of the other languages."),
+    documents: text.describe("Title of the documents that only programs read."),
+    elsewhere: text.describe("Title of what is published in other languages only."),
+    pages: text.describe("Title of the list of all pages; `{studio}`."),
+    whole: text.describe("Title of all pages in one text; `{studio}`."),
+    folders: text.describe("Title of the collections in the index of the knowledge bundle."),
+    log: text.describe("Title of the list of changes."),
+    log_describes: text.describe("What that list is."),
+  }),
 });
 
 /** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */

@@ -7,4 +7,5 @@ export const mediaTypes = {
   serverCard: "application/mcp-server-card+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",
+  gzip: "application/gzip",
 } as const;

@@ -1,0 +1,32 @@
+import { localPath } from "../model/addresses.ts";
+import type { Locale } from "../model/localized.ts";
+import { fill } from "../model/texts.ts";
+import { mediaTypes } from "./media-types.ts";
+import type { Artifact, Site } from "./site.ts";
+
+/** `/llms-full.txt`: the Markdown of every page of a language, one after another. */
+export function* llmsFull(site: Site): Iterable<Artifact> {
+  const { studio } = site;
+  for (const locale of studio.locales) {
+    const isDefault = locale === studio.defaultLocale;
+    yield {
+      path: localPath(studio, locale, "llms-full.txt"),
+      mediaType: mediaTypes.text,
+      title: isDefault ? "The whole site" : `The whole site (${locale})`,
+      description: "Markdown of every page of one language, one after another.",
+      listedIn: isDefault ? ["mcp", "footer"] : [],
+      body: async () => ({ content: await wholeSite(site, locale) }),
+    };
+  }
+}
+
+async function wholeSite(site: Site, locale: Locale): Promise<string> {
+  const { studio, baseUrl } = site;
+  const documents: string[] = [];
+  for (const page of site.pages.filter((each) => each.locale === locale && each.isIndexed)) {
+    const { markdown } = await site.render(page);
+    documents.push(`Source: <${new URL(page.path, baseUrl).href}>\n\n${markdown.trim()}\n`);
+  }
+  const title = fill(studio.texts[locale]?.agents.whole ?? "", { studio: studio.company.name });
+  return `# ${title}\n\n> ${studio.company.tagline[locale]}\n\n${documents.join("\n---\n\n")}`;
+}

@@ -1,0 +1,75 @@
+import { gzipSync } from "fflate";
+import { tarOf } from "../../contract/archive.ts";
+import { mediaTypes } from "../media-types.ts";
+import type { Artifact, Site } from "../site.ts";
+import { bundleIndexes } from "./bundle-indexes.ts";
+import { bundleLog } from "./bundle-log.ts";
+import { conceptFile } from "./concept-file.ts";
+import { conceptsOf } from "./concepts.ts";
+
+/** A file of the bundle. */
+interface BundleFile {
+  /** Path below the bundle's root. */
+  name: string;
+  text(): string | Promise<string>;
+}
+
+const root = "/okf";
+
+/** The site as a bundle of linked files (Open Knowledge Format 0.2), as a tree and as an archive of the same bytes. */
+export function* okf(site: Site): Iterable<Artifact> {
+  const files = filesOf(site);
+  for (const file of files) yield { ...artifactOf(file), ...(file.name === "index.md" && factsOf(site)) };
+  yield {
+    path: `${root}.tar.gz`,
+    mediaType: mediaTypes.gzip,
+    title: "Knowledge bundle, as an archive",
+    description: "The files of the knowledge bundle in a gzipped tar.",
+    listedIn: ["ai-catalog"],
+    body: async () => ({ content: await archive(files) }),
+  };
+}
+
+function factsOf({ studio }: Site) {
+  const { questions } = studio.texts[studio.defaultLocale]?.agents ?? {};
+  return {
+    title: "Knowledge bundle",
+    description: "Every record as a linked Markdown file with its provenance (Open Knowledge Format 0.2).",
+    listedIn: ["llms", "footer", "ai-catalog"],
+    queries: Object.values(questions ?? {}).slice(0, 5),
+  } satisfies Partial<Artifact>;
+}
+
+/** A folder answers its index too; the index says in which folder its links begin. */
+function artifactOf({ name, text }: BundleFile): Artifact {
+  const path = `${root}/${name}`;
+  const isIndex = /(^|\/)index\.md$/.test(name);
+  return {
+    path,
+    mediaType: mediaTypes.markdown,
+    ...(isIndex && { aliases: [path.slice(0, -"/index.md".length)] }),
+    body: async () => ({ content: await text(), ...(isIndex && { headers: { "Content-Location": path } }) }),
+  };
+}
+
+function filesOf(site: Site): BundleFile[] {
+  const { texts, defaultLocale } = site.studio;
+  const agents = texts[defaultLocale]?.agents;
+  const concepts = conceptsOf(site);
+  const indexes = bundleIndexes(concepts, site);
+  const names = new Map([
+    ...concepts.map(({ page, name }) => [page.path, name] as const),
+    ...indexes.flatMap(({ page, name }) => (page ? [[page, name] as const] : [])),
+  ]);
+  return [
+    ...indexes,
+    { name: "log.md", text: () => bundleLog(agents?.log ?? "", concepts) },
+    ...concepts.map((concept) => ({ name: concept.name, text: () => conceptFile(concept, names, site) })),
+  ];
+}
+
+async function archive(files: readonly BundleFile[]): Promise<Uint8Array<ArrayBuffer>> {
+  const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const texts = await Promise.all(sorted.map(async ({ name, text }) => ({ name, text: await text() })));
+  return gzipSync(await tarOf(texts), { mtime: 0 }) as Uint8Array<ArrayBuffer>;
+}
