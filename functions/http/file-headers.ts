@@ -1,4 +1,3 @@
-import { describing } from "../../src/contract/describing.ts";
 import { cacheControl, documentSecurity, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import type { Coding, EncodedBody, PublishedDocument, Variant } from "../../src/contract/manifest.ts";
 import type { Representation } from "../../src/contract/traffic.ts";
@@ -13,11 +12,11 @@ export interface PreparedHeaders {
   represents: Representation;
 }
 
-/** Links of a page to the documents that describe it or its site, as a `Link` field writes them (RFC 8288). */
-function documentLinks(path: string, documents: readonly PublishedDocument[]): string[] {
-  return describing(documents, path).map(
-    (document) => `<${document.path}>; rel="${document.relation}"; type="${document.type.split(";")[0]}"`,
-  );
+/** Links of every page to the documents that describe the site, as a `Link` field writes them (RFC 8288). */
+export function documentLinks(documents: readonly PublishedDocument[]): string[] {
+  return documents
+    .filter(({ relation, listedIn }) => relation && listedIn.includes("link"))
+    .map(({ path, relation, type }) => `<${path}>; rel="${relation}"; type="${type.split(";")[0]}"`);
 }
 
 export function prepareHeaders(
@@ -25,7 +24,7 @@ export function prepareHeaders(
   variants: readonly Variant[],
   variant: Variant,
   coding: Coding,
-  documents: readonly PublishedDocument[],
+  links: readonly string[],
 ): PreparedHeaders {
   const { etag, length } = variant[coding] as EncodedBody;
   const isTwinned = variants.length > 1 || variant.canonical !== undefined;
@@ -37,7 +36,7 @@ export function prepareHeaders(
     "Cache-Control",
     path.startsWith("/_astro/") ? cacheControl.immutable : cacheControl.content,
     ...(isTwinned ? ["Content-Location", variant.location ?? path] : []),
-    ...linkField(path, variants, variant, documents),
+    ...linkField(path, variants, variant, links),
     ...Object.entries(variant.headers ?? {}).flat(),
     ...security,
     ...publicCors,
@@ -58,7 +57,7 @@ function linkField(
   path: string,
   variants: readonly Variant[],
   variant: Variant,
-  documents: readonly PublishedDocument[],
+  documents: readonly string[],
 ): FlatHeaders {
   const canonical = variant.canonical ?? (variant.location && path);
   const links = canonical
@@ -67,5 +66,5 @@ function linkField(
         .filter(({ location }) => location)
         .map(({ location, type }) => `<${location}>; rel="alternate"; type="${type.split(";")[0]}"`);
   if (links.length === 0) return [];
-  return ["Link", [...links, ...documentLinks(variant.canonical ?? path, documents)].join(", ")];
+  return ["Link", [...links, ...documents].join(", ")];
 }

@@ -8,7 +8,7 @@ import type {
 } from "../../src/contract/manifest.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { evaluate, notAcceptable, preconditionFailed } from "./conditional.ts";
-import { type PreparedHeaders, prepareHeaders } from "./file-headers.ts";
+import { documentLinks, type PreparedHeaders, prepareHeaders } from "./file-headers.ts";
 import { negotiator } from "./negotiate.ts";
 import { chain, type FileBody, type Reply } from "./reply.ts";
 import type { HttpRequest } from "./request.ts";
@@ -22,13 +22,13 @@ export class Published {
   readonly #bodies: BodyReader<FileBody>;
   readonly #held = boundedCache<FileBody>(memoryBudget, ({ length }) => length);
 
-  /** Those that pages may link to. */
-  readonly documents: readonly PublishedDocument[];
+  /** Links of every page to the documents that describe the site. */
+  readonly links: readonly string[];
 
   constructor(manifest: ManifestReader, bodies: BodyReader<FileBody>, documents: readonly PublishedDocument[]) {
     this.#manifest = manifest;
     this.#bodies = bodies;
-    this.documents = documents.filter(({ relation, listedIn }) => relation && listedIn.includes("link"));
+    this.links = documentLinks(documents);
   }
 
   find(path: string): PublishedFile | undefined | Promise<PublishedFile | undefined> {
@@ -89,7 +89,7 @@ export class PublishedFile {
   #headersOf(variant: Variant, coding: Coding, body: EncodedBody): PreparedHeaders {
     let known = this.#headers.get(body);
     if (!known) {
-      known = prepareHeaders(this.#path, this.#variants, variant, coding, this.#published.documents);
+      known = prepareHeaders(this.#path, this.#variants, variant, coding, this.#published.links);
       this.#headers.set(body, known);
     }
     return known;

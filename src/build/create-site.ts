@@ -7,7 +7,7 @@ import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import { passagesOf } from "../search/passages.ts";
 import { type SearchPage, searchPageOf } from "../search/search-page.ts";
-import { addressesOf, isDocument, type Site } from "../surfaces/site.ts";
+import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
 
@@ -50,7 +50,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
   };
   // A defect ends a build, in the sandbox's answers and in its own.
   const sandbox = sandboxPorts(fixtures, baseUrl, rate);
-  const site: Site = {
+  return {
     studio,
     baseUrl,
     rate,
@@ -58,10 +58,8 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
     operations: operationsOf(studio),
     render,
     searched: () => pages.flatMap(({ path }) => searched.get(path) ?? []),
-    documents: () => [...artifactsOf(site)].filter(isDocument),
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },
   };
-  return site;
 }
 
 /** Addresses beside the pages that content may link to: machine documents, operations and the public files. */

@@ -23,7 +23,7 @@ import { lastChange } from "../model/studio.ts";
 import { openSearch } from "../search/open-search.ts";
 import type { Search } from "../search/search.ts";
 import { buildIndex } from "../search/search-index.ts";
-import type { Site } from "../surfaces/site.ts";
+import { isDocument, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
 import { draftGuide } from "./draft-guide.ts";
@@ -117,8 +117,8 @@ async function searchIn(site: Site): Promise<Search> {
 /** Documents of a draft; how long they are is known when somebody reads them. */
 function documentsOf(site: Site): PublishedDocument[] {
   const updated = lastChange(site.studio);
-  return site
-    .documents()
+  return [...artifactsOf(site)]
+    .filter(isDocument)
     .map(({ body: _, mediaType: type, ...document }) => ({ ...document, type, updated, bytes: 0 }));
 }
 

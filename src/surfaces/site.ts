@@ -19,8 +19,6 @@ export interface Site {
   ports: ReadPorts;
   /** The pages rendered so far, as they are searched. */
   searched(): SearchPage[];
-  /** Everything published beside the pages that says what it is. */
-  documents(): SiteDocument[];
 }
 
 /** What a document says about itself where documents are listed. */
@@ -35,16 +33,13 @@ export interface Artifact extends Partial<Facts> {
   body(): Promise<ArtifactBody>;
 }
 
-/** An artifact that says what it is. */
-export type SiteDocument = Artifact & Facts;
-
 export interface ArtifactBody {
   content: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
 }
 
 /** Whether an artifact says what it is, and where it is to be listed. */
-export function isDocument(artifact: Artifact): artifact is SiteDocument {
+export function isDocument(artifact: Artifact): artifact is Artifact & Facts {
   return Boolean(artifact.title && artifact.description && artifact.listedIn);
 }
 
