@@ -1,5 +1,6 @@
 import { cacheControl, documentSecurity, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
-import type { Coding, EncodedBody, PublishedDocument, Variant } from "../../src/contract/manifest.ts";
+import { bareType, nearest } from "../../src/contract/listed-documents.ts";
+import type { Coding, DocumentFacts, EncodedBody, Variant } from "../../src/contract/manifest.ts";
 import type { Representation } from "../../src/contract/traffic.ts";
 import { representationOfFile } from "./representation.ts";
 
@@ -12,11 +13,11 @@ export interface PreparedHeaders {
   represents: Representation;
 }
 
-/** Links of every page to the documents that describe the site, as a `Link` field writes them (RFC 8288). */
-export function documentLinks(documents: readonly PublishedDocument[]): string[] {
-  return documents
-    .filter(({ relation, listedIn }) => relation && listedIn.includes("link"))
-    .map(({ path, relation, type }) => `<${path}>; rel="${relation}"; type="${type.split(";")[0]}"`);
+/** Links of a page to the documents that describe the site, as a `Link` field writes them (RFC 8288). */
+export function documentLinks(page: string, documents: readonly DocumentFacts[]): string[] {
+  return nearest(page, documents)
+    .filter(({ relation }) => relation)
+    .map(({ path, relation, type }) => `<${path}>; rel="${relation}"; type="${bareType(type)}"`);
 }
 
 export function prepareHeaders(
@@ -24,7 +25,7 @@ export function prepareHeaders(
   variants: readonly Variant[],
   variant: Variant,
   coding: Coding,
-  links: readonly string[],
+  documents: readonly DocumentFacts[],
 ): PreparedHeaders {
   const { etag, length } = variant[coding] as EncodedBody;
   const isTwinned = variants.length > 1 || variant.canonical !== undefined;
@@ -36,7 +37,7 @@ export function prepareHeaders(
     "Cache-Control",
     path.startsWith("/_astro/") ? cacheControl.immutable : cacheControl.content,
     ...(isTwinned ? ["Content-Location", variant.location ?? path] : []),
-    ...linkField(path, variants, variant, links),
+    ...linkField(path, variants, variant, documents),
     ...Object.entries(variant.headers ?? {}).flat(),
     ...security,
     ...publicCors,
@@ -57,14 +58,14 @@ function linkField(
   path: string,
   variants: readonly Variant[],
   variant: Variant,
-  documents: readonly string[],
+  documents: readonly DocumentFacts[],
 ): FlatHeaders {
   const canonical = variant.canonical ?? (variant.location && path);
   const links = canonical
     ? [`<${canonical}>; rel="canonical"`]
     : variants
         .filter(({ location }) => location)
-        .map(({ location, type }) => `<${location}>; rel="alternate"; type="${type.split(";")[0]}"`);
+        .map(({ location, type }) => `<${location}>; rel="alternate"; type="${bareType(type)}"`);
   if (links.length === 0) return [];
-  return ["Link", [...links, ...documents].join(", ")];
+  return ["Link", [...links, ...documentLinks(canonical ?? path, documents)].join(", ")];
 }

@@ -1,14 +1,15 @@
+import { listedIn } from "../../src/contract/listed-documents.ts";
 import type {
   BodyReader,
   Coding,
+  DocumentFacts,
   EncodedBody,
   ManifestReader,
-  PublishedDocument,
   Variant,
 } from "../../src/contract/manifest.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { evaluate, notAcceptable, preconditionFailed } from "./conditional.ts";
-import { documentLinks, type PreparedHeaders, prepareHeaders } from "./file-headers.ts";
+import { type PreparedHeaders, prepareHeaders } from "./file-headers.ts";
 import { negotiator } from "./negotiate.ts";
 import { chain, type FileBody, type Reply } from "./reply.ts";
 import type { HttpRequest } from "./request.ts";
@@ -22,13 +23,13 @@ export class Published {
   readonly #bodies: BodyReader<FileBody>;
   readonly #held = boundedCache<FileBody>(memoryBudget, ({ length }) => length);
 
-  /** Links of every page to the documents that describe the site. */
-  readonly links: readonly string[];
+  /** Documents that pages link to. */
+  readonly linked: readonly DocumentFacts[];
 
-  constructor(manifest: ManifestReader, bodies: BodyReader<FileBody>, documents: readonly PublishedDocument[]) {
+  constructor(manifest: ManifestReader, bodies: BodyReader<FileBody>, documents: readonly DocumentFacts[]) {
     this.#manifest = manifest;
     this.#bodies = bodies;
-    this.links = documentLinks(documents);
+    this.linked = listedIn(documents, "link");
   }
 
   find(path: string): PublishedFile | undefined | Promise<PublishedFile | undefined> {
@@ -89,7 +90,7 @@ export class PublishedFile {
   #headersOf(variant: Variant, coding: Coding, body: EncodedBody): PreparedHeaders {
     let known = this.#headers.get(body);
     if (!known) {
-      known = prepareHeaders(this.#path, this.#variants, variant, coding, this.#published.links);
+      known = prepareHeaders(this.#path, this.#variants, variant, coding, this.#published.linked);
       this.#headers.set(body, known);
     }
     return known;

@@ -3,11 +3,13 @@ import { join, resolve } from "node:path";
 import { build } from "astro";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
-import type { Setting } from "../../src/build/create-site.ts";
+import { type Setting, unrendered } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
 import { proseRenderer } from "../../src/build/prose.ts";
 import { Seal } from "../../src/build/seal.ts";
+import { today } from "../../src/build/today.ts";
+import { setCurrentDocuments } from "../../src/contract/current-documents.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
@@ -25,7 +27,7 @@ export async function buildSite(): Promise<void> {
   const { content, baseUrl, rate } = readSetting();
   const fingerprint = buildFingerprint(root, content, { baseUrl, rate });
   const fixtures = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
-  const setting = { baseUrl, rate, fixtures: parseFixtures(fixtures, baseUrl) };
+  const setting = { baseUrl, rate, fixtures: parseFixtures(fixtures, baseUrl), today: today() };
   const studio = await load(content, setting);
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
@@ -56,6 +58,7 @@ async function load(folder: string, setting: Setting): Promise<Studio> {
   const phase = new Phase("content");
   const studio = await loadContent(folder, setting, join(root, "public"));
   setCurrentStudio(studio, await proseRenderer(folder), setting.rate);
+  setCurrentDocuments(unrendered(studio, setting).documents());
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }

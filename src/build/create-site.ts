@@ -1,4 +1,6 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import { interfacePaths } from "../contract/interfaces.ts";
+import type { DocumentFacts } from "../contract/manifest.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
@@ -7,6 +9,7 @@ import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
 import { passagesOf } from "../search/passages.ts";
 import { type SearchPage, searchPageOf } from "../search/search-page.ts";
+import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { filesBelow } from "./files.ts";
@@ -22,10 +25,12 @@ export interface Setting {
   baseUrl: string;
   rate: ServiceRate;
   fixtures: Fixtures;
+  /** Day of the build, YYYY-MM-DD. */
+  today: string;
 }
 
 /** The site of a studio. */
-export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting, rendering: Rendering): Site {
+export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: Setting, rendering: Rendering): Site {
   const pages = pagesOf(studio);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
@@ -50,24 +55,36 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
   };
   // A defect ends a build, in the sandbox's answers and in its own.
   const sandbox = sandboxPorts(fixtures, baseUrl, rate);
-  return {
+  let documents: readonly DocumentFacts[] | undefined;
+  const site: Site = {
     studio,
     baseUrl,
     rate,
+    today,
     pages,
     operations: operationsOf(studio),
     render,
+    documents: () => {
+      documents ??= documentsOf(studio, artifactsOf(site));
+      return documents;
+    },
     searched: () => pages.flatMap(({ path }) => searched.get(path) ?? []),
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },
   };
+  return site;
+}
+
+/** A site of which nothing is rendered: what is known of it before its pages are. */
+export function unrendered(studio: Studio, setting: Setting): Site {
+  const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
+  return createSite(studio, setting, { html: nothing, prose: nothing });
 }
 
 /** Addresses beside the pages that content may link to: machine documents, operations and the public files. */
 export function otherAddresses(studio: Studio, setting: Setting, publicFolder: string): Set<string> {
-  const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
-  const site = createSite(studio, setting, { html: nothing, prose: nothing });
+  const site = unrendered(studio, setting);
   const published = [...artifactsOf(site), ...filesBelow(publicFolder)].flatMap(addressesOf);
-  const paths = [...published, ...site.operations.map(({ path }) => path)];
+  const paths = [...published, ...site.operations.map(({ path }) => path), ...interfacePaths];
   // Authors may write an address as it reads.
   return new Set([...paths, ...paths.map(decodeURI)]);
 }

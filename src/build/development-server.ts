@@ -14,7 +14,7 @@ import { machinePorts } from "../../functions/node/node-platform.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { createRespond } from "../../functions/respond.ts";
-import type { PublishedDocument } from "../contract/manifest.ts";
+import { listedIn } from "../contract/listed-documents.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
@@ -23,9 +23,10 @@ import { lastChange } from "../model/studio.ts";
 import { openSearch } from "../search/open-search.ts";
 import type { Search } from "../search/search.ts";
 import { buildIndex } from "../search/search-index.ts";
-import { isDocument, type Site } from "../surfaces/site.ts";
+import type { Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
+import { today } from "./today.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
 
@@ -69,7 +70,7 @@ export class DevelopmentServer {
       return response.text();
     };
     const { SITE_URL: baseUrl } = this.#environment;
-    const setting = { baseUrl, rate: rateOf(this.#environment), fixtures: this.#fixtures };
+    const setting = { baseUrl, rate: rateOf(this.#environment), fixtures: this.#fixtures, today: today() };
     return createSite(currentStudio(), setting, { html, prose: renderProse });
   }
 
@@ -82,7 +83,7 @@ export class DevelopmentServer {
       ...machine,
       // No two moments of a draft are known to be equal.
       build: randomUUID(),
-      published: new Published(draft, draft, documentsOf(site)),
+      published: new Published(draft, draft, site.documents()),
       prose: site.ports.prose,
       markdown: (path) => contentAt(site, twinPath(path, "md")),
       documents: [],
@@ -114,22 +115,14 @@ async function searchIn(site: Site): Promise<Search> {
   return openSearch(buildIndex(site.searched(), site.studio.texts));
 }
 
-/** Documents of a draft; how long they are is known when somebody reads them. */
-function documentsOf(site: Site): PublishedDocument[] {
-  const updated = lastChange(site.studio);
-  return [...artifactsOf(site)]
-    .filter(isDocument)
-    .map(({ body: _, mediaType: type, ...document }) => ({ ...document, type, updated, bytes: 0 }));
-}
-
 /** Resources of the MCP servers; making them renders the whole site, so only for whoever may ask for them. */
 async function resourcesOf(site: Site, path: string): Promise<McpDocument[]> {
   if (!isMcpPath(path)) return [];
-  const listed = documentsOf(site).filter(({ listedIn }) => listedIn.includes("mcp"));
+  const updated = lastChange(site.studio);
   return Promise.all(
-    listed.map(async (document) => {
+    listedIn(site.documents(), "mcp").map(async (document) => {
       const text = await contentAt(site, document.path);
-      return { ...document, bytes: Buffer.byteLength(text), text: async () => text };
+      return { ...document, updated, bytes: Buffer.byteLength(text), text: async () => text };
     }),
   );
 }

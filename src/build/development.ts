@@ -5,11 +5,14 @@ import type { Logger } from "pino";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { rateOf } from "../../functions/node/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
+import { setCurrentDocuments } from "../contract/current-documents.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
+import { unrendered } from "./create-site.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { loadContent } from "./load-content.ts";
 import { proseRenderer } from "./prose.ts";
+import { today } from "./today.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
 export async function developmentIntegration(
@@ -23,12 +26,12 @@ export async function developmentIntegration(
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const { SITE_URL: baseUrl } = environment;
   const rate = rateOf(environment);
-  const load = async () =>
-    setCurrentStudio(
-      await loadContent(content, { baseUrl, rate, fixtures }, join(root, "public")),
-      await proseRenderer(content),
-      rate,
-    );
+  const load = async () => {
+    const setting = { baseUrl, rate, fixtures, today: today() };
+    const studio = await loadContent(content, setting, join(root, "public"));
+    setCurrentStudio(studio, await proseRenderer(content), rate);
+    setCurrentDocuments(unrendered(studio, setting).documents());
+  };
   return {
     name: "development",
     hooks: {

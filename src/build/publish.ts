@@ -3,11 +3,11 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { tagOfHash } from "../../functions/http/entity-tag.ts";
 import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/node/pack.ts";
-import type { EncodedBody, Manifest, PublishedDocument, Variant } from "../contract/manifest.ts";
+import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
 import { lastChange } from "../model/studio.ts";
-import { type Artifact, type ArtifactBody, addressesOf, isDocument, type Site } from "../surfaces/site.ts";
+import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
 import { codingTag, compress, isCompressible } from "./encode.ts";
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
@@ -27,7 +27,6 @@ export class Publication {
   readonly #earlierPack: PackReader | undefined;
   readonly #folders = new Set<string>();
   readonly #routes: Record<string, Variant[]> = {};
-  readonly #documents: Omit<PublishedDocument, "updated">[] = [];
   /** Bodies whose encodings an earlier build had already. */
   kept = 0;
   made = 0;
@@ -72,10 +71,13 @@ export class Publication {
   }
 
   /** Writes the manifest, and seals it and the pack. */
-  finish({ baseUrl, rate, studio }: Site, seal: Seal): void {
+  finish({ baseUrl, rate, studio, documents: known }: Site, seal: Seal): void {
     this.#earlierPack?.close();
     const updated = lastChange(studio);
-    const documents = this.#documents.map((document) => ({ ...document, updated }));
+    const documents = known().flatMap((facts) => {
+      const variant = this.#routes[facts.path]?.[0];
+      return variant ? [{ ...facts, bytes: variant.identity.length, updated }] : [];
+    });
     const manifest: Manifest = { baseUrl, rate, effort: this.#effort, routes: this.#routes, documents };
     seal.add(packFile, this.#pack.close());
     seal.write(manifestFile, JSON.stringify(manifest));
@@ -101,14 +103,7 @@ export class Publication {
         if (!artifact.file) this.#write(file, bytes);
         this.#routes[address] = [{ file, ...variant }];
       }
-      this.#list(artifact, bytes.length);
     };
-  }
-
-  #list(artifact: Artifact, bytes: number): void {
-    if (!isDocument(artifact)) return;
-    const { path, title, description, relation, listedIn, mediaType: type } = artifact;
-    this.#documents.push({ path, title, description, ...(relation && { relation }), listedIn, type, bytes });
   }
 
   async #encodings(etag: string, bytes: Uint8Array): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {

@@ -26,23 +26,31 @@ export interface Variant {
 }
 
 /**
- * Where documents are listed: as resources of the MCP servers, in the `Link` header and the head of pages, in the footer's
- * block for agents, in llms.txt, in the API catalog (RFC 9727), in the AI catalog.
+ * Where documents are listed: as resources of the MCP servers, in the `Link` header and the head of pages, in the head
+ * alone, in the footer's block for agents, in llms.txt, in the API catalog (RFC 9727), in the AI catalog.
  */
-export type Listing = "mcp" | "link" | "footer" | "llms" | "api-catalog" | "ai-catalog";
+export type Listing = "mcp" | "link" | "head" | "footer" | "llms" | "api-catalog" | "ai-catalog";
 
-/** A published document that says what it is, so that lists of documents are computed. */
-export interface PublishedDocument {
+/** What a document says about itself where documents are listed, so that every list is computed. */
+export interface DocumentFacts {
   path: string;
   title: string;
   description: string;
-  /** What it is to the pages that link to it: a registered link relation, such as `describedby`. */
+  /** What it is to whatever links to it: a registered link relation, such as `describedby`. */
   relation?: string;
+  /** Paths of the interfaces that it describes, such as `/api/v1`; without any, the whole site. */
+  describes?: readonly string[];
   listedIn: readonly Listing[];
   /** Questions that it answers, in the words of who asks, for catalogs that are searched: two to five. */
   queries?: readonly string[];
+  /** Short name in identifiers; made from the path where there is none. */
+  name?: string;
   /** Media type as sent. */
   type: string;
+}
+
+/** A document of a build. */
+export interface PublishedDocument extends DocumentFacts {
   /** Length of the body without an encoding. */
   bytes: number;
   /** Day of the last change of what it is made from, YYYY-MM-DD. */

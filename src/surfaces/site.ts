@@ -1,4 +1,4 @@
-import type { PublishedDocument } from "../contract/manifest.ts";
+import type { DocumentFacts } from "../contract/manifest.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReadPorts } from "../contract/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
@@ -17,12 +17,16 @@ export interface Site {
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
   ports: ReadPorts;
+  /** Day on which the documents are made, YYYY-MM-DD. */
+  today: string;
+  /** Everything that says of itself what it is. */
+  documents(): readonly DocumentFacts[];
   /** The pages rendered so far, as they are searched. */
   searched(): SearchPage[];
 }
 
-/** What a document says about itself where documents are listed. */
-type Facts = Pick<PublishedDocument, "title" | "description" | "relation" | "listedIn" | "queries">;
+/** What an artifact says about itself beside its address and its type. */
+export type Facts = Omit<DocumentFacts, "path" | "type">;
 
 /** One file that is published: an address, a media type and a body. The body is made when it is asked for. */
 export interface Artifact extends Partial<Facts> {
@@ -36,11 +40,6 @@ export interface Artifact extends Partial<Facts> {
 export interface ArtifactBody {
   content: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string>;
-}
-
-/** Whether an artifact says what it is, and where it is to be listed. */
-export function isDocument(artifact: Artifact): artifact is Artifact & Facts {
-  return Boolean(artifact.title && artifact.description && artifact.listedIn);
 }
 
 /** Every address of an artifact. */

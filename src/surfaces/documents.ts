@@ -1,0 +1,45 @@
+import { interfacePaths } from "../contract/interfaces.ts";
+import type { DocumentFacts } from "../contract/manifest.ts";
+import { pathOf } from "../model/addresses.ts";
+import type { Studio } from "../model/studio.ts";
+import { mediaTypes } from "./media-types.ts";
+import type { Artifact, Facts } from "./site.ts";
+
+/** What pages that the program fills are to programs, by their slug; their titles are the content's. */
+const pageFacts: Record<string, Omit<Facts, "title" | "description">> = {
+  docs: { relation: "service-doc", describes: interfacePaths, listedIn: ["link", "api-catalog"] },
+  developers: { relation: "service-doc", listedIn: ["api-catalog"] },
+};
+
+/** What answers beside the files of a build and is no interface itself. */
+const status: DocumentFacts = {
+  path: "/healthz",
+  title: "Status",
+  description: "Whether the service answers.",
+  relation: "status",
+  describes: interfacePaths,
+  listedIn: ["api-catalog"],
+  type: mediaTypes.json,
+};
+
+/** Everything that says of itself what it is: artifacts, pages that the program fills, and the service's status. */
+export function documentsOf(studio: Studio, artifacts: Iterable<Artifact>): DocumentFacts[] {
+  const published = [...artifacts].flatMap(({ body: _, mediaType: type, aliases: __, ...facts }) =>
+    isDocument(facts) ? [{ ...facts, type }] : [],
+  );
+  return [...pagesIn(studio), ...published, status];
+}
+
+function isDocument(facts: Partial<Facts>): facts is Facts {
+  return facts.title !== undefined && facts.description !== undefined && facts.listedIn !== undefined;
+}
+
+function pagesIn(studio: Studio): DocumentFacts[] {
+  const entries = studio.locales.flatMap((locale) => studio.list("pages", locale));
+  return entries.flatMap((entry) => {
+    const facts = pageFacts[entry.slug];
+    if (!facts) return [];
+    const { title, summary: description } = entry.data;
+    return [{ path: pathOf(studio, entry), title, description, ...facts, type: mediaTypes.html }];
+  });
+}
