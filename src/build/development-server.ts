@@ -26,9 +26,9 @@ import { buildIndex } from "../search/search-index.ts";
 import type { Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
-import { today } from "./today.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
+import { today } from "./today.ts";
 
 /** Marks the requests with which development asks itself for the HTML of a page. */
 const asksHtml = "x-render-html";

@@ -112,7 +112,7 @@ const shape = z.strictObject({
     quotes: text.describe("Introduces passages of the site."),
     not_found: text.describe("Says that the site does not say; `{contact}`, and `{pages}`, a list of all pages."),
   }),
-  agents: z.strictObject({
+  overview: z.strictObject({
     when: text.describe("Says when to read on; `{questions}` are those of the collections that there are."),
     questions: z.record(z.string(), text).describe("Questions that each collection answers, by its name."),
     wanted: text.describe("Leads to the pages that are asked for most; `{list}`."),

@@ -1,7 +1,8 @@
+import { apiPath, sandboxPath } from "../contract/interfaces.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { problemType } from "../contract/problems.ts";
 import { localPath } from "../model/addresses.ts";
-import { codeOf, linkLine, markdownUrl } from "./link-lines.ts";
+import { codeOf, pageLine } from "./link-lines.ts";
 import { mcpLines } from "./mcp-lines.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
@@ -33,13 +34,13 @@ ${company.name}: ${company.tagline[defaultLocale]} Everything below is open to e
 - Start with the overview in the language of the person you work for: ${overviews.join(", ")}. The whole text is at ${codeOf("/llms-full.txt", baseUrl)}.
 - Every page is Markdown at its address with \`.md\`, and JSON with \`.json\`; or send \`Accept: text/markdown\`.
 - Not every record exists in every language. Overviews and lists name what is only in others: use that, and say in which language it is.
-${useful.map(({ title, path, description }) => linkLine(title, markdownUrl(path, baseUrl), description)).join("\n")}
+${useful.map((page) => pageLine(page, baseUrl)).join("\n")}
 
 ## Ask
 
 - MCP, Streamable HTTP: ${mcpLines(site).join("; ")}. Each tool can be called at both.
-- API: ${codeOf("/api/v1", baseUrl)}, explained in ${codeOf("/api/llms.txt", baseUrl)}.
-- Try requests out at ${codeOf("/sandbox/api/v1", baseUrl)}, where nothing has an effect.
+- API: ${codeOf(apiPath, baseUrl)}, explained in ${codeOf("/api/llms.txt", baseUrl)}.
+- Try requests out at ${codeOf(`${sandboxPath}${apiPath}`, baseUrl)}, where nothing has an effect.
 - Errors are \`${problemType}\`: do what \`resolution\` says.
 
 ## Contact the studio

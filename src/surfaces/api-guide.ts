@@ -1,8 +1,10 @@
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
+import { apiPath, sandboxPath } from "../contract/interfaces.ts";
+import { listedIn } from "../contract/listed-documents.ts";
 import type { Operation } from "../contract/operation.ts";
 import { limits } from "../contract/policy.ts";
 import { problems, problemType } from "../contract/problems.ts";
-import { codeOf, linkLine, markdownUrl, section } from "./link-lines.ts";
+import { codeOf, linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
 import { mcpLines } from "./mcp-lines.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
@@ -14,6 +16,7 @@ export function* apiGuide(site: Site): Iterable<Artifact> {
     title: "The API in one page",
     description: "How to ask the API: operations, errors, limits, sandbox and both MCP servers.",
     relation: "service-doc",
+    describes: [apiPath],
     listedIn: ["footer", "api-catalog"],
   };
 }
@@ -48,7 +51,7 @@ function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
   const estimating = operations.find(({ id }) => id === "estimateProject");
   return [
     `When to use: to read many records or single fields from a program, to calculate an estimate, to export pages. To read one page, take its Markdown, as ${codeOf("/llms.txt", baseUrl)} lists it; to ask in your own words, use MCP.`,
-    `Addresses: API ${codeOf("/api/v1", baseUrl)}, contract ${codeOf("/openapi.json", baseUrl)} (OpenAPI 3.1, long), sandbox ${codeOf("/sandbox/api/v1", baseUrl)}. ${conventions.sandbox}`,
+    `Addresses: API ${codeOf(apiPath, baseUrl)}, contract ${codeOf("/openapi.json", baseUrl)} (OpenAPI 3.1, long), sandbox ${codeOf(`${sandboxPath}${apiPath}`, baseUrl)}. ${conventions.sandbox}`,
     `Asking: lists answer \`{"data": [...], "page": {...}}\` and single records \`{"data": {...}}\`. \`limit\` is ${size}, at most ${maximum}; \`locale\` is one of ${studio.locales.join(", ")} (${studio.defaultLocale} by default). ${conventions.pagination} ${conventions.batch} ${conventions.idempotency}`,
     ...(estimating?.examples[0]
       ? [
@@ -75,17 +78,16 @@ function operationLine({ id, method, path, summary, input, sameOrigin }: Operati
 }
 
 /** Pages for programs, and the documents of the API that are Markdown. */
-function more({ pages, baseUrl, studio, ...site }: Site): string[] {
+function more(site: Site): string[] {
+  const { pages, baseUrl, studio } = site;
   const written = pages.filter(({ locale, slug, collection }) => {
     return (
       locale === studio.defaultLocale && collection === "pages" && ["docs", "developers", "pricing"].includes(slug)
     );
   });
-  const documents = site
-    .documents()
-    .filter(({ listedIn, mediaType }) => listedIn.includes("api-catalog") && mediaType === mediaTypes.markdown);
+  const documents = listedIn(site.documents(), "api-catalog").filter(({ type }) => type === mediaTypes.markdown);
   return [
-    ...written.map(({ title, path, description }) => linkLine(title, markdownUrl(path, baseUrl), description)),
+    ...written.map((page) => pageLine(page, baseUrl)),
     ...documents.map(({ title, path, description }) => linkLine(title, new URL(path, baseUrl).href, description)),
   ];
 }

@@ -1,4 +1,5 @@
 import { rateLimitPolicy } from "../contract/conventions.ts";
+import { apiPath, interfacePaths, sandboxPath } from "../contract/interfaces.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import type { Operation } from "../contract/operation.ts";
 import { inboxPolicy, limits } from "../contract/policy.ts";
@@ -14,6 +15,7 @@ export function* auth(site: Site): Iterable<Artifact> {
     title: "Authentication",
     description: "Reads are open to everybody; what writes need, and how agents write.",
     relation: "service-meta",
+    describes: interfacePaths,
     listedIn: ["llms", "footer", "api-catalog"],
   };
 }
@@ -30,7 +32,7 @@ function statement(site: Site): string {
 ## What is open
 
 - Every page, as HTML, Markdown and JSON.
-- The API at ${codeOf("/api/v1", baseUrl)} and its sandbox at ${codeOf("/sandbox/api/v1", baseUrl)}.
+- The API at ${codeOf(apiPath, baseUrl)} and its sandbox at ${codeOf(`${sandboxPath}${apiPath}`, baseUrl)}.
 - What is calculated or prepared on request: ${open.map((each) => requestOf(each, baseUrl)).join(", ")}.
 ${Object.values(mcpSurfaces)
   .map(({ path, title }) => `- The MCP server at ${codeOf(path, baseUrl)} (${title}).`)

@@ -27,6 +27,6 @@ async function wholeSite(site: Site, locale: Locale): Promise<string> {
     const { markdown } = await site.render(page);
     documents.push(`Source: <${new URL(page.path, baseUrl).href}>\n\n${markdown.trim()}\n`);
   }
-  const title = fill(studio.texts[locale]?.agents.whole ?? "", { studio: studio.company.name });
+  const title = fill(studio.texts[locale]?.overview.whole ?? "", { studio: studio.company.name });
   return `# ${title}\n\n> ${studio.company.tagline[locale]}\n\n${documents.join("\n---\n\n")}`;
 }

@@ -1,37 +1,35 @@
+import { apiPath, sandboxPath } from "../contract/interfaces.ts";
+import { listedIn } from "../contract/listed-documents.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { localPath, type PageAddress, pathOf } from "../model/addresses.ts";
 import type { Locale } from "../model/localized.ts";
 import { fill, type Texts } from "../model/texts.ts";
 import { codeOf, linkText, markdownUrl } from "./link-lines.ts";
 import { mediaTypes } from "./media-types.ts";
-import type { Site, SiteDocument } from "./site.ts";
+import { bundleRoot } from "./okf/bundle-root.ts";
+import type { Site } from "./site.ts";
 
 /** What stands before the sections of an llms.txt: who this is, what to ask, and where programs ask it. */
 export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress[]): string {
   const { company, texts } = site.studio;
-  const { agents } = texts[locale] as Texts;
+  const { overview } = texts[locale] as Texts;
   const changed = pages.map(({ updated }) => updated).sort();
   const paragraphs = [
     `# ${company.name}`,
     `> ${company.tagline[locale]}`,
     company.positioning[locale],
-    fill(agents.when, { questions: questionsFor(agents, pages) }),
-    fill(agents.wanted, { list: wantedPages(site, locale) }),
+    fill(overview.when, { questions: questionsFor(overview, pages) }),
+    wantedPages(site, locale),
     addresses(site, locale),
-    furtherDocuments(site, agents),
-    agents.forms,
-    [fill(agents.changed, { day: changed.at(-1) ?? "" }), otherLanguages(site, locale)].join(" ").trim(),
+    furtherDocuments(site, overview),
+    overview.forms,
+    [fill(overview.changed, { day: changed.at(-1) ?? "" }), otherLanguages(site, locale)].join(" ").trim(),
   ];
   return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** Documents that want to be named in llms.txt. */
-export function listedDocuments(site: Site): SiteDocument[] {
-  return site.documents().filter(({ listedIn }) => listedIn.includes("llms"));
-}
-
 /** The questions of the collections that have a page in the language. */
-function questionsFor({ questions }: Texts["agents"], pages: readonly PageAddress[]): string {
+function questionsFor({ questions }: Texts["overview"], pages: readonly PageAddress[]): string {
   const present = new Set<string>(pages.map(({ collection }) => collection));
   const asked = Object.entries(questions).filter(([name]) => present.has(name));
   return asked.map(([, question]) => question).join(" ");
@@ -46,30 +44,30 @@ function wantedPages({ studio, baseUrl }: Site, locale: Locale): string {
     const entry = studio.get("pages", slug, locale) ?? studio.get("pages", slug, studio.defaultLocale);
     return entry ? [`[${linkText(entry.data.title)}](${markdownUrl(pathOf(studio, entry), baseUrl)})`] : [];
   });
-  return links.join(", ");
+  return links.length === 0 ? "" : fill(studio.texts[locale]?.overview.wanted ?? "", { list: links.join(", ") });
 }
 
 function addresses({ studio, baseUrl, operations }: Site, locale: Locale): string {
-  const { agents } = studio.texts[locale] as Texts;
+  const { overview } = studio.texts[locale] as Texts;
   const exporting = operations.find(({ id }) => id === "createExport");
-  return fill(agents.addresses, {
+  return fill(overview.addresses, {
     product: codeOf(mcpSurfaces.product.path, baseUrl),
     reference: codeOf(mcpSurfaces.reference.path, baseUrl),
-    api: codeOf("/api/v1", baseUrl),
+    api: codeOf(apiPath, baseUrl),
     guide: codeOf("/api/llms.txt", baseUrl),
     contract: codeOf("/openapi.json", baseUrl),
-    sandbox: codeOf("/sandbox/api/v1", baseUrl),
+    sandbox: codeOf(`${sandboxPath}${apiPath}`, baseUrl),
     exports: `\`${exporting?.method}\` ${codeOf(exporting?.path ?? "", baseUrl)}`,
     full: codeOf(localPath(studio, locale, "llms-full.txt"), baseUrl),
-    bundle: codeOf("/okf", baseUrl),
-    archive: codeOf("/okf.tar.gz", baseUrl),
+    bundle: `[okf](${new URL(`${bundleRoot}/index.md`, baseUrl).href})`,
+    archive: codeOf(`${bundleRoot}.tar.gz`, baseUrl),
   });
 }
 
 /** Those that are not Markdown: they are named as code, as everything that an llms.txt must not link to. */
-function furtherDocuments(site: Site, { more }: Texts["agents"]): string {
-  const named = listedDocuments(site)
-    .filter(({ mediaType }) => mediaType !== mediaTypes.markdown)
+function furtherDocuments(site: Site, { more }: Texts["overview"]): string {
+  const named = listedIn(site.documents(), "llms")
+    .filter(({ type }) => type !== mediaTypes.markdown)
     .map(({ path, title }) => `${title} ${codeOf(path, site.baseUrl)}`);
   return named.length === 0 ? "" : fill(more, { list: named.join(", ") });
 }
@@ -79,5 +77,5 @@ function otherLanguages({ studio, baseUrl }: Site, locale: Locale): string {
   const list = others.map((other) => {
     return `${studio.texts[other]?.language} ${codeOf(localPath(studio, other, "llms.txt"), baseUrl)}`;
   });
-  return list.length === 0 ? "" : fill(studio.texts[locale]?.agents.languages ?? "", { list: list.join(", ") });
+  return list.length === 0 ? "" : fill(studio.texts[locale]?.overview.languages ?? "", { list: list.join(", ") });
 }

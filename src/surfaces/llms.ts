@@ -1,3 +1,4 @@
+import { listedIn } from "../contract/listed-documents.ts";
 import { entriesOn, localPath, type PageAddress, pathOf } from "../model/addresses.ts";
 import { collectionNames } from "../model/collections.ts";
 import type { Locale } from "../model/localized.ts";
@@ -5,7 +6,7 @@ import type { Studio } from "../model/studio.ts";
 import type { Texts } from "../model/texts.ts";
 import { untranslatedEntries } from "../model/untranslated.ts";
 import { linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
-import { listedDocuments, llmsHead } from "./llms-head.ts";
+import { llmsHead } from "./llms-head.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
@@ -26,7 +27,7 @@ export function* llms(site: Site): Iterable<Artifact> {
 
 function summary(site: Site, locale: Locale): string {
   const { studio, baseUrl } = site;
-  const { agents, collections } = studio.texts[locale] as Texts;
+  const { overview, collections } = studio.texts[locale] as Texts;
   const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed);
   const ofRecords = pages.filter(({ kind, part }) => kind === "list" && part?.number === 1);
   const ofStudio = pages.filter(({ kind, collection }) => kind !== "list" && collection === "pages");
@@ -36,15 +37,15 @@ function summary(site: Site, locale: Locale): string {
       collections.pages ?? "pages",
       ofStudio.map((page) => pageLine(page, baseUrl)),
     ),
-    section(agents.documents, documentLines(site)),
+    section(overview.documents, documentLines(site)),
     ...ofRecords.map((list) => listSection(list, site)),
-    section(agents.elsewhere, elsewhere(site, locale)),
+    section(overview.elsewhere, elsewhere(site, locale)),
   ].join("");
 }
 
 function documentLines(site: Site): string[] {
-  return listedDocuments(site)
-    .filter(({ mediaType }) => mediaType === mediaTypes.markdown)
+  return listedIn(site.documents(), "llms")
+    .filter(({ type }) => type === mediaTypes.markdown)
     .map(({ path, title, description }) => linkLine(title, new URL(path, site.baseUrl).href, description));
 }
 

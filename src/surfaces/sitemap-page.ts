@@ -17,7 +17,7 @@ export function* sitemapPage(site: Site): Iterable<Artifact> {
 
 function document(site: Site): string {
   const { company, texts, defaultLocale, locales } = site.studio;
-  const title = fill(texts[defaultLocale]?.agents.pages ?? "", { studio: company.name });
+  const title = fill(texts[defaultLocale]?.overview.pages ?? "", { studio: company.name });
   return `# ${title}\n${locales.map((locale) => languageSection(site, locale)).join("")}`;
 }
 

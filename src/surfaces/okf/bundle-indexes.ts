@@ -49,7 +49,7 @@ function languageIndex(
   site: Site,
 ): string {
   const { company, defaultLocale, texts } = site.studio;
-  const { agents, languages } = texts[locale] as Texts;
+  const { overview, languages } = texts[locale] as Texts;
   const isRoot = locale === defaultLocale;
   const ownPages = concepts.filter(({ entry }) => collectionRow(entry.collection).segment === null);
   const groups = [
@@ -57,9 +57,9 @@ function languageIndex(
       company.name,
       ownPages.map((concept) => conceptLine(concept, name)),
     ),
-    group(agents.folders, folderLines(name, folders, site)),
+    group(overview.folders, folderLines(name, folders, site)),
     group(languages, languageLines(name, locale, site)),
-    ...(isRoot ? [group(agents.log, [line(agents.log, "log.md", agents.log_describes)])] : []),
+    ...(isRoot ? [group(overview.log, [line(overview.log, "log.md", overview.log_describes)])] : []),
   ];
   const frontMatter = isRoot ? '---\nokf_version: "0.2"\n---\n\n' : "";
   return `${frontMatter}${groups.filter(Boolean).join("\n")}`;

@@ -4,6 +4,7 @@ import { mediaTypes } from "../media-types.ts";
 import type { Artifact, Site } from "../site.ts";
 import { bundleIndexes } from "./bundle-indexes.ts";
 import { bundleLog } from "./bundle-log.ts";
+import { bundleRoot } from "./bundle-root.ts";
 import { conceptFile } from "./concept-file.ts";
 import { conceptsOf } from "./concepts.ts";
 
@@ -14,14 +15,12 @@ interface BundleFile {
   text(): string | Promise<string>;
 }
 
-const root = "/okf";
-
 /** The site as a bundle of linked files (Open Knowledge Format 0.2), as a tree and as an archive of the same bytes. */
 export function* okf(site: Site): Iterable<Artifact> {
   const files = filesOf(site);
-  for (const file of files) yield { ...artifactOf(file), ...(file.name === "index.md" && factsOf(site)) };
+  for (const file of files) yield file.name === "index.md" ? rootOf(file, site) : artifactOf(file);
   yield {
-    path: `${root}.tar.gz`,
+    path: `${bundleRoot}.tar.gz`,
     mediaType: mediaTypes.gzip,
     title: "Knowledge bundle, as an archive",
     description: "The files of the knowledge bundle in a gzipped tar.",
@@ -30,19 +29,23 @@ export function* okf(site: Site): Iterable<Artifact> {
   };
 }
 
-function factsOf({ studio }: Site) {
-  const { questions } = studio.texts[studio.defaultLocale]?.agents ?? {};
+/** The root's index, which the site knows by the address of the bundle. */
+function rootOf(file: BundleFile, { studio }: Site): Artifact {
+  const { path, ...artifact } = artifactOf(file);
   return {
+    ...artifact,
+    path: bundleRoot,
+    aliases: [path],
     title: "Knowledge bundle",
     description: "Every record as a linked Markdown file with its provenance (Open Knowledge Format 0.2).",
-    listedIn: ["llms", "footer", "ai-catalog"],
-    queries: Object.values(questions ?? {}).slice(0, 5),
-  } satisfies Partial<Artifact>;
+    listedIn: ["footer", "ai-catalog"],
+    queries: Object.values(studio.texts[studio.defaultLocale]?.overview.questions ?? {}).slice(0, 5),
+  };
 }
 
 /** A folder answers its index too; the index says in which folder its links begin. */
 function artifactOf({ name, text }: BundleFile): Artifact {
-  const path = `${root}/${name}`;
+  const path = `${bundleRoot}/${name}`;
   const isIndex = /(^|\/)index\.md$/.test(name);
   return {
     path,
@@ -54,7 +57,7 @@ function artifactOf({ name, text }: BundleFile): Artifact {
 
 function filesOf(site: Site): BundleFile[] {
   const { texts, defaultLocale } = site.studio;
-  const agents = texts[defaultLocale]?.agents;
+  const overview = texts[defaultLocale]?.overview;
   const concepts = conceptsOf(site);
   const indexes = bundleIndexes(concepts, site);
   const names = new Map([
@@ -63,7 +66,7 @@ function filesOf(site: Site): BundleFile[] {
   ]);
   return [
     ...indexes,
-    { name: "log.md", text: () => bundleLog(agents?.log ?? "", concepts) },
+    { name: "log.md", text: () => bundleLog(overview?.log ?? "", concepts) },
     ...concepts.map((concept) => ({ name: concept.name, text: () => conceptFile(concept, names, site) })),
   ];
 }
