@@ -4,12 +4,7 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 
 /** `/sitemap.xml` (sitemaps.org) with the translations of each page, and `/robots.txt` (RFC 9309) that names it. */
 export function* sitemap(site: Site): Iterable<Artifact> {
-  yield {
-    ...textArtifact("/sitemap.xml", mediaTypes.xml, () => document(site)),
-    title: "Sitemap",
-    description: "Address of every page, with its translations and the day of its last change.",
-    listedIn: ["footer"],
-  };
+  yield textArtifact("/sitemap.xml", mediaTypes.xml, () => document(site));
   yield textArtifact("/robots.txt", mediaTypes.text, () => robots(site.baseUrl));
 }
 
