@@ -13,7 +13,10 @@ import type { Site } from "./site.ts";
 export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress[]): string {
   const { company, texts } = site.studio;
   const { overview } = texts[locale] as Texts;
-  const changed = pages.map(({ updated }) => updated).sort();
+  const day = pages
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
   const paragraphs = [
     `# ${company.name}`,
     `> ${company.tagline[locale]}`,
@@ -23,7 +26,7 @@ export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress
     addresses(site, locale),
     furtherDocuments(site, overview),
     overview.forms,
-    [fill(overview.changed, { day: changed.at(-1) ?? "" }), otherLanguages(site, locale)].join(" ").trim(),
+    [day ? fill(overview.changed, { day }) : "", otherLanguages(site, locale)].filter(Boolean).join(" "),
   ];
   return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
 }

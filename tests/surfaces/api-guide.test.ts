@@ -18,8 +18,8 @@ describe("/api/llms.txt", () => {
   it("names every operation of the contract with what it is, and what a program may send it", () => {
     const named = new Map(links.map(({ title, notes }) => [title, notes]));
     for (const { method, path, summary, input, sameOrigin } of operations) {
-      const notes = named.get(`${method} ${path}`);
-      assert.ok(notes?.startsWith(`${summary}.`), `${method} ${path}: ${notes}`);
+      const notes = named.get(`${method} ${path}`) ?? "";
+      assert.ok(notes.startsWith(`${summary}.`), `${method} ${path}: ${notes}`);
       for (const name of Object.keys(input.query?.shape ?? {})) assert.match(notes, new RegExp(`\\b${name}\\b`));
       if (sameOrigin) continue;
       for (const name of Object.keys(input.body?.schema.shape ?? {})) assert.match(notes, new RegExp(`\\b${name}\\b`));

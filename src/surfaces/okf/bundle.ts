@@ -67,8 +67,17 @@ function filesOf(site: Site): BundleFile[] {
   return [
     ...indexes,
     { name: "log.md", text: () => bundleLog(overview?.log ?? "", concepts) },
-    ...concepts.map((concept) => ({ name: concept.name, text: () => conceptFile(concept, names, site) })),
+    ...concepts.map((concept) => ({ name: concept.name, text: once(() => conceptFile(concept, names, site)) })),
   ];
+}
+
+/** The tree and the archive hold the same files, and to make one takes as long as to compress it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 async function archive(files: readonly BundleFile[]): Promise<Uint8Array<ArrayBuffer>> {

@@ -47,14 +47,11 @@ function tagsOf({ entry: { collection, data } }: Concept): string[] {
 }
 
 /** The page, and the same record as data. */
-function sourcesOf({ page, entry, name, type }: Concept, { studio, baseUrl, operations }: Site) {
+function sourcesOf({ page, entry, type }: Concept, { studio, baseUrl, operations }: Site) {
   const absolute = (path: string) => new URL(path, baseUrl).href;
   const query = page.locale === studio.defaultLocale ? "" : `?locale=${page.locale}`;
-  const profile = `/api/v1/${name.slice(name.lastIndexOf("/") + 1, -".md".length)}`;
-  const template = type === "Page" ? undefined : `/api/v1/${entry.collection}/{slug}`;
-  const operation = operations.find(
-    ({ path }) => path === template || (entry.collection === "pages" && path === profile),
-  );
+  const asked = entry.collection === "pages" ? `/api/v1/${type.toLowerCase()}` : `/api/v1/${entry.collection}/{slug}`;
+  const operation = operations.find(({ path, method }) => path === asked && method === "GET");
   const data = operation ? `${operation.path.replace("{slug}", entry.slug)}${query}` : twinPath(page.path, "json");
   return [
     { id: "page", resource: absolute(page.path), title: page.title },
