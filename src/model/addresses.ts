@@ -70,7 +70,7 @@ function listPages(studio: Studio, locale: Locale): PageAddress[] {
 function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAddress[] {
   const segment = collectionRow(name).segment as string;
   const introduction = studio.get("pages", segment, locale)?.data;
-  const title = introduction?.title ?? studio.texts[locale]?.collections[name] ?? titleCase(name);
+  const title = introduction?.title ?? collectionTitle(studio, name, locale);
   const days = studio.list(name, locale).map((entry) => entry.data.updated);
   if (introduction) days.push(introduction.updated);
   const updated = days.sort().at(-1) as string;
@@ -155,6 +155,7 @@ function alternates(locales: readonly Locale[], path: (locale: Locale) => string
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
-function titleCase(name: string): string {
-  return name[0]?.toUpperCase() + name.slice(1);
+/** What a collection is called in a language; where nobody has said it yet, its name. */
+export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
+  return texts[locale]?.collections[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }

@@ -1,8 +1,7 @@
 import { listedIn } from "../contract/listed-documents.ts";
-import { entriesOn, localPath, type PageAddress, pathOf } from "../model/addresses.ts";
+import { collectionTitle, entriesOn, localPath, type PageAddress, pathOf } from "../model/addresses.ts";
 import { collectionNames } from "../model/collections.ts";
 import type { Locale } from "../model/localized.ts";
-import type { Studio } from "../model/studio.ts";
 import type { Texts } from "../model/texts.ts";
 import { untranslatedEntries } from "../model/untranslated.ts";
 import { linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
@@ -27,14 +26,14 @@ export function* llms(site: Site): Iterable<Artifact> {
 
 function summary(site: Site, locale: Locale): string {
   const { studio, baseUrl } = site;
-  const { overview, collections } = studio.texts[locale] as Texts;
+  const { overview } = studio.texts[locale] as Texts;
   const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed);
   const ofRecords = pages.filter(({ kind, part }) => kind === "list" && part?.number === 1);
   const ofStudio = pages.filter(({ kind, collection }) => kind !== "list" && collection === "pages");
   return [
     llmsHead(site, locale, pages),
     section(
-      collections.pages ?? "pages",
+      collectionTitle(studio, "pages", locale),
       ofStudio.map((page) => pageLine(page, baseUrl)),
     ),
     section(overview.documents, documentLines(site)),
@@ -55,10 +54,6 @@ function listSection(list: PageAddress, { studio, baseUrl }: Site): string {
     linkLine(entry.data.title, markdownUrl(pathOf(studio, entry), baseUrl), entry.data.summary),
   );
   return section(collectionTitle(studio, list.collection, list.locale), [pageLine(list, baseUrl), ...records]);
-}
-
-function collectionTitle({ texts }: Studio, name: string, locale: Locale): string {
-  return texts[locale]?.collections[name] ?? name;
 }
 
 /** Records of other languages that are named of each collection. */

@@ -1,3 +1,4 @@
+import { collectionTitle } from "../model/addresses.ts";
 import { collectionNames } from "../model/collections.ts";
 import type { Locale } from "../model/localized.ts";
 import { fill, type Texts } from "../model/texts.ts";
@@ -22,12 +23,12 @@ function document(site: Site): string {
 }
 
 function languageSection({ studio, pages, baseUrl }: Site, locale: Locale): string {
-  const { language, collections } = studio.texts[locale] as Texts;
+  const { language } = studio.texts[locale] as Texts;
   const sections = collectionNames.map((name) => {
     const lines = pages
       .filter((page) => page.locale === locale && page.collection === name && page.isIndexed)
       .map(({ title, path, updated }) => linkLine(title, markdownUrl(path, baseUrl), updated));
-    return lines.length === 0 ? "" : `\n### ${collections[name] ?? name}\n\n${lines.join("\n")}\n`;
+    return lines.length === 0 ? "" : `\n### ${collectionTitle(studio, name, locale)}\n\n${lines.join("\n")}\n`;
   });
   return `\n## ${language}\n${sections.join("")}`;
 }

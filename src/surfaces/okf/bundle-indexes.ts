@@ -1,4 +1,4 @@
-import { localPath } from "../../model/addresses.ts";
+import { collectionTitle, localPath } from "../../model/addresses.ts";
 import { collectionNames, collectionRow } from "../../model/collections.ts";
 import type { Locale } from "../../model/localized.ts";
 import type { Texts } from "../../model/texts.ts";
@@ -32,7 +32,7 @@ function folderIndexes(concepts: readonly Concept[], locale: Locale, { studio }:
     const inFolder = byCollection.get(collection);
     if (segment === null || !inFolder) return [];
     const name = `${folderOf(studio, locale, segment)}index.md`;
-    const title = studio.texts[locale]?.collections[collection] ?? collection;
+    const title = collectionTitle(studio, collection, locale);
     const text = () => {
       const lines = inFolder.map((concept) => conceptLine(concept, name));
       return group(title, lines);
