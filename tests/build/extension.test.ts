@@ -115,7 +115,10 @@ describe("one more collection", () => {
   });
 
   it("has a section in llms.txt and entries in the sitemap", () => {
-    assert.match(published("llms.txt"), /\n## Talks\n\n- \[Talks\].*\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/);
+    assert.match(
+      published("llms.txt"),
+      /\n## Talks\n\n- \[Talks\].*\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/,
+    );
     const locs = [...published("sitemap.xml").matchAll(/<loc>http:\/\/localhost:4321(\/talks[^<]*)<\/loc>/g)];
     assert.deepEqual(
       locs.map(([, path]) => path),
