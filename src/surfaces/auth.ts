@@ -63,12 +63,15 @@ function requestOf({ method, path }: Operation, baseUrl: string): string {
 }
 
 function agentWrites({ studio, operations, baseUrl }: Site): string {
-  return toolsOf(studio, operations)
-    .filter(({ annotations }) => !annotations.readOnlyHint)
-    .map(({ name, surface, input }) => {
-      const { path } = mcpSurfaces[surface];
-      const required = Object.entries(input.shape).filter(([, schema]) => !schema.safeParse(undefined).success);
-      return `Call the MCP tool \`${name}\` at ${codeOf(path, baseUrl)} with ${required.map(([field]) => `\`${field}\``).join(", ")}. It needs no proof of origin. A person reads what it sends, so show your user exactly what you are going to send, and ask first.`;
-    })
-    .join("\n\n");
+  const tools = toolsOf(studio, operations).filter(({ annotations }) => !annotations.readOnlyHint);
+  const calls = tools.map(({ name, surface, input }) => {
+    const required = Object.entries(input.shape).filter(([, schema]) => !schema.safeParse(undefined).success);
+    const fields = required.map(([field]) => `\`${field}\``).join(", ");
+    return `Call the MCP tool \`${name}\` at ${codeOf(mcpSurfaces[surface].path, baseUrl)} with ${fields}. It needs no proof of origin; only pages of other sites may not call it. A person reads what it sends, so show your user exactly what you are going to send, and ask first.`;
+  });
+  const contact = operations.find(({ id }) => id === "submitContact");
+  const rehearsal = contact && codeOf(`${sandboxPath}${contact.path}`, baseUrl);
+  return [...calls, `To rehearse it, \`POST\` the same fields to ${rehearsal}, where nothing is kept or sent.`].join(
+    "\n\n",
+  );
 }

@@ -1,4 +1,4 @@
-import { localPath } from "../model/addresses.ts";
+import { localPath, type PageAddress } from "../model/addresses.ts";
 import type { Locale } from "../model/localized.ts";
 import { fill } from "../model/texts.ts";
 import { mediaTypes } from "./media-types.ts";
@@ -20,10 +20,16 @@ export function* llmsFull(site: Site): Iterable<Artifact> {
   }
 }
 
+/** Whether content makes a page: what the program makes of its tables stands in the reference already. */
+function isWritten({ kind }: PageAddress): boolean {
+  return ["home", "list", "record"].includes(kind);
+}
+
 async function wholeSite(site: Site, locale: Locale): Promise<string> {
   const { studio, baseUrl } = site;
   const documents: string[] = [];
-  for (const page of site.pages.filter((each) => each.locale === locale && each.isIndexed)) {
+  const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed && isWritten(page));
+  for (const page of pages) {
     const { markdown } = await site.render(page);
     documents.push(`Source: <${new URL(page.path, baseUrl).href}>\n\n${markdown.trim()}\n`);
   }

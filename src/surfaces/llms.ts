@@ -29,7 +29,7 @@ function summary(site: Site, locale: Locale): string {
   const { overview } = studio.texts[locale] as Texts;
   const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed);
   const ofRecords = pages.filter(({ kind, part }) => kind === "list" && part?.number === 1);
-  const ofStudio = pages.filter(({ kind, collection }) => kind !== "list" && collection === "pages");
+  const ofStudio = pages.filter(({ kind, collection }) => collection === "pages" && ["home", "record"].includes(kind));
   return [
     llmsHead(site, locale, pages),
     section(

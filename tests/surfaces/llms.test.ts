@@ -18,6 +18,12 @@ function absolute(path: string): string {
   return new URL(path, baseUrl).href;
 }
 
+/** Pages of a language that content makes and that are to be found. */
+function writtenPages(locale: string) {
+  const kinds = ["home", "list", "record"];
+  return pages.filter((page) => page.locale === locale && page.isIndexed && kinds.includes(page.kind));
+}
+
 function isMarkdown(url: string): boolean {
   const path = url.slice(baseUrl.length);
   return url.startsWith(`${baseUrl}/`) && exists(path) && variantAt(path).type === "text/markdown; charset=utf-8";
@@ -94,11 +100,11 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("names no page twice in its sections, and every page of its language that is to be found", () => {
+  it("names no page twice in its sections, and every page of its language that is written and to be found", () => {
     for (const { links, locale } of overviews) {
       const urls = links.map(({ url }) => url);
       assert.deepEqual(urls, [...new Set(urls)]);
-      const own = pages.filter((page) => page.locale === locale && page.isIndexed);
+      const own = writtenPages(locale);
       const missing = own.filter(({ path }) => !urls.includes(absolute(twinPath(path, "md"))));
       assert.deepEqual(missing, []);
       assert.ok(!urls.some((url) => url.endsWith("/thanks.md")));
@@ -155,11 +161,11 @@ describe("llms.txt, in each language", () => {
 });
 
 describe("llms-full.txt, in each language", () => {
-  it("holds the text of every page of the language that is to be found, and of no other", () => {
+  it("holds the text of every page of the language that is written and to be found, and of no other", () => {
     for (const locale of studio.locales) {
       const text = textAt(localPath(studio, locale, "llms-full.txt"));
       const sources = [...text.matchAll(/^Source: <(.*)>$/gm)].map(([, url]) => url);
-      const own = pages.filter((page) => page.locale === locale && page.isIndexed);
+      const own = writtenPages(locale);
       assert.deepEqual(
         sources,
         own.map(({ path }) => absolute(path)),
