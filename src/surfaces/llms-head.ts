@@ -17,14 +17,15 @@ export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress
     .map(({ updated }) => updated)
     .sort()
     .at(-1);
+  const named = addresses(site, locale);
   const paragraphs = [
     `# ${company.name}`,
     `> ${company.tagline[locale]}`,
     company.positioning[locale],
     fill(overview.when, { questions: questionsFor(overview, pages) }),
     wantedPages(site, locale),
-    addresses(site, locale),
-    furtherDocuments(site, overview),
+    named,
+    furtherDocuments(site, overview, named),
     overview.forms,
     [day ? fill(overview.changed, { day }) : "", otherLanguages(site, locale)].filter(Boolean).join(" "),
   ];
@@ -68,11 +69,11 @@ function addresses({ studio, baseUrl, operations }: Site, locale: Locale): strin
 }
 
 /** Those that are not Markdown: they are named as code, as everything that an llms.txt must not link to. */
-function furtherDocuments(site: Site, { more }: Texts["overview"]): string {
-  const named = listedIn(site.documents(), "llms")
-    .filter(({ type }) => type !== mediaTypes.markdown)
+function furtherDocuments(site: Site, { more }: Texts["overview"], named: string): string {
+  const further = listedIn(site.documents(), "llms")
+    .filter(({ type, path }) => type !== mediaTypes.markdown && !named.includes(codeOf(path, site.baseUrl)))
     .map(({ path, title }) => `${title} ${codeOf(path, site.baseUrl)}`);
-  return named.length === 0 ? "" : fill(more, { list: named.join(", ") });
+  return further.length === 0 ? "" : fill(more, { list: further.join(", ") });
 }
 
 function otherLanguages({ studio, baseUrl }: Site, locale: Locale): string {

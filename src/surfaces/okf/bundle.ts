@@ -25,12 +25,13 @@ export function* okf(site: Site): Iterable<Artifact> {
     title: "Knowledge bundle, as an archive",
     description: "The files of the knowledge bundle in a gzipped tar.",
     listedIn: ["ai-catalog"],
+    queries: queriesOf(site),
     body: async () => ({ content: await archive(files) }),
   };
 }
 
 /** The root's index, which the site knows by the address of the bundle. */
-function rootOf(file: BundleFile, { studio }: Site): Artifact {
+function rootOf(file: BundleFile, site: Site): Artifact {
   const { path, ...artifact } = artifactOf(file);
   return {
     ...artifact,
@@ -39,8 +40,13 @@ function rootOf(file: BundleFile, { studio }: Site): Artifact {
     title: "Knowledge bundle",
     description: "Every record as a linked Markdown file with its provenance (Open Knowledge Format 0.2).",
     listedIn: ["footer", "ai-catalog"],
-    queries: Object.values(studio.texts[studio.defaultLocale]?.overview.questions ?? {}).slice(0, 5),
+    queries: queriesOf(site),
   };
+}
+
+/** The questions of llms.txt, as many as a catalog takes. */
+function queriesOf({ studio }: Site): string[] {
+  return Object.values(studio.texts[studio.defaultLocale]?.overview.questions ?? {}).slice(0, 5);
 }
 
 /** A folder answers its index too; the index says in which folder its links begin. */
