@@ -55,7 +55,7 @@ function sourcesOf({ page, entry, type }: Concept, { studio, baseUrl, operations
   const data = operation ? `${operation.path.replace("{slug}", entry.slug)}${query}` : twinPath(page.path, "json");
   return [
     { id: "page", resource: absolute(page.path), title: page.title },
-    { id: "record", resource: absolute(data), title: `${page.title}, as JSON` },
+    { id: "record", resource: absolute(data) },
   ];
 }
 
