@@ -1,5 +1,5 @@
-import { createTar } from "nanotar";
 import pLimit from "p-limit";
+import { type ArchivedText, tarOf } from "../../src/contract/archive.ts";
 import type { ExportRequest, ExportStore } from "../../src/contract/export-store.ts";
 import { leases, mostExportAttempts } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
@@ -61,12 +61,7 @@ export async function exportContent(
   return new TextEncoder().encode(documents.map(({ text }) => text.trim()).join("\n\n"));
 }
 
-async function archive(documents: readonly { name: string; text: string }[]): Promise<Uint8Array> {
-  const attrs = { mtime: 0, mode: "644", uid: 0, gid: 0 };
-  const tar = createTar(documents.map(({ name, text }) => ({ name, data: text, attrs })));
-  // The archive of the library ends with one empty block; the format wants two.
-  const stream = new Blob([tar as Uint8Array<ArrayBuffer>, new Uint8Array(512)])
-    .stream()
-    .pipeThrough(new CompressionStream("gzip"));
+async function archive(documents: readonly ArchivedText[]): Promise<Uint8Array> {
+  const stream = new Blob([await tarOf(documents)]).stream().pipeThrough(new CompressionStream("gzip"));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }

@@ -25,6 +25,14 @@ export function nearest<Document extends Pick<DocumentFacts, "path" | "describes
   });
 }
 
+/** The text that describes the site to programs, in the language of a page: its llms.txt. */
+export function describing<Document extends Pick<DocumentFacts, "path" | "describes" | "listedIn" | "relation">>(
+  page: string,
+  documents: readonly Document[],
+): Document | undefined {
+  return nearest(page, listedIn(documents, "link")).find(({ relation }) => relation === "describedby");
+}
+
 /** Media type as documents declare it of what they link to: as it is sent, without a charset. */
 export function declaredType(type: string): string {
   return type.replace(/;\s*charset=[^;]*/, "");

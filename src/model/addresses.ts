@@ -16,6 +16,8 @@ export interface PageAddress {
   description: string;
   /** Day of the last change of anything the page shows, YYYY-MM-DD. */
   updated: string;
+  /** Whether it is in the lists of pages, of this site and of search engines. */
+  isIndexed: boolean;
   /** Locale → path of every published translation, itself included. */
   alternates: Record<Locale, string>;
   /** Which part of a list it is, from 1, and of how many. */
@@ -68,7 +70,7 @@ function listPages(studio: Studio, locale: Locale): PageAddress[] {
 function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAddress[] {
   const segment = collectionRow(name).segment as string;
   const introduction = studio.get("pages", segment, locale)?.data;
-  const title = introduction?.title ?? studio.texts[locale]?.collections[name] ?? titleCase(name);
+  const title = introduction?.title ?? collectionTitle(studio, name, locale);
   const days = studio.list(name, locale).map((entry) => entry.data.updated);
   if (introduction) days.push(introduction.updated);
   const updated = days.sort().at(-1) as string;
@@ -88,6 +90,7 @@ function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAd
       title: number === 1 ? title : fill(studio.texts[locale]?.part ?? "{title} {n}", { title, n: number }),
       description,
       updated,
+      isIndexed: introduction?.indexed ?? true,
       alternates: alternates(locales, (other) => partPath(studio, other, segment, number)),
       part: { number, count },
     };
@@ -126,17 +129,33 @@ function recordPages(studio: Studio, locale: Locale): PageAddress[] {
       slug: entry.slug,
       title: entry.data.title,
       description: entry.data.summary,
-      updated: entry.data.updated,
+      updated: lastChangeOn(entry, studio),
+      isIndexed: !("indexed" in entry.data) || entry.data.indexed,
       alternates: alternates(studio.localesOf(entry.collection, entry.slug), (other) =>
         pathOf(studio, { ...entry, locale: other }),
       ),
     }));
 }
 
+/** Pages that show one of the studio's profiles beside their prose, by their slugs. */
+const profileOn: Record<string, "company" | "pricing"> = {
+  about: "company",
+  contact: "company",
+  pricing: "pricing",
+  estimate: "pricing",
+};
+
+function lastChangeOn({ collection, slug, data }: Entry, studio: Studio): string {
+  const profile = collection === "pages" ? profileOn[slug] : undefined;
+  const shown = profile && studio[profile].updated;
+  return shown && shown > data.updated ? shown : data.updated;
+}
+
 function alternates(locales: readonly Locale[], path: (locale: Locale) => string): Record<Locale, string> {
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
-function titleCase(name: string): string {
-  return name[0]?.toUpperCase() + name.slice(1);
+/** What a collection is called in a language; where nobody has said it yet, its name. */
+export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
+  return texts[locale]?.collections[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
 }

@@ -155,6 +155,10 @@ export const collections = {
       order: z.int().min(1).describe("Place among the pages, from 1."),
       menu: z.enum(["main", "footer", "none"]).default("none").describe("Menu that shows the page."),
       label: text.max(24).optional().describe("Short title for the menu; absent: the title."),
+      indexed: z
+        .boolean()
+        .default(true)
+        .describe("Whether the page is found: one that only ends something, as `thanks` does, is in no list of pages."),
     },
   }),
 };

@@ -14,6 +14,7 @@ const guidance = z.strictObject({
 const shape = z.strictObject({
   language: text.describe("Name of the language in itself."),
   skip: text,
+  for_programs: text.describe("Leads programs that read HTML to llms.txt; hidden from who looks at the page."),
   menu: text,
   home: text,
   languages: text,
@@ -164,6 +165,25 @@ const shape = z.strictObject({
       estimate: guidance.describe("For who wants a project estimated by it."),
     })
     .describe("The assistant as other agents meet it (A2A)."),
+  overview: z.strictObject({
+    when: text.describe("Says when to read on; `{questions}` are those of the collections that there are."),
+    questions: z.record(z.string(), text).describe("Questions that each collection answers, by its name."),
+    wanted: text.describe("Leads to the pages that are asked for most; `{list}`."),
+    addresses: text.describe(
+      "Where programs ask: `{product}`, `{reference}`, `{api}`, `{guide}`, `{contract}`, `{sandbox}`, `{exports}`, `{full}`, `{bundle}` and `{archive}` are addresses.",
+    ),
+    more: text.describe("Introduces further documents for programs; `{list}`."),
+    forms: text.describe("Says that every page is Markdown and JSON too."),
+    changed: text.describe("`{day}` of the last change."),
+    languages: text.describe("`{list}` of the other languages."),
+    documents: text.describe("Title of the documents that only programs read."),
+    elsewhere: text.describe("Title of what is published in other languages only."),
+    pages: text.describe("Title of the list of all pages; `{studio}`."),
+    whole: text.describe("Title of all pages in one text; `{studio}`."),
+    folders: text.describe("Title of the collections in the index of the knowledge bundle."),
+    log: text.describe("Title of the list of changes."),
+    log_describes: text.describe("What that list is."),
+  }),
 });
 
 /** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */

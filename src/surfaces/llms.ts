@@ -1,68 +1,75 @@
-import { localPath, pathOf, twinPath } from "../model/addresses.ts";
-import { collectionNames, collectionRow } from "../model/collections.ts";
-import type { Entry } from "../model/studio.ts";
+import { listedIn } from "../contract/listed-documents.ts";
+import { collectionTitle, entriesOn, localPath, type PageAddress, pathOf } from "../model/addresses.ts";
+import { collectionNames } from "../model/collections.ts";
+import type { Locale } from "../model/localized.ts";
+import type { Texts } from "../model/texts.ts";
+import { untranslatedEntries } from "../model/untranslated.ts";
+import { linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
+import { llmsHead } from "./llms-head.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
-/** `/llms.txt` (llmstxt.org), the site in one page of links to Markdown, and `/llms-full.txt`, the Markdown itself. */
+/** `/llms.txt` (llmstxt.org, version 2) and one for each further language, which describes the pages below its own folder. */
 export function* llms(site: Site): Iterable<Artifact> {
-  yield {
-    ...textArtifact("/llms.txt", mediaTypes.text, () => summary(site)),
-    title: "The site in one page",
-    description: "Every page with a summary and a link to its Markdown.",
-    relation: "describedby",
-    listedIn: ["mcp", "link"],
-  };
-  yield {
-    path: "/llms-full.txt",
-    mediaType: mediaTypes.text,
-    title: "The whole site",
-    description: "Markdown of every page in the default language.",
-    listedIn: ["mcp"],
-    body: async () => ({ content: await full(site) }),
-  };
+  const { studio } = site;
+  for (const locale of studio.locales) {
+    const isDefault = locale === studio.defaultLocale;
+    yield {
+      ...textArtifact(localPath(studio, locale, "llms.txt"), mediaTypes.text, () => summary(site, locale)),
+      title: isDefault ? "The site in one page" : `The site in one page (${locale})`,
+      description: "When to ask this site what, and every page with a summary and a link to its Markdown.",
+      relation: "describedby",
+      listedIn: isDefault ? ["mcp", "link", "footer"] : ["link"],
+    };
+  }
 }
 
-/** Every page of the default language, one after another; translations say the same again. */
-async function full(site: Site): Promise<string> {
+function summary(site: Site, locale: Locale): string {
   const { studio, baseUrl } = site;
-  const pages = site.pages.filter(({ locale }) => locale === studio.defaultLocale);
-  const documents: string[] = [];
-  for (const page of pages) {
-    const { markdown } = await site.render(page);
-    documents.push(`Source: <${new URL(page.path, baseUrl).href}>\n\n${markdown.trim()}\n`);
-  }
-  const { company, defaultLocale } = studio;
-  return `# ${company.name}: the whole site\n\n> ${company.tagline[defaultLocale]}\n\n${documents.join("\n---\n\n")}`;
+  const { overview } = studio.texts[locale] as Texts;
+  const pages = site.pages.filter((page) => page.locale === locale && page.isIndexed);
+  const ofRecords = pages.filter(({ kind, part }) => kind === "list" && part?.number === 1);
+  const ofStudio = pages.filter(({ kind, collection }) => collection === "pages" && ["home", "record"].includes(kind));
+  return [
+    llmsHead(site, locale, pages),
+    section(
+      collectionTitle(studio, "pages", locale),
+      ofStudio.map((page) => pageLine(page, baseUrl)),
+    ),
+    section(overview.documents, documentLines(site)),
+    ...ofRecords.map((list) => listSection(list, site)),
+    section(overview.elsewhere, elsewhere(site, locale)),
+  ].join("");
 }
 
-function summary({ studio, baseUrl }: Site): string {
-  const { company, defaultLocale, locales } = studio;
-  const sections = collectionNames
-    .map((name) => ({ title: heading(name), entries: studio.list(name, defaultLocale) }))
-    .filter(({ entries }) => entries.length > 0)
-    .map(({ title, entries }) => `## ${title}\n\n${entries.map((entry) => lineOf(entry, site())).join("\n")}\n`);
-  function site() {
-    return { studio, baseUrl };
-  }
-  return `# ${company.name}
-
-> ${company.tagline[defaultLocale]}
-
-${company.positioning[defaultLocale]}
-
-Languages: ${locales.map((locale) => `${locale} under \`${localPath(studio, locale)}\``).join(", ")}. Every page is also Markdown
-(append \`.md\`, or send \`Accept: text/markdown\`) and JSON (append \`.json\`, or send \`Accept: application/json\`).
-The same facts are at \`/api/v1\` (contract: \`/openapi.json\`) and over MCP at \`/mcp\`. Reads need no key.
-
-${sections.join("\n")}`;
+function documentLines(site: Site): string[] {
+  return listedIn(site.documents(), "llms")
+    .filter(({ type }) => type === mediaTypes.markdown)
+    .map(({ path, title, description }) => linkLine(title, new URL(path, site.baseUrl).href, description));
 }
 
-function lineOf(entry: Entry, { studio, baseUrl }: Pick<Site, "studio" | "baseUrl">): string {
-  const url = new URL(twinPath(pathOf(studio, entry), "md"), baseUrl).href;
-  return `- [${entry.data.title.replaceAll(/[[\]]/g, "")}](${url}): ${entry.data.summary}`;
+/** A list and what its first part shows; its Markdown leads on to the others. */
+function listSection(list: PageAddress, { studio, baseUrl }: Site): string {
+  const records = entriesOn(list, studio).map((entry) =>
+    linkLine(entry.data.title, markdownUrl(pathOf(studio, entry), baseUrl), entry.data.summary),
+  );
+  return section(collectionTitle(studio, list.collection, list.locale), [pageLine(list, baseUrl), ...records]);
 }
 
-function heading(name: (typeof collectionNames)[number]): string {
-  return (collectionRow(name).segment ?? name).replace(/^./, (first) => first.toUpperCase());
+/** Records of other languages that are named of each collection. */
+const mostElsewhere = 20;
+
+/** What the language lacks, each with the languages it is in. */
+function elsewhere({ studio, baseUrl }: Site, locale: Locale): string[] {
+  const languages = new Intl.DisplayNames([locale], { type: "language" });
+  return collectionNames.flatMap((name) =>
+    untranslatedEntries(studio, name, locale)
+      .filter(({ data }) => !("indexed" in data) || data.indexed)
+      .slice(0, mostElsewhere)
+      .map((entry) => {
+        const named = studio.localesOf(name, entry.slug).map((other) => languages.of(other));
+        const notes = [collectionTitle(studio, name, locale), ...named].join(", ");
+        return linkLine(entry.data.title, markdownUrl(pathOf(studio, entry), baseUrl), notes);
+      }),
+  );
 }

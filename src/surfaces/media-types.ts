@@ -12,4 +12,5 @@ export const mediaTypes = {
   jsonFeed: "application/feed+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",
+  gzip: "application/gzip",
 } as const;

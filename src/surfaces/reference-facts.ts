@@ -1,6 +1,6 @@
 import { a2aErrors, a2aHeaders, a2aMethods, a2aModes, a2aPath, a2aVersions, agentCardPath } from "../contract/a2a.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
-import { batchVersion, type McpSurface, mcpSurfaces, protocolVersions, serverInfo } from "../contract/mcp.ts";
+import { batchVersion, type McpSurface, mcpAddress, mcpSurfaces, protocolVersions, serverInfo } from "../contract/mcp.ts";
 import { problems, problemType } from "../contract/problems.ts";
 import { a2aOutcomes } from "../contract/reference/a2a-outcomes.ts";
 import { limitLines } from "../contract/reference/limit-lines.ts";
@@ -41,7 +41,8 @@ export function referenceFacts({ studio, baseUrl, rate, operations }: Site) {
       batches_in: batchVersion,
       servers: (Object.keys(mcpSurfaces) as McpSurface[]).map((surface) => ({
         ...serverInfo(studio, surface),
-        url: `${baseUrl}${mcpSurfaces[surface].path}`,
+        url: mcpAddress(surface, baseUrl),
+        sandbox: mcpAddress(surface, `${baseUrl}/sandbox`),
         tools: tools.filter((tool) => tool.surface === surface).map(({ name }) => name),
       })),
       tools: tools.map(toolFacts),

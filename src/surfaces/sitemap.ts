@@ -16,18 +16,20 @@ export function* sitemap(site: Site): Iterable<Artifact> {
 }
 
 function document(site: Site): string {
+  const indexed = site.pages.filter(({ isIndexed }) => isIndexed);
+  const paths = new Set(indexed.map(({ path }) => path));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
-${site.pages.map((page) => entry(page, site)).join("\n")}
+${indexed.map((page) => entry(page, paths, site)).join("\n")}
 </urlset>
 `;
 }
 
-function entry(page: PageAddress, { studio, baseUrl }: Site): string {
+function entry(page: PageAddress, indexed: ReadonlySet<string>, { studio, baseUrl }: Site): string {
   const absolute = (path: string) => xmlText(new URL(path, baseUrl).href);
-  const alternates = Object.entries(page.alternates);
+  const alternates = Object.entries(page.alternates).filter(([, path]) => indexed.has(path));
   const fallback = page.alternates[studio.defaultLocale];
-  if (fallback) alternates.push(["x-default", fallback]);
+  if (fallback && indexed.has(fallback)) alternates.push(["x-default", fallback]);
   const links = alternates.map(
     ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${absolute(path)}"/>`,
   );

@@ -1,16 +1,22 @@
 import { agentCard } from "./agent-card.ts";
+import { agentsFile } from "./agents-file.ts";
 import { aiCatalog } from "./ai-catalog.ts";
 import { api } from "./api.ts";
 import { apiCatalog } from "./api-catalog.ts";
+import { apiGuide } from "./api-guide.ts";
+import { auth } from "./auth.ts";
 import { cards } from "./cards.ts";
 import { feeds } from "./feeds.ts";
 import { humans } from "./humans.ts";
 import { llms } from "./llms.ts";
+import { llmsFull } from "./llms-full.ts";
+import { okf } from "./okf/bundle.ts";
 import { openapi } from "./openapi.ts";
 import { robots } from "./robots.ts";
 import { security } from "./security.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
+import { sitemapPage } from "./sitemap-page.ts";
 import { skills } from "./skills.ts";
 import { twins } from "./twins.ts";
 import { webmcp } from "./webmcp-manifest.ts";
@@ -21,11 +27,17 @@ export const surfaces: readonly Surface[] = [
   api,
   openapi,
   llms,
+  llmsFull,
+  apiGuide,
+  okf,
+  auth,
+  agentsFile,
   cards,
   agentCard,
   skills,
   webmcp,
   sitemap,
+  sitemapPage,
   feeds,
   apiCatalog,
   aiCatalog,

@@ -1,4 +1,5 @@
 import YAML from "yaml";
+import { describing } from "../contract/listed-documents.ts";
 import { serialize } from "../contract/operation.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
@@ -38,6 +39,7 @@ export function* twins(site: Site): Iterable<Artifact> {
 }
 
 function markdownTwin(page: PageAddress, { markdown }: RenderedPage, site: Site): string {
+  const index = describing(page.path, site.documents());
   const frontMatter = YAML.stringify(
     {
       title: page.title,
@@ -45,6 +47,7 @@ function markdownTwin(page: PageAddress, { markdown }: RenderedPage, site: Site)
       canonical: new URL(page.path, site.baseUrl).href,
       last_updated: page.updated,
       locale: page.locale,
+      ...(index && { index: new URL(index.path, site.baseUrl).href }),
       alternates: alternatesOf(page, (path) => new URL(twinPath(path, "md"), site.baseUrl).href),
     },
     // Not every reader of front matter joins the lines of a folded text.

@@ -8,6 +8,7 @@ export function addressesIn(url: string, headers: Headers, body: string): string
   const fields = [...(headers.get("link") ?? "").matchAll(/<([^>]*)>/g)].map(([, address = ""]) => address);
   const found = [...fields, headers.get("location") ?? "", headers.get("content-location") ?? ""].filter(Boolean);
   if (type.startsWith("text/html")) found.push(...inHtml(body));
+  else if (type.startsWith("text/javascript")) found.push(...inScript(body));
   else found.push(...inText(body));
   if (type.startsWith("text/markdown")) found.push(...inMarkdown(body));
   return found.flatMap((address) => URL.parse(address, url)?.href ?? []);
@@ -20,6 +21,11 @@ function inHtml(html: string): string[] {
     ...attributes(tree, "[src]", "src"),
     ...attributes(tree, "form[action]", "action"),
   ];
+}
+
+/** Modules that a script imports. */
+function inScript(script: string): string[] {
+  return [...script.matchAll(/\b(?:import|from)\s*\(?\s*["']([./][^"']+)["']/g)].map(([, address = ""]) => address);
 }
 
 /** Absolute addresses anywhere in a text, in JSON and XML too. */

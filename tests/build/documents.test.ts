@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { readManifest } from "../../functions/node/pack.ts";
-import type { Variant } from "../../src/contract/manifest.ts";
+import type { Listing, Variant } from "../../src/contract/manifest.ts";
 import { lastChange } from "../../src/model/studio.ts";
 import { describeMatrix, dist, readStudio } from "../harness.ts";
 
@@ -48,6 +48,12 @@ describe("the documents of a manifest", () => {
       assert.equal(found?.relation, relation);
       assert.ok(found?.listedIn.includes(place), path);
     }
+    const listed = (place: Listing) => documents.filter((each) => each.listedIn.includes(place));
+    assert.deepEqual(
+      listed("mcp").map(({ path }) => path),
+      ["/llms.txt", "/llms-full.txt"],
+    );
+    assert.ok(listed("link").every(({ relation }) => relation));
     for (const document of documents) {
       const [variant] = routes[document.path] as [Variant];
       assert.equal(document.bytes, variant.identity.length);

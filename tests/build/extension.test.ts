@@ -115,11 +115,19 @@ describe("one more collection", () => {
   });
 
   it("has a section in llms.txt and entries in the sitemap", () => {
-    assert.match(published("llms.txt"), /\n## Talks\n\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/);
+    assert.match(
+      published("llms.txt"),
+      /\n## Talks\n\n- \[Talks\].*\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/,
+    );
     const locs = [...published("sitemap.xml").matchAll(/<loc>http:\/\/localhost:4321(\/talks[^<]*)<\/loc>/g)];
     assert.deepEqual(
       locs.map(([, path]) => path),
       ["/talks", "/talks/first"],
     );
+  });
+
+  it("has a folder in the knowledge bundle, and its records a type of their own", () => {
+    assert.match(published("okf/index.md"), /^\* \[Talks\]\(talks\/index\.md\) - /m);
+    assert.match(published("okf/talks/first.md"), /^---\ntype: Talk\n[\s\S]*\nProse of a talk\.\n/);
   });
 });

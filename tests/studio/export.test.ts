@@ -3,7 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { parseTarGzip } from "nanotar";
+import { gunzipSync } from "node:zlib";
+import { unpackTar } from "modern-tar";
 import { temporaryFolder } from "../harness.ts";
 import { runStudio } from "./run-studio.ts";
 import { type StubAnswer, startStub } from "./stub-server.ts";
@@ -34,7 +35,7 @@ describeStudio("an export", (running) => {
     const words = ["export", "--resources", "services", "--format", "archive", "--output", file];
     const { code } = await running.studio(...words);
     assert.equal(code, 0);
-    const names = (await parseTarGzip(readFileSync(file))).map(({ name }) => name);
+    const names = (await unpackTar(gunzipSync(readFileSync(file)))).map(({ header }) => header.name);
     assert.ok(names.includes("services/mobile-apps.md"));
   });
 

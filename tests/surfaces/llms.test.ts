@@ -1,63 +1,179 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
-import { baseUrl, exists, pathsOf, studio, textAt, variantAt } from "./published-site.ts";
+import { localPath, pathOf, twinPath } from "../../src/model/addresses.ts";
+import { collectionNames } from "../../src/model/collections.ts";
+import { untranslatedEntries } from "../../src/model/untranslated.ts";
+import { countTokens } from "../../src/surfaces/tokens.ts";
+import { parseLlms } from "./llms-format.ts";
+import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt } from "./published-site.ts";
 
-const text = textAt("/llms.txt");
-const [head = "", ...sections] = text.split(/^## /m);
-const line = /^- \[([^\]]+)\]\(([^)\s]+)\)(: \S.*)?$/;
-const lines = sections.flatMap((section) => section.split("\n").slice(1).filter(Boolean));
+const overviews = studio.locales.map((locale) => {
+  const path = localPath(studio, locale, "llms.txt");
+  const text = textAt(path);
+  const file = parseLlms(text);
+  return { locale, path, text, file, links: [...file.sections.values()].flat() };
+});
 
-describe("llms.txt", () => {
-  it("begins with the studio's name as its only title, then says what it is in a quote", () => {
-    const { name, tagline } = studio.company;
-    assert.ok(head.startsWith(`# ${name}\n\n> ${tagline[studio.defaultLocale]}\n\n`));
-    assert.equal(text.match(/^# /gm)?.length, 1);
-    assert.doesNotMatch(text, /^#{3,} /m);
+function absolute(path: string): string {
+  return new URL(path, baseUrl).href;
+}
+
+/** Pages of a language that content makes and that are to be found. */
+function writtenPages(locale: string) {
+  const kinds = ["home", "list", "record"];
+  return pages.filter((page) => page.locale === locale && page.isIndexed && kinds.includes(page.kind));
+}
+
+function isMarkdown(url: string): boolean {
+  const path = url.slice(baseUrl.length);
+  return url.startsWith(`${baseUrl}/`) && exists(path) && variantAt(path).type === "text/markdown; charset=utf-8";
+}
+
+describe("the reader of the format", () => {
+  it("refuses what is no link in a section, and a text without a title", () => {
+    assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\nProse.\n"), /not a link/);
+    assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n* [D](https://e.example/d.md)\n"), /not a link/);
+    assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n- [D [1]](https://e.example/d.md)\n"), /not a link/);
+    assert.throws(() => parseLlms("## C\n\n- [D](https://e.example/d.md)\n"), /no title/);
+  });
+});
+
+describe("llms.txt, in each language", () => {
+  it("begins with the studio's name as its only title, then says in a quote what it is", () => {
+    for (const { text, file, locale } of overviews) {
+      assert.equal(file.title, studio.company.name);
+      assert.equal(file.summary, studio.company.tagline[locale]);
+      assert.equal(text.match(/^# /gm)?.length, 1);
+      assert.doesNotMatch(text, /^#{3,} /m);
+      assert.doesNotMatch(file.info, /^(#|[-*] )/m);
+    }
   });
 
-  it("has no list and no heading before its sections", () => {
-    assert.doesNotMatch(head.replace(/^# .*/, ""), /^(#|[-*] )/m);
+  it("says before its sections when to use it, what changed last and which other languages there are", () => {
+    for (const { file, locale } of overviews) {
+      const { overview } = studio.texts[locale] ?? {};
+      const own = pages.filter((page) => page.locale === locale && page.isIndexed);
+      assert.ok(file.info.includes(overview?.when.replace("{questions}", "").trim() ?? "missing"));
+      assert.ok(file.info.includes(overview?.questions.services ?? "missing"));
+      assert.ok(
+        file.info.includes(
+          own
+            .map(({ updated }) => updated)
+            .sort()
+            .at(-1) as string,
+        ),
+      );
+      const others = studio.locales.filter((other) => other !== locale);
+      for (const other of others)
+        assert.ok(file.info.includes(`\`${absolute(localPath(studio, other, "llms.txt"))}\``));
+    }
   });
 
-  it("has sections of links with notes and of nothing else", () => {
-    const others = lines.filter((each) => !line.test(each));
-    assert.deepEqual(others, []);
-    assert.ok(sections.length > 1);
+  it("says in English when to use it in those words", () => {
+    assert.match(overviews.find(({ locale }) => locale === "en")?.text ?? "", /^When to use: /m);
+  });
+
+  it("names before its sections whatever an agent needs first, by its absolute address", () => {
+    for (const { file, locale } of overviews) {
+      const named = ["/mcp", "/docs/mcp", "/api/v1", "/api/llms.txt", "/openapi.json", "/sandbox/api/v1"];
+      const asCode = [...named, "/api/v1/exports", localPath(studio, locale, "llms-full.txt"), "/okf.tar.gz"];
+      const missing = asCode.filter((path) => !file.info.includes(`\`${absolute(path)}\``));
+      assert.deepEqual(missing, []);
+      for (const path of [localPath(studio, locale, "contact"), localPath(studio, locale, "pricing"), "/developers"]) {
+        assert.ok(file.info.includes(`](${absolute(twinPath(path, "md"))})`), `${locale}: ${path}`);
+      }
+      assert.ok(file.info.includes(`](${absolute("/okf/index.md")})`));
+    }
+  });
+
+  it("leaves no placeholder of its words open", () => {
+    for (const { text } of overviews) assert.doesNotMatch(text, /\{\w+\}|undefined/);
   });
 
   it("links to Markdown alone, each of it published", () => {
-    const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url as string);
-    const published = links.filter((url) => {
-      const path = url.replace(baseUrl, "");
-      return exists(path) && variantAt(path).type.startsWith("text/markdown");
-    });
-    assert.deepEqual(links, published);
+    for (const { text } of overviews) {
+      const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url as string);
+      assert.deepEqual(
+        links.filter((url) => !isMarkdown(url)),
+        [],
+      );
+    }
   });
 
-  it("names every service with its summary", () => {
-    const missing = studio.list("services", studio.defaultLocale).filter((entry) => {
-      const url = new URL(twinPath(pathOf(studio, entry), "md"), baseUrl).href;
-      return !lines.includes(`- [${entry.data.title}](${url}): ${entry.data.summary}`);
-    });
-    assert.deepEqual(missing, []);
+  it("names no page twice in its sections, and every page of its language that is written and to be found", () => {
+    for (const { links, locale } of overviews) {
+      const urls = links.map(({ url }) => url);
+      assert.deepEqual(urls, [...new Set(urls)]);
+      const own = writtenPages(locale);
+      const missing = own.filter(({ path }) => !urls.includes(absolute(twinPath(path, "md"))));
+      assert.deepEqual(missing, []);
+      assert.ok(!urls.some((url) => url.endsWith("/thanks.md")));
+    }
   });
 
-  it("names no page twice", () => {
-    const urls = lines.map((each) => line.exec(each)?.[2]);
-    assert.deepEqual(urls, [...new Set(urls)]);
+  it("gives each record its summary, and each page of its own its description", () => {
+    for (const { links, locale } of overviews) {
+      const notes = new Map(links.map(({ url, notes: note }) => [url, note]));
+      for (const name of collectionNames) {
+        for (const entry of studio.list(name, locale).filter(({ data }) => !("indexed" in data) || data.indexed)) {
+          assert.equal(notes.get(absolute(twinPath(pathOf(studio, entry), "md"))), entry.data.summary);
+        }
+      }
+    }
   });
 
-  it("names, as code, only addresses that answer", () => {
-    const named = [...text.matchAll(/`(\/[^`]*)`/g)].map(([, path]) => path as string);
-    const answering = named.filter((path) => exists(path) || ["/mcp", "/docs/mcp", "/api/v1"].includes(path));
-    assert.deepEqual(named, answering);
+  it("names at its end what only other languages have, with these languages", () => {
+    for (const { file, locale } of overviews) {
+      const lacking = collectionNames.flatMap((name) => untranslatedEntries(studio, name, locale));
+      const title = studio.texts[locale]?.overview.elsewhere as string;
+      const links = file.sections.get(title) ?? [];
+      assert.equal(lacking.length > 0, file.sections.has(title));
+      assert.deepEqual(
+        links.map(({ url }) => url),
+        lacking.map((entry) => absolute(twinPath(pathOf(studio, entry), "md"))),
+      );
+    }
+    const spanish = overviews.find(({ locale }) => locale === "es")?.file.sections.get("Solo en otros idiomas");
+    assert.equal(spanish?.find(({ url }) => url.endsWith("/design-internship.md"))?.notes, "Empleo, inglés");
+  });
+
+  it("links to the documents that want to be listed here", () => {
+    for (const { file, locale } of overviews) {
+      const urls = file.sections.get(studio.texts[locale]?.overview.documents as string)?.map(({ url }) => url) ?? [];
+      for (const path of ["/auth.md", "/AGENTS.md", "/sitemap.md"]) assert.ok(urls.includes(absolute(path)), path);
+    }
+  });
+
+  it("costs at most 4,000 tokens", () => {
+    assert.deepEqual(
+      overviews.map(({ path, text }) => ({ path, tokens: countTokens(text) })).filter(({ tokens }) => tokens > 4000),
+      [],
+    );
   });
 
   it("is plain text, as robots.txt is", () => {
+    const plain = pathsOf(/^text\/plain; charset=utf-8$/);
     assert.deepEqual(
-      ["/llms.txt", "/robots.txt"].filter((path) => !pathsOf(/^text\/plain; charset=utf-8$/).includes(path)),
+      [...overviews.map(({ path }) => path), "/robots.txt"].filter((path) => !plain.includes(path)),
       [],
     );
+  });
+});
+
+describe("llms-full.txt, in each language", () => {
+  it("holds the text of every page of the language that is written and to be found, and of no other", () => {
+    for (const locale of studio.locales) {
+      const text = textAt(localPath(studio, locale, "llms-full.txt"));
+      const sources = [...text.matchAll(/^Source: <(.*)>$/gm)].map(([, url]) => url);
+      const own = writtenPages(locale);
+      assert.deepEqual(
+        sources,
+        own.map(({ path }) => absolute(path)),
+      );
+      for (const { path } of own) {
+        const body = textAt(twinPath(path, "md")).replace(/^---\n[\s\S]*?\n---\n/, "");
+        assert.ok(text.includes(body.trim()), path);
+      }
+    }
   });
 });

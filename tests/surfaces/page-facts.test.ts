@@ -143,7 +143,7 @@ describe("the JSON of the home page", () => {
       const home = pages.find((page) => page.kind === "home" && page.locale === locale) as PageAddress;
       const { menu, sections } = jsonOf(home.path);
       const tree = treeAt(home.path);
-      const links = selectAll(".site-header nav[aria-label] a, .site-footer nav a", tree)
+      const links = selectAll(".site-header nav[aria-label] a, .site-footer nav:not(.agent-documents) a", tree)
         .filter(({ properties }) => properties.hrefLang === undefined)
         .map((link) => new URL(String(link.properties.href), baseUrl).href);
       const listed = [...menu.main, ...menu.footer].map(({ url }: { url: string }) => url);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { baseUrl, exists, pages, pathsOf, studio, textAt } from "./published-site.ts";
+import { localPath } from "../../src/model/addresses.ts";
+import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "./published-site.ts";
 
 const text = textAt("/sitemap.xml");
 
@@ -20,6 +21,15 @@ const entries: SitemapEntry[] = [...text.matchAll(/<url>(.*?)<\/url>/gs)].map(([
     ]),
   ),
 }));
+
+const indexed = pages.filter(({ isIndexed }) => isIndexed);
+
+/** Pages that ask robots not to list them. */
+function pathsThatSay(policy: string): string[] {
+  return pathsOf(/^text\/html/).filter((path) =>
+    attributes(treeAt(path), "meta[name=robots]", "content").includes(policy),
+  );
+}
 
 const byLoc = new Map(entries.map((entry) => [entry.loc, entry]));
 
@@ -46,8 +56,8 @@ describe("the sitemap", () => {
     assert.doesNotMatch(text, /&(?!(amp|lt|gt|quot|apos|#\d+);)/);
   });
 
-  it("names every page once and nothing else", () => {
-    const expected = pages.map(({ path }) => new URL(path, baseUrl).href);
+  it("names every page that is to be found once, and nothing else", () => {
+    const expected = indexed.map(({ path }) => new URL(path, baseUrl).href);
     assert.deepEqual(entries.map(({ loc }) => loc).sort(), expected.sort());
   });
 
@@ -57,9 +67,10 @@ describe("the sitemap", () => {
     assert.deepEqual(others, []);
   });
 
-  it("leaves out no published page", () => {
+  it("leaves out no published page but those that say so themselves", () => {
     const missing = pathsOf(/^text\/html/).filter((path) => !byLoc.has(new URL(path, baseUrl).href));
-    assert.deepEqual(missing, []);
+    assert.deepEqual(missing.sort(), pathsThatSay("noindex").sort());
+    assert.deepEqual(missing, studio.locales.map((locale) => localPath(studio, locale, "thanks")).sort());
   });
 
   it("dates every page by a day of its content", () => {

@@ -1,0 +1,2 @@
+/** Address of the bundle; its files lie below, its archive beside. */
+export const bundleRoot = "/okf";

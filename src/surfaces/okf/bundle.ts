@@ -1,0 +1,93 @@
+import { gzipSync } from "fflate";
+import { tarOf } from "../../contract/archive.ts";
+import { mediaTypes } from "../media-types.ts";
+import type { Artifact, Site } from "../site.ts";
+import { bundleIndexes } from "./bundle-indexes.ts";
+import { bundleLog } from "./bundle-log.ts";
+import { bundleRoot } from "./bundle-root.ts";
+import { conceptFile } from "./concept-file.ts";
+import { conceptsOf } from "./concepts.ts";
+
+/** A file of the bundle. */
+interface BundleFile {
+  /** Path below the bundle's root. */
+  name: string;
+  text(): string | Promise<string>;
+}
+
+/** The site as a bundle of linked files (Open Knowledge Format 0.2), as a tree and as an archive of the same bytes. */
+export function* okf(site: Site): Iterable<Artifact> {
+  const files = filesOf(site);
+  for (const file of files) yield file.name === "index.md" ? rootOf(file, site) : artifactOf(file);
+  yield {
+    path: `${bundleRoot}.tar.gz`,
+    mediaType: mediaTypes.gzip,
+    title: "Knowledge bundle, as an archive",
+    description: "The files of the knowledge bundle in a gzipped tar.",
+    listedIn: ["ai-catalog"],
+    queries: queriesOf(site),
+    body: async () => ({ content: await archive(files) }),
+  };
+}
+
+/** The root's index, which the site knows by the address of the bundle. */
+function rootOf(file: BundleFile, site: Site): Artifact {
+  const { path, ...artifact } = artifactOf(file);
+  return {
+    ...artifact,
+    path: bundleRoot,
+    aliases: [path],
+    title: "Knowledge bundle",
+    description: "Every record as a linked Markdown file with its provenance (Open Knowledge Format 0.2).",
+    listedIn: ["footer", "ai-catalog"],
+    queries: queriesOf(site),
+  };
+}
+
+/** The questions of llms.txt, as many as a catalog takes. */
+function queriesOf({ studio }: Site): string[] {
+  return Object.values(studio.texts[studio.defaultLocale]?.overview.questions ?? {}).slice(0, 5);
+}
+
+/** A folder answers its index too; the index says in which folder its links begin. */
+function artifactOf({ name, text }: BundleFile): Artifact {
+  const path = `${bundleRoot}/${name}`;
+  const isIndex = /(^|\/)index\.md$/.test(name);
+  return {
+    path,
+    mediaType: mediaTypes.markdown,
+    ...(isIndex && { aliases: [path.slice(0, -"/index.md".length)] }),
+    body: async () => ({ content: await text(), ...(isIndex && { headers: { "Content-Location": path } }) }),
+  };
+}
+
+function filesOf(site: Site): BundleFile[] {
+  const { texts, defaultLocale } = site.studio;
+  const overview = texts[defaultLocale]?.overview;
+  const concepts = conceptsOf(site);
+  const indexes = bundleIndexes(concepts, site);
+  const names = new Map([
+    ...concepts.map(({ page, name }) => [page.path, name] as const),
+    ...indexes.flatMap(({ page, name }) => (page ? [[page, name] as const] : [])),
+  ]);
+  return [
+    ...indexes,
+    { name: "log.md", text: () => bundleLog(overview?.log ?? "", concepts) },
+    ...concepts.map((concept) => ({ name: concept.name, text: once(() => conceptFile(concept, names, site)) })),
+  ];
+}
+
+/** The tree and the archive hold the same files, and to make one takes as long as to compress it. */
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+async function archive(files: readonly BundleFile[]): Promise<Uint8Array<ArrayBuffer>> {
+  const sorted = files.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const texts = await Promise.all(sorted.map(async ({ name, text }) => ({ name, text: await text() })));
+  return gzipSync(await tarOf(texts), { mtime: 0 }) as Uint8Array<ArrayBuffer>;
+}

@@ -1,0 +1,69 @@
+import YAML from "yaml";
+import { moveLinks } from "../../markdown/move-links.ts";
+import { twinPath } from "../../model/addresses.ts";
+import { collectionRow } from "../../model/collections.ts";
+import type { Site } from "../site.ts";
+import type { Concept } from "./concepts.ts";
+import { relativePath } from "./relative-path.ts";
+
+/** Names of the bundle's files by the paths of the pages that they hold. */
+export type Names = ReadonlyMap<string, string>;
+
+/** The file of a concept: what it is and where it comes from, then the page's Markdown with links within the bundle. */
+export async function conceptFile(concept: Concept, names: Names, site: Site): Promise<string> {
+  const { markdown } = await site.render(concept.page);
+  const frontMatter = YAML.stringify(describe(concept, names, site), { lineWidth: 0 });
+  return `---\n${frontMatter}---\n\n${moveLinks(markdown, (target) => moved(target, concept.name, names, site.baseUrl))}`;
+}
+
+function describe(concept: Concept, names: Names, site: Site) {
+  const { name, type, page } = concept;
+  const at = `${page.updated}T00:00:00Z`;
+  const translations = Object.entries(page.alternates)
+    .filter(([locale]) => locale !== page.locale)
+    .map(([locale, path]) => [locale, names.get(path)] as const)
+    .flatMap(([locale, other]) => (other ? [[locale, relativePath(name, other)]] : []));
+  return {
+    type,
+    title: page.title,
+    description: page.description,
+    resource: new URL(page.path, site.baseUrl).href,
+    tags: tagsOf(concept),
+    locale: page.locale,
+    ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
+    status: "stable",
+    // The studio's people wrote it, but who of them is nobody's business: the build only vouches for itself.
+    generated: { by: "process:site-build", at },
+    sources: sourcesOf(concept, site).map((source) => ({ ...source, last_modified: at })),
+  };
+}
+
+/** What the collection filters and refers by. */
+function tagsOf({ entry: { collection, data } }: Concept): string[] {
+  const { filters = {}, references = {} } = collectionRow(collection);
+  const fields = data as Record<string, string | string[] | undefined>;
+  const named = [...Object.values(filters), ...Object.keys(references), "technologies"];
+  return [...new Set([collection, ...named.flatMap((field) => fields[field] ?? [])])];
+}
+
+/** The page, and the same record as data. */
+function sourcesOf({ page, entry, type }: Concept, { studio, baseUrl, operations }: Site) {
+  const absolute = (path: string) => new URL(path, baseUrl).href;
+  const query = page.locale === studio.defaultLocale ? "" : `?locale=${page.locale}`;
+  const asked = entry.collection === "pages" ? `/api/v1/${type.toLowerCase()}` : `/api/v1/${entry.collection}/{slug}`;
+  const operation = operations.find(({ path, method }) => path === asked && method === "GET");
+  const data = operation ? `${operation.path.replace("{slug}", entry.slug)}${query}` : twinPath(page.path, "json");
+  return [
+    { id: "page", resource: absolute(page.path), title: page.title },
+    { id: "record", resource: absolute(data) },
+  ];
+}
+
+/** A target within the bundle where it is the address of one of its pages; else as it was. */
+function moved(target: string, from: string, names: Names, baseUrl: string): string {
+  if (!target.startsWith(`${baseUrl}/`)) return target;
+  const [path = "", fragment] = target.slice(baseUrl.length).split("#");
+  const name = names.get(path);
+  if (!name) return target;
+  return [relativePath(from, name), ...(fragment === undefined ? [] : [fragment])].join("#");
+}

@@ -1,0 +1,56 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { describeMatrix } from "../harness.ts";
+
+const plain = "text/plain; charset=utf-8";
+const markdown = "text/markdown; charset=utf-8";
+
+const types: Record<string, string> = {
+  "/llms.txt": plain,
+  "/es/llms.txt": plain,
+  "/ca/llms-full.txt": plain,
+  "/api/llms.txt": plain,
+  "/okf": markdown,
+  "/okf/log.md": markdown,
+  "/okf/es/services/commerce.md": markdown,
+  "/okf.tar.gz": "application/gzip",
+  "/auth.md": markdown,
+  "/AGENTS.md": markdown,
+  "/sitemap.md": markdown,
+  "/sitemap.xml": "application/xml",
+};
+
+describeMatrix("a text that agents read whole", {}, (fixture) => {
+  it("has its media type, a tag and is open to every origin, whatever was asked for", async () => {
+    for (const [path, type] of Object.entries(types)) {
+      const { status, headers } = await fixture.ask(path, { headers: { accept: "application/json" } });
+      assert.equal(status, 200, path);
+      assert.equal(headers.get("content-type"), type);
+      assert.match(headers.get("etag") ?? "", /^"[^"]+"$/);
+      assert.equal(headers.get("access-control-allow-origin"), "*");
+    }
+  });
+
+  it("answers HEAD as GET without its body, and 304 to who has it", async () => {
+    for (const path of Object.keys(types)) {
+      const whole = await fixture.ask(path);
+      const head = await fixture.ask(path, { method: "HEAD" });
+      assert.equal((await head.arrayBuffer()).byteLength, 0);
+      for (const name of ["content-type", "etag", "content-length", "content-location"]) {
+        assert.equal(head.headers.get(name), whole.headers.get(name), `${path}: ${name}`);
+      }
+      const etag = whole.headers.get("etag") as string;
+      assert.equal((await fixture.ask(path, { headers: { "if-none-match": etag } })).status, 304);
+    }
+  });
+
+  it("in a folder of the bundle says where it stands, and is there", async () => {
+    for (const path of ["/okf", "/okf/services", "/okf/ca/jobs"]) {
+      const folder = await fixture.ask(path);
+      assert.equal(folder.headers.get("content-location"), `${path}/index.md`);
+      assert.equal(await (await fixture.ask(`${path}/index.md`)).text(), await folder.text());
+    }
+    assert.equal((await fixture.ask("/okf/services/")).headers.get("location"), "/okf/services");
+    assert.equal((await fixture.ask("/okf/services/none.md")).status, 404);
+  });
+});

@@ -1,0 +1,191 @@
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { gunzipSync } from "node:zlib";
+import { unpackTar } from "modern-tar";
+import { collectionNames, collectionRow } from "../../src/model/collections.ts";
+import { dist, temporaryFolder } from "../harness.ts";
+import { faultsOf, frontMatterOf, innerLinks } from "./bundle-rules.ts";
+import { baseUrl, exists, pages, paths, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
+
+const tree = new Map(
+  paths
+    .filter((path) => /^\/okf\/.*\.md$/.test(path))
+    .map((path) => [path.slice("/okf/".length), textAt(path)] as const),
+);
+const concepts = [...tree].filter(([name]) => !/(^|\/)(index|log)\.md$/.test(name));
+const matter = new Map(concepts.map(([name, text]) => [name, frontMatterOf(text) ?? {}]));
+
+function typesOf(type: string): string[] {
+  return [...matter].filter(([, data]) => data.type === type).map(([name]) => name);
+}
+
+function sourcesOf(name: string): { resource: string }[] {
+  return (matter.get(name)?.sources ?? []) as { resource: string }[];
+}
+
+function isSetOfTexts(tags: unknown): boolean {
+  return Array.isArray(tags) && tags.length > 0 && new Set(tags).size === tags.length;
+}
+
+describe("the rules of the format", () => {
+  const good = { generated: { by: "process:x", at: "2026-01-01T00:00:00Z" }, status: "stable", sources: [] };
+  const concept = (data: object) => `---\n${JSON.stringify(data)}\n---\n`;
+
+  it("find what is wrong with a bundle", () => {
+    const broken = new Map([
+      ["none.md", "# No front matter\n"],
+      ["type.md", concept({ ...good, type: "" })],
+      ["day.md", concept({ ...good, type: "A", generated: { by: "process:x", at: "2026-01-01" } })],
+      ["by.md", concept({ ...good, type: "A", generated: { by: "somebody", at: "2026-01-01T00:00:00Z" } })],
+      ["index.md", '---\nokf_version: "0.2"\ntype: Index\n---\n\n# A\n\n* [B](b.md) - C\n'],
+      ["a/index.md", "# A\n\nProse.\n"],
+      ["log.md", "# Log\n\n## 2026-01-01\n* **Update**: a\n\n## 2026-01-02\n* **Update**: b\n"],
+    ]);
+    assert.equal(faultsOf(broken).length, broken.size);
+    assert.deepEqual(faultsOf(new Map([["good.md", concept({ ...good, type: "A" })]])), []);
+  });
+});
+
+describe("the knowledge bundle", () => {
+  it("keeps the rules of the format", () => {
+    assert.deepEqual(faultsOf(tree), []);
+  });
+
+  it("has a concept for each record in each language, and for the company and its prices", () => {
+    for (const name of collectionNames.filter((each) => collectionRow(each).segment !== null)) {
+      const { singular, segment } = collectionRow(name);
+      const expected = studio.locales.flatMap((locale) => {
+        const folder = locale === studio.defaultLocale ? "" : `${locale}/`;
+        return studio.list(name, locale).map(({ slug }) => `${folder}${segment}/${slug}.md`);
+      });
+      assert.deepEqual(typesOf(`${singular[0]?.toUpperCase()}${singular.slice(1)}`).sort(), expected.sort());
+    }
+    assert.deepEqual(typesOf("Company"), ["company.md", "es/company.md", "ca/company.md"]);
+    assert.deepEqual(typesOf("Pricing"), ["pricing.md", "es/pricing.md", "ca/pricing.md"]);
+    assert.ok(tree.has("contact.md") && !tree.has("thanks.md"));
+  });
+
+  it("says of each concept what it is, which page it describes, when it changed and what it comes from", () => {
+    const byUrl = new Map(pages.map((page) => [new URL(page.path, baseUrl).href, page]));
+    for (const [name, data] of matter) {
+      const page = byUrl.get(data.resource as string);
+      assert.ok(page, `${name}: ${data.resource}`);
+      const { title, description, locale, generated, tags } = data;
+      assert.deepEqual(
+        { title, description, locale },
+        { title: page.title, description: page.description, locale: page.locale },
+      );
+      assert.deepEqual(generated, { by: "process:site-build", at: `${page.updated}T00:00:00Z` });
+      assert.ok(isSetOfTexts(tags));
+      const [first, second] = sourcesOf(name);
+      assert.equal(first?.resource, data.resource);
+      const path = second?.resource.slice(baseUrl.length).replace(/\?.*/, "") ?? "";
+      assert.ok(/^\/api\/v1\/(company|pricing)/.test(path) || exists(path), `${name}: ${path}`);
+    }
+  });
+
+  it("takes a record's data from the API where it has one of its own", () => {
+    const recordOf = (name: string) => sourcesOf(name)[1]?.resource;
+    assert.equal(recordOf("services/commerce.md"), `${baseUrl}/api/v1/services/commerce`);
+    assert.equal(recordOf("es/services/commerce.md"), `${baseUrl}/api/v1/services/commerce?locale=es`);
+    assert.equal(recordOf("jobs/product-designer.md"), `${baseUrl}/jobs/product-designer.json`);
+    assert.equal(recordOf("ca/company.md"), `${baseUrl}/api/v1/company?locale=ca`);
+    assert.equal(recordOf("contact.md"), `${baseUrl}/contact.json`);
+  });
+
+  it("leads by relative links within itself, in the language of the file and to each translation", () => {
+    const dead = [...tree].flatMap(([name, text]) =>
+      innerLinks(name, text)
+        .filter((target) => !tree.has(target))
+        .map((target) => `${name} → ${target}`),
+    );
+    assert.deepEqual(dead, []);
+    for (const [name, data] of matter) {
+      for (const [locale, target] of Object.entries((data.translations ?? {}) as Record<string, string>)) {
+        const [found = ""] = innerLinks(name, `[x](${target})`);
+        assert.equal(matter.get(found)?.locale, locale, `${name} → ${target}`);
+      }
+    }
+    assert.ok(
+      innerLinks("services/web-products.md", tree.get("services/web-products.md") as string).includes(
+        "cases/ardenya-clinic-bookings.md",
+      ),
+    );
+  });
+
+  it("leaves no absolute link to a page that it holds", () => {
+    const held = new Set([...matter.values()].map(({ resource }) => resource));
+    const missed = concepts.flatMap(([name, text]) =>
+      [...withoutCode(text).matchAll(/\]\((http[^)\s]*)\)/g)]
+        .map(([, url]) => (url as string).replace(/#.*/, ""))
+        .filter((url) => held.has(url))
+        .map((url) => `${name} → ${url}`),
+    );
+    assert.deepEqual(missed, []);
+  });
+
+  it("is found whole from the index of its root", () => {
+    const found = new Set<string>();
+    const follow = (name: string) => {
+      if (found.has(name)) return;
+      found.add(name);
+      for (const target of /(^|\/)index\.md$/.test(name) ? innerLinks(name, tree.get(name) ?? "") : []) follow(target);
+    };
+    follow("index.md");
+    assert.deepEqual(
+      [...tree.keys()].filter((name) => !found.has(name)),
+      [],
+    );
+  });
+
+  it("logs every concept by the day of its last change", () => {
+    const log = tree.get("log.md") ?? "";
+    const entries = log
+      .split(/^## /m)
+      .slice(1)
+      .flatMap((section) => {
+        const [day = "", ...lines] = section.split("\n");
+        return lines.flatMap((line) => (line ? [`${innerLinks("log.md", line)[0]} ${day}T00:00:00Z`] : []));
+      });
+    const expected = [...matter].map(([name, data]) => `${name} ${(data.generated as { at: string }).at}`);
+    assert.deepEqual(entries.sort(), expected.sort());
+  });
+
+  it("answers the index of each folder at the folder, and says where that stands", () => {
+    for (const name of tree.keys().filter((each) => /(^|\/)index\.md$/.test(each))) {
+      const folder = `/okf/${name}`.replace(/\/index\.md$/, "");
+      assert.equal(textAt(folder), tree.get(name));
+      assert.equal(variantAt(folder).headers?.["Content-Location"], `/okf/${name}`);
+      assert.equal(variantAt(folder).type, "text/markdown; charset=utf-8");
+    }
+  });
+});
+
+describe("the archive of the bundle", () => {
+  const file = join(dist, "site", variantAt("/okf.tar.gz").file);
+
+  it("holds the bytes of the tree under the same names, in order, without a trace of when and by whom", async () => {
+    const entries = await unpackTar(gunzipSync(readFileSync(file)), { strict: true });
+    assert.deepEqual(
+      entries.map(({ header }) => header.name),
+      [...tree.keys()].sort(),
+    );
+    for (const { header, data } of entries) {
+      assert.equal(Buffer.from(data as Uint8Array).toString("utf8"), tree.get(header.name));
+      assert.deepEqual([header.mtime?.getTime(), header.uid, header.gid, header.mode], [0, 0, 0, 0o644]);
+    }
+    assert.equal(variantAt("/okf.tar.gz").type, "application/gzip");
+  });
+
+  it("says nothing of the machine in its head, and is read by tar", () => {
+    const bytes = readFileSync(file);
+    // Method, no flags, no time; RFC 1952.
+    assert.deepEqual([...bytes.subarray(0, 8)], [0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
+    const folder = temporaryFolder();
+    execFileSync("tar", ["-xzf", file, "-C", folder]);
+    assert.equal(readFileSync(join(folder, "es/services/commerce.md"), "utf8"), tree.get("es/services/commerce.md"));
+  });
+});

@@ -1,0 +1,40 @@
+/** A link of a section, as the format's reference parser reads it. */
+export interface LlmsLink {
+  title: string;
+  url: string;
+  notes: string | undefined;
+}
+
+/** An llms.txt as its parts. */
+export interface LlmsFile {
+  title: string;
+  summary: string | undefined;
+  info: string;
+  sections: Map<string, LlmsLink[]>;
+}
+
+const link = /^-\s*\[(?<title>[^\]]+)\]\((?<url>[^)]+)\)(?::\s*(?<notes>.*))?$/;
+
+/**
+ * Reads an llms.txt by the rules of the format's reference parser: a title, a quote, anything without headings, then
+ * sections of links. Like it, this refuses a section that holds anything else.
+ */
+export function parseLlms(text: string): LlmsFile {
+  const [start = "", ...rest] = text.split(/^##\s*(.*?)$/m);
+  const head = /^\uFEFF?#\s*(?<title>[^\n]+)\n+(?:>\s*(?<summary>[^\n]+)\n+)?(?<info>[\s\S]*)$/.exec(
+    start.trim(),
+  )?.groups;
+  if (!head) throw new Error(`no title, and text below it, at the beginning: ${start.slice(0, 80)}`);
+  const sections = new Map<string, LlmsLink[]>();
+  for (let index = 0; index < rest.length; index += 2) {
+    const lines = (rest[index + 1] ?? "").split("\n").filter((line) => line.trim() !== "");
+    sections.set(rest[index] as string, lines.map(parseLink));
+  }
+  return { title: head.title as string, summary: head.summary, info: head.info as string, sections };
+}
+
+function parseLink(line: string): LlmsLink {
+  const found = link.exec(line)?.groups;
+  if (!found) throw new Error(`not a link with notes: ${line}`);
+  return { title: found.title as string, url: found.url as string, notes: found.notes };
+}

@@ -1,0 +1,145 @@
+import assert from "node:assert/strict";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { before, describe, it } from "node:test";
+import { root, temporaryFolder } from "../harness.ts";
+import { minimalStudio, serviceFields, source } from "../model/minimal-studio.ts";
+import { faultsOf } from "./bundle-rules.ts";
+import { parseLlms } from "./llms-format.ts";
+import { agentTexts, siteIn, siteOf } from "./small-site.ts";
+
+const archive = "/okf.tar.gz";
+const baseUrl = "https://studio.example";
+let original: Map<string, string>;
+
+/** A copy of the sample's content that a test may change. */
+function contentCopy() {
+  const folder = temporaryFolder();
+  cpSync(join(root, "content"), folder, { recursive: true });
+  return {
+    folder,
+    edit(file: string, from: string | RegExp, to: string) {
+      const text = readFileSync(join(folder, file), "utf8");
+      const changed = text.replace(from, to);
+      assert.notEqual(changed, text);
+      writeFileSync(join(folder, file), changed);
+    },
+  };
+}
+
+/** Addresses whose texts differ, or that only one has. */
+function changed(texts: Map<string, string>): string[] {
+  const all = new Set([...original.keys(), ...texts.keys()]);
+  return [...all].filter((address) => original.get(address) !== texts.get(address)).sort();
+}
+
+function mentioning(words: string): string[] {
+  return [...original].filter(([, text]) => text.includes(words)).map(([address]) => address);
+}
+
+before(async () => {
+  original = await agentTexts(await siteIn(join(root, "content"), baseUrl));
+});
+
+describe("the texts that agents read whole", () => {
+  it("are the same whenever they are made", async () => {
+    assert.deepEqual(changed(await agentTexts(await siteIn(contentCopy().folder, baseUrl))), []);
+  });
+
+  it("change with the summary of a record where they mention it, and nowhere else", async () => {
+    const copy = contentCopy();
+    const summary = /^summary: (.*)$/m.exec(readFileSync(join(copy.folder, "services/es/commerce.md"), "utf8"))?.[1];
+    copy.edit("services/es/commerce.md", summary as string, "Una tienda distinta.");
+    const expected = [...mentioning(summary as string), archive].sort();
+    assert.ok(expected.includes("/es/llms.txt") && expected.includes("/okf/es/services/commerce.md"));
+    assert.deepEqual(changed(await agentTexts(await siteIn(copy.folder, baseUrl))), expected);
+  });
+
+  it("change with the day of a record where they tell it, and nowhere else", async () => {
+    const copy = contentCopy();
+    copy.edit("cases/en/reposa-rehab-app.md", /^updated: .*$/m, 'updated: "2020-02-02"');
+    const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
+    const expected = ["/okf/cases/reposa-rehab-app.md", "/okf/log.md", archive, "/sitemap.md", "/sitemap.xml"];
+    assert.deepEqual(changed(texts), expected.sort());
+    assert.ok(
+      texts
+        .get("/okf/log.md")
+        ?.trimEnd()
+        .endsWith(
+          "## 2020-02-02\n* **Update**: [A rehabilitation app that patients keep opening](cases/reposa-rehab-app.md)",
+        ),
+    );
+  });
+
+  it("name the newest day of the language that has it", async () => {
+    const copy = contentCopy();
+    copy.edit("jobs/ca/product-designer.md", /^updated: .*$/m, 'updated: "2027-01-02"');
+    const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
+    assert.match(texts.get("/ca/llms.txt") ?? "", /Darrer canvi: 2027-01-02\./);
+    assert.equal(texts.get("/es/llms.txt"), original.get("/es/llms.txt"));
+    assert.equal(texts.get("/llms.txt"), original.get("/llms.txt"));
+  });
+
+  it("tell the day of a price list or a profile that changed after its page", async () => {
+    const copy = contentCopy();
+    copy.edit("pricing.yaml", /^updated: .*$/m, 'updated: "2027-01-03"');
+    const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
+    assert.match(texts.get("/okf/pricing.md") ?? "", /^ {2}at: 2027-01-03T00:00:00Z$/m);
+    assert.match(texts.get("/sitemap.xml") ?? "", /\/pricing<\/loc><lastmod>2027-01-03</);
+  });
+
+  it("have the base address that is configured, and no other", async () => {
+    const texts = await agentTexts(await siteIn(contentCopy().folder, "https://elsewhere.example"));
+    const stale = [...texts].filter(([address, text]) => address !== archive && text.includes(baseUrl));
+    assert.deepEqual(
+      stale.map(([address]) => address),
+      [],
+    );
+    assert.deepEqual(changed(texts), [...mentioning(baseUrl), archive].sort());
+  });
+
+  it("speak of no language that the studio does not have", async () => {
+    const { studio } = await siteIn(join(root, "content"));
+    const locales = studio.locales.filter((locale) => locale !== "ca");
+    const entries = studio.entries.filter(({ locale }) => locale !== "ca");
+    const texts = await agentTexts(siteOf({ ...studio, locales, entries }, baseUrl));
+    const stray = [...texts].filter(([address, text]) => address !== archive && /\/ca[/.]|Català|\bca\b/.test(text));
+    assert.deepEqual(
+      stray.map(([address]) => address),
+      [],
+    );
+    assert.deepEqual(
+      [...texts.keys()].filter((address) => /^\/(okf\/)?ca\b/.test(address)),
+      [],
+    );
+  });
+
+  it("begin with another first language where the studio has one", async () => {
+    const { studio } = await siteIn(join(root, "content"));
+    const texts = await agentTexts(siteOf({ ...studio, defaultLocale: "ca" }, baseUrl));
+    assert.match(texts.get("/llms.txt") ?? "", /^Quan fer-lo servir: /m);
+    assert.match(texts.get("/en/llms.txt") ?? "", /^When to use: /m);
+    assert.match(texts.get("/okf/services/commerce.md") ?? "", /^locale: ca$/m);
+    assert.match(texts.get("/okf/en/services/commerce.md") ?? "", /^ {2}ca: \.\.\/\.\.\/services\/commerce\.md$/m);
+  });
+
+  it("say under which name a record is known that is called as a file of the format", async () => {
+    const { folder, write } = minimalStudio();
+    write("services/en/log.md", source({ ...serviceFields, title: "Logs", order: 2 }));
+    write("services/en/index.md", source({ ...serviceFields, title: "Indexes [1]", order: 3 }));
+    const texts = await agentTexts(await siteIn(folder, baseUrl));
+    assert.match(texts.get("/okf/services/log-service.md") ?? "", /^title: Logs$/m);
+    assert.match(texts.get("/okf/services/index.md") ?? "", /^\* \[Indexes 1\]\(index-service\.md\) - /m);
+  });
+
+  it("of the smallest studio keep their grammar too", async () => {
+    const texts = await agentTexts(await siteIn(minimalStudio().folder, baseUrl));
+    for (const path of ["/llms.txt", "/es/llms.txt", "/api/llms.txt"]) {
+      const text = texts.get(path) as string;
+      parseLlms(text);
+      assert.doesNotMatch(text.replaceAll(/(?<=\/)\{\w+\}/g, ""), /undefined|\{\w+\}|: \./, path);
+    }
+    const tree = [...texts].filter(([address]) => /^\/okf\/.*\.md$/.test(address));
+    assert.deepEqual(faultsOf(new Map(tree.map(([address, text]) => [address.slice("/okf/".length), text]))), []);
+  });
+});
