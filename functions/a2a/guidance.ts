@@ -3,7 +3,8 @@ import { mcpSurfaces } from "../../src/contract/mcp.ts";
 import { pageForms } from "../../src/contract/page-forms.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
 import { localPath } from "../../src/model/addresses.ts";
-import { fill, type Guidance } from "../../src/model/texts.ts";
+import type { Guidance } from "../../src/model/agent-texts.ts";
+import { fill } from "../../src/model/texts.ts";
 import { plain } from "../assistant/small-talk.ts";
 
 type GuidancePorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl">;

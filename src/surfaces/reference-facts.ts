@@ -1,6 +1,13 @@
 import { a2aErrors, a2aHeaders, a2aMethods, a2aModes, a2aPath, a2aVersions, agentCardPath } from "../contract/a2a.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
-import { batchVersion, type McpSurface, mcpAddress, mcpSurfaces, protocolVersions, serverInfo } from "../contract/mcp.ts";
+import {
+  batchVersion,
+  type McpSurface,
+  mcpAddress,
+  mcpSurfaces,
+  protocolVersions,
+  serverInfo,
+} from "../contract/mcp.ts";
 import { problems, problemType } from "../contract/problems.ts";
 import { a2aOutcomes } from "../contract/reference/a2a-outcomes.ts";
 import { limitLines } from "../contract/reference/limit-lines.ts";

@@ -11,7 +11,9 @@ export function addressesIn(url: string, headers: Headers, body: string): string
   else if (type.startsWith("text/javascript")) found.push(...inScript(body));
   else found.push(...inText(body));
   if (type.startsWith("text/markdown")) found.push(...inMarkdown(body));
-  return found.flatMap((address) => URL.parse(address, url)?.href ?? []);
+  // What answers for another address has the links of that one.
+  const base = new URL(headers.get("content-location") ?? url, url);
+  return found.flatMap((address) => URL.parse(address, base)?.href ?? []);
 }
 
 function inHtml(html: string): string[] {

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { operationsOf } from "../../src/contract/operations.ts";
+import { twinPath } from "../../src/model/addresses.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
-import { baseUrl, paths, studio, variantAt } from "../surfaces/published-site.ts";
+import { baseUrl, pages, paths, studio, variantAt } from "../surfaces/published-site.ts";
 import { addressesIn } from "./addresses-in.ts";
 
 const { server } = await startFixture(temporaryFolder());
@@ -37,6 +38,12 @@ async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
 
 const visits = await crawl(["/", "/robots.txt"]);
 const linkedTags = new Set(paths.filter((path) => visits.has(path)).map((path) => variantAt(path).identity.etag));
+/** Where forms lead, and nobody else. */
+const unlisted = new Set(
+  pages
+    .filter(({ isIndexed }) => !isIndexed)
+    .flatMap(({ path }) => [path, twinPath(path, "md"), twinPath(path, "json")]),
+);
 const templates = operationsOf(studio)
   .filter(({ path }) => path.includes("{"))
   .map(({ path }) => new RegExp(`^${RegExp.escape(path).replace(/\\\{\w+\\\}/g, "[^/]+")}$`));
@@ -44,7 +51,7 @@ const templates = operationsOf(studio)
 describe("a crawl from the home page and robots.txt", () => {
   it("reaches every public address", () => {
     const unlinked = paths
-      .filter((path) => !path.startsWith("/sandbox/") && !visits.has(path))
+      .filter((path) => !path.startsWith("/sandbox/") && !unlisted.has(path) && !visits.has(path))
       // The contract names these by a template, with the slugs of the lists.
       .filter((path) => !templates.some((template) => template.test(path)))
       // What agents probe for under a name of their own is linked under another one.

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import YAML from "yaml";
-import { pathOf, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
+import { localPath, pathOf, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { root } from "../harness.ts";
 import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
@@ -46,6 +46,7 @@ describe("the twins of every page", () => {
         canonical: new URL(page.path, baseUrl).href,
         last_updated: page.updated,
         locale: page.locale,
+        index: new URL(localPath(studio, page.locale, "llms.txt"), baseUrl).href,
         alternates: Object.fromEntries(
           Object.entries(page.alternates).map(([locale, path]) => [
             locale,
