@@ -1,0 +1,35 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { it } from "node:test";
+import { promisify } from "node:util";
+import { root, temporaryFolder } from "../harness.ts";
+import { startServer } from "../http/server-process.ts";
+import { baseUrl } from "../surfaces/published-site.ts";
+
+const run = promisify(execFile);
+
+interface Report {
+  results: { id: string; status: string; message: string }[];
+  scoring: { overall: number };
+}
+
+it("the checks of agent-friendly documentation pass, with full marks", { timeout: 120_000 }, async () => {
+  const { port } = await startServer(temporaryFolder(), { RATE_LIMIT: "120/60" });
+  const { stdout } = await run(
+    process.execPath,
+    [
+      ...[join(root, "node_modules/.bin/afdocs"), "check", `http://127.0.0.1:${port}`],
+      ...["--canonical-origin", baseUrl, "--format", "json", "--score"],
+      ...["--request-delay", "0", "--max-links", "1000", "--sampling", "none", "--quiet"],
+    ],
+    { maxBuffer: 32 * 1024 * 1024 },
+  );
+  const { results, scoring } = JSON.parse(stdout) as Report;
+  assert.deepEqual(
+    results.filter(({ status }) => status !== "pass" && status !== "skip"),
+    [],
+  );
+  assert.ok(results.filter(({ status }) => status === "pass").length >= 25);
+  assert.equal(scoring.overall, 100);
+});
