@@ -15,12 +15,14 @@ const problem = z
     errors: z
       .array(
         z.object({
-          pointer: z.string().describe("JSON Pointer to the field, as a URI fragment."),
-          detail: z.string().describe("What is wrong with the field."),
+          pointer: z.string().optional().describe("In a body: JSON Pointer to the field, as a URI fragment."),
+          parameter: z.string().optional().describe("In a query or a path: name of the parameter."),
+          header: z.string().optional().describe("Name of the header."),
+          detail: z.string().describe("What is wrong with it."),
         }),
       )
       .optional()
-      .describe("Faults of single fields."),
+      .describe("Faults of single fields, parameters and headers."),
   })
   .meta({ id: "Problem", description: "Problem document (RFC 9457)." });
 

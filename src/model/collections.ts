@@ -41,7 +41,7 @@ export const collections = {
     describes: "Work the studio has done: challenge, approach and measured results.",
     api: { list: true, item: true },
     sort: { by: "completed", direction: "descending" },
-    filters: { sector: "sector" },
+    filters: { sector: { field: "sector" } },
     references: { services: "services" },
     fields: {
       client: text.describe("Client's name."),
@@ -71,7 +71,7 @@ export const collections = {
     describes: "Articles by the studio's people about how they work.",
     api: { list: true, item: false },
     sort: { by: "published", direction: "descending" },
-    filters: { tag: "tags" },
+    filters: { tag: { field: "tags" } },
     fields: {
       published: day.describe("Day of publication."),
       author_role: text.describe("Role of the author."),
@@ -84,7 +84,7 @@ export const collections = {
     describes: "Open positions, with salary.",
     api: { list: true, item: false },
     sort: { by: "posted", direction: "descending" },
-    filters: { type: "type" },
+    filters: { type: { field: "type" }, remote: { field: "remote" }, location: { field: "location", by: "words" } },
     fields: {
       posted: day.describe("Day the position opened."),
       type: z.enum(["full-time", "part-time", "internship", "freelance"]).describe("Working time."),
