@@ -10,7 +10,6 @@ import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import { retryAfter } from "./response-headers.ts";
 
-
 /** The one export of the sandbox, so that examples of its status and result hold. */
 export const sandboxExportId = "5a4db0c5-0000-4000-8000-000000000001";
 

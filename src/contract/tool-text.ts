@@ -37,6 +37,9 @@ export function estimateText({
   price,
   weeks,
   lines,
+  subtotal,
+  spread,
+  days_per_week,
   assumptions,
   disclaimer,
   url,
@@ -44,6 +47,7 @@ export function estimateText({
   return [
     `${currency} ${price.low} to ${price.high} without VAT, ${weeks.low} to ${weeks.high} weeks.`,
     ...lines.map(({ item, days, amount }) => `- ${item}: ${days} days, ${currency} ${amount}`),
+    `Subtotal: ${subtotal.days} days, ${currency} ${subtotal.amount}. The range is the subtotal × (1 − ${spread.below}) to × (1 + ${spread.above}), rounded to ${spread.round_to}, at ${days_per_week} days a week.`,
     ...assumptions,
     `${disclaimer} ${url}`,
   ].join("\n");

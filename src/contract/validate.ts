@@ -15,7 +15,9 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place):
   if (all.length > errors.length) fields.push(`and ${all.length - errors.length} more`);
   throw new Problem("invalid_request", 400, `The request is not valid: ${fields.join("; ")}.`, {
     errors,
-    ...(known.size > 0 && { resolution: `${problems.invalid_request.resolution} ${[...known].map(sentence).join(" ")}` }),
+    ...(known.size > 0 && {
+      resolution: `${problems.invalid_request.resolution} ${[...known].map(sentence).join(" ")}`,
+    }),
   });
 }
 
