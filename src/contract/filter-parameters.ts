@@ -35,7 +35,6 @@ function byWords({ field }: Filter, values: readonly string[]) {
 function held(values: readonly string[], isHeld: (asked: string) => boolean) {
   return z
     .string()
-    .min(1)
-    .max(longestAsked)
+    .max(longestAsked, { abort: true })
     .refine(isHeld, { error: "is what no record has", params: { known: values } });
 }
