@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
-import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
 import type { Setting } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
 import { proseRenderer } from "../../src/build/prose.ts";
 import { Seal } from "../../src/build/seal.ts";
+import { setCurrentExamples } from "../../src/contract/current-examples.ts";
+import { exampleAnswers } from "../../src/contract/example-answers.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
@@ -56,6 +58,7 @@ async function load(folder: string, setting: Setting): Promise<Studio> {
   const phase = new Phase("content");
   const studio = await loadContent(folder, setting, join(root, "public"));
   setCurrentStudio(studio, await proseRenderer(folder), setting.rate);
+  setCurrentExamples(await exampleAnswers(sandboxPorts(setting.fixtures, setting.baseUrl, setting.rate)));
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }

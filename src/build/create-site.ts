@@ -1,7 +1,9 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import { type ExampleAnswer, exampleAnswers } from "../contract/example-answers.ts";
 import { operationsOf } from "../contract/operations.ts";
+import { sitePagesOf } from "../contract/site-pages.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
-import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
+import { type PageAddress, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
 import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
@@ -26,7 +28,8 @@ export interface Setting {
 
 /** The site of a studio. */
 export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting, rendering: Rendering): Site {
-  const pages = pagesOf(studio);
+  const operations = operationsOf(studio);
+  const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
   const searched = new Map<string, SearchPage>();
@@ -34,8 +37,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
     const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
-    // A list repeats what its records say.
-    const passages = passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown);
+    const passages = passagesOf(page, searchedText(page, result));
     searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
     return result;
   };
@@ -50,16 +52,27 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures }: Setting,
   };
   // A defect ends a build, in the sandbox's answers and in its own.
   const sandbox = sandboxPorts(fixtures, baseUrl, rate);
+  let examples: Promise<ExampleAnswer[]> | undefined;
   return {
     studio,
     baseUrl,
     rate,
     pages,
-    operations: operationsOf(studio),
+    operations,
     render,
     searched: () => pages.flatMap(({ path }) => searched.get(path) ?? []),
+    examples: () => {
+      examples ??= exampleAnswers(sandbox);
+      return examples;
+    },
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },
   };
+}
+
+/** What is searched of a page: a list repeats what its records say, and the page of an operation what the reference says. */
+function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage): string {
+  if (kind === "operation") return "";
+  return kind === "list" ? (prose?.markdown ?? "") : markdown;
 }
 
 /** Addresses beside the pages that content may link to: machine documents, operations and the public files. */
@@ -67,7 +80,7 @@ export function otherAddresses(studio: Studio, setting: Setting, publicFolder: s
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
   const site = createSite(studio, setting, { html: nothing, prose: nothing });
   const published = [...artifactsOf(site), ...filesBelow(publicFolder)].flatMap(addressesOf);
-  const paths = [...published, ...site.operations.map(({ path }) => path)];
+  const paths = [...published, ...[...site.pages, ...site.operations].map(({ path }) => path)];
   // Authors may write an address as it reads.
   return new Set([...paths, ...paths.map(decodeURI)]);
 }

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
-import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { rateOf } from "../../functions/node/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
+import { setCurrentExamples } from "../contract/current-examples.ts";
+import { exampleAnswers } from "../contract/example-answers.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
@@ -23,6 +25,7 @@ export async function developmentIntegration(
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const { SITE_URL: baseUrl } = environment;
   const rate = rateOf(environment);
+  setCurrentExamples(await exampleAnswers(sandboxPorts(fixtures, baseUrl, rate)));
   const load = async () =>
     setCurrentStudio(
       await loadContent(content, { baseUrl, rate, fixtures }, join(root, "public")),

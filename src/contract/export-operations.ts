@@ -4,7 +4,7 @@ import { item } from "./envelope.ts";
 import { describeExport, exportable, exportSchema, isExpired, isOpen } from "./export-status.ts";
 import type { ExportCreation, ExportJob, ExportRequest } from "./export-store.ts";
 import { type RunningCall, type StoreOperation, serialize } from "./operation.ts";
-import { localeParameter } from "./parameters.ts";
+import { exampleParameter, localeParameter } from "./parameters.ts";
 import { limits, retention } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
@@ -14,7 +14,7 @@ import { retryAfter } from "./response-headers.ts";
 export const sandboxExportId = "5a4db0c5-0000-4000-8000-000000000001";
 
 const path = z.strictObject({
-  id: z.string().meta({ description: "Identifier of the export.", example: sandboxExportId }),
+  id: exampleParameter("Identifier of the export; the example is the export of the sandbox.", sandboxExportId),
 });
 
 const exportAnswer = item("Export", exportSchema);

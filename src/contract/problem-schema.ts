@@ -3,7 +3,8 @@ import { type ProblemCode, problems } from "./problems.ts";
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-const problem = z
+/** Schema of any problem document. */
+export const anyProblem = z
   .object({
     type: z.url().describe("Address of the code in the reference."),
     title: z.string().describe("What the code means, the same for every request."),
@@ -29,5 +30,5 @@ const problem = z
 /** Schema of the problem documents that go with a status and some of the codes. */
 export function problemSchema(status: number, only: readonly ProblemCode[]) {
   const [first, ...rest] = only;
-  return problem.and(z.object({ status: z.literal(status), code: z.enum([first as ProblemCode, ...rest]) }));
+  return anyProblem.and(z.object({ status: z.literal(status), code: z.enum([first as ProblemCode, ...rest]) }));
 }

@@ -9,7 +9,7 @@ import { untranslatedEntries, untranslatedOf } from "../model/untranslated.ts";
 import { item, list } from "./envelope.ts";
 import { filterParameters } from "./filter-parameters.ts";
 import type { ReadOperation } from "./operation.ts";
-import { cursorParameter, limitParameter, localeParameter } from "./parameters.ts";
+import { cursorParameter, exampleParameter, limitParameter, localeParameter } from "./parameters.ts";
 import type { ReadPorts } from "./ports.ts";
 import { parameterProblem } from "./problems.ts";
 import { unknownRecord } from "./unknown-record.ts";
@@ -96,7 +96,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
     summary: `One ${row.singular}`,
     description: `${row.describes} With its prose as Markdown and HTML.`,
     input: {
-      path: z.strictObject({ slug: z.string().meta({ description: "Slug of the record.", example }) }),
+      path: z.strictObject({ slug: exampleParameter("Slug of the record.", example) }),
       query: z.strictObject({ locale: localeParameter(studio) }),
     },
     success: {

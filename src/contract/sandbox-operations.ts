@@ -3,6 +3,7 @@ import { ask } from "./ask.ts";
 import { item } from "./envelope.ts";
 import type { FlatHeaders } from "./headers.ts";
 import type { Call, Outcome, ReadOperation } from "./operation.ts";
+import { exampleParameter } from "./parameters.ts";
 import type { ReadPorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 
@@ -72,10 +73,7 @@ export function sandboxOperations(reads: readonly ReadOperation[]): ReadOperatio
       isSandbox: true,
       input: {
         path: z.strictObject({
-          resource: z
-            .string()
-            .max(64)
-            .meta({ description: "Name of the resource.", example: [...resources.keys()][0] }),
+          resource: exampleParameter("Name of the resource.", [...resources.keys()][0] ?? "company").max(64),
         }),
       },
       success: {

@@ -23,10 +23,10 @@ export function* llms(site: Site): Iterable<Artifact> {
   };
 }
 
-/** Every page of the default language, one after another; translations say the same again. */
+/** Every page of the default language, one after another; translations say the same again, and so do pages of operations. */
 async function full(site: Site): Promise<string> {
   const { studio, baseUrl } = site;
-  const pages = site.pages.filter(({ locale }) => locale === studio.defaultLocale);
+  const pages = site.pages.filter(({ locale, kind }) => locale === studio.defaultLocale && kind !== "operation");
   const documents: string[] = [];
   for (const page of pages) {
     const { markdown } = await site.render(page);

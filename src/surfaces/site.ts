@@ -1,3 +1,4 @@
+import type { ExampleAnswer } from "../contract/example-answers.ts";
 import type { PublishedDocument } from "../contract/manifest.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReadPorts } from "../contract/ports.ts";
@@ -17,6 +18,8 @@ export interface Site {
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
   ports: ReadPorts;
+  /** The examples of the contract with what the sandbox answers. */
+  examples(): Promise<readonly ExampleAnswer[]>;
   /** The pages rendered so far, as they are searched. */
   searched(): SearchPage[];
 }

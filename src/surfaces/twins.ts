@@ -1,6 +1,7 @@
 import YAML from "yaml";
 import { type Operation, serialize } from "../contract/operation.ts";
 import { formOn } from "../contract/page-forms.ts";
+import { sheetOf } from "../contract/reference/operation-sheet.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import { entriesOn, type PageAddress, proseEntryOn, twinPath } from "../model/addresses.ts";
 import { toRecord } from "../model/record.ts";
@@ -23,7 +24,10 @@ export function* twins(site: Site): Iterable<Artifact> {
     yield {
       path: twinPath(page.path, "json"),
       mediaType: mediaTypes.json,
-      body: async () => ({ content: serialize({ data: jsonTwin(page, await site.render(page), site) }) }),
+      async body() {
+        const data = { ...jsonTwin(page, await site.render(page), site), ...(await operationOn(page, site)) };
+        return { content: serialize({ data }) };
+      },
     };
   }
 }
@@ -61,6 +65,13 @@ function jsonTwin(page: PageAddress, { prose }: RenderedPage, { studio, baseUrl,
     ...formIn(page, operations, absolute),
     ...(prose && { body: prose }),
   };
+}
+
+/** The operation that a page is about, as data. */
+async function operationOn({ kind, slug }: PageAddress, { operations, baseUrl, rate, examples }: Site) {
+  const operation = kind === "operation" && operations.find(({ id }) => id === slug);
+  if (!operation) return {};
+  return { operation: sheetOf(operation, { base: new URL(baseUrl), rate, answers: await examples() }) };
 }
 
 /** Where the form of a page is and what it posts to: pages of this site alone may (spec §5.2). */

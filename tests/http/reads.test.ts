@@ -125,7 +125,7 @@ describeMatrix("a read", {}, (fixture) => {
     for (const name of collections) {
       for (const [parameter, { field, by }] of Object.entries(collectionRow(name).filters ?? {})) {
         const all = studio.list(name, "en");
-        const valuesOf = (data: object) => [(data as Record<string, string | string[]>)[field]].flat();
+        const valuesOf = (data: object) => [(data as Record<string, string | string[]>)[field] ?? []].flat();
         for (const value of new Set(all.flatMap(({ data }) => valuesOf(data)))) {
           const { data } = await list(`${name}?${parameter}=${encodeURIComponent(value)}&limit=100`);
           const has = (held: string) => (by === "words" ? held.includes(value) : held === value);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { z } from "zod";
-import { curlOf, prettyJson } from "../../src/components/reference/curl.ts";
-import { parametersOf, type Row, rowsOf } from "../../src/components/reference/parameter-rows.ts";
 import { limitParameter, localeParameter } from "../../src/contract/parameters.ts";
 import { limits } from "../../src/contract/policy.ts";
+import { curlOf, prettyJson } from "../../src/contract/reference/curl.ts";
+import { parametersOf, type Row, rowsOf } from "../../src/contract/reference/parameter-rows.ts";
 import { operations } from "../contract/table.ts";
 
 function row(shape: z.ZodType, io: "input" | "output" = "input"): Row {

@@ -1,4 +1,4 @@
-import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../../contract/operation.ts";
+import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../operation.ts";
 
 /**
  * Whether the examples hold only below `/sandbox`: what proves its origin cannot be called by curl, and what changes

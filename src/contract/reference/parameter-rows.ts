@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { conventions } from "../../contract/conventions.ts";
-import type { Operation } from "../../contract/operation.ts";
-import { limits } from "../../contract/policy.ts";
+import { conventions } from "../conventions.ts";
+import type { Operation } from "../operation.ts";
+import { limits } from "../policy.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { allowedValues, boundsText, isNullable, typeText } from "./type-text.ts";
 
