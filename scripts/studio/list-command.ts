@@ -38,7 +38,8 @@ export function listCommand<P extends ListPath>(row: ListRow<P>): Command {
       output.answer(answer, () => [answer.data.length > 0 ? table(answer.data, columns) : { text: `No ${name}.` }]);
       if (output.isJson) return;
       if (answer.page.has_more) output.note("There are more: raise --limit, or leave it out.");
-      const elsewhere = answer.page.untranslated.map(({ slug, locales }) => `${slug} (${locales.join(", ")})`);
+      // A service that was built before lists said so leaves it out.
+      const elsewhere = (answer.page.untranslated ?? []).map(({ slug, locales }) => `${slug} (${locales.join(", ")})`);
       if (elsewhere.length > 0) output.note(`Only in other languages: ${shortened(elsewhere)}.`);
     },
   };

@@ -55,8 +55,8 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
     problems: [],
     examples: [
       {
-        name: "Company and an article",
-        body: { requests: [{ id: "who", path: "/api/v1/company" }, { path: "/api/v1/articles?limit=1" }] },
+        name: "A job and an article",
+        body: { requests: [{ id: "jobs", path: "/api/v1/jobs?limit=1" }, { path: "/api/v1/articles?limit=1" }] },
       },
     ],
     run: async ({ body }, ports, call) => {

@@ -36,5 +36,5 @@ function held(values: readonly string[], isHeld: (asked: string) => boolean) {
   return z
     .string()
     .max(longestAsked, { abort: true })
-    .refine(isHeld, { error: "is what no record has", params: { known: values } });
+    .refine(isHeld, { params: { known: values } });
 }

@@ -6,8 +6,8 @@ export type Place = "path" | "query" | "body";
 
 /** Validates a value, or throws a 400 that names each fault, and what is known where something is not. */
 export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
-  const known = new Map<string, readonly string[]>();
-  const parsed = schema.safeParse(value, { error: (issue) => void note(issue, place, known) });
+  const known = new Map<string, readonly unknown[]>();
+  const parsed = schema.safeParse(value, { error: (issue) => note(issue, place, known) });
   if (parsed.success) return parsed.data;
   const all = parsed.error.issues.flatMap((issue) => faultsOf(issue, place));
   const errors = all.slice(0, mostFaults);
@@ -28,27 +28,28 @@ const mostFaults = 20;
 const mostListed = 50;
 const mostLists = 3;
 
-/** Keeps what is known where something unknown was sent: the fields of an object, the values of a field. */
-function note(issue: z.core.$ZodRawIssue, place: Place, known: Map<string, readonly string[]>): void {
-  if (known.size === mostLists) return;
+/** Keeps what is known where something unknown was sent: the fields of an object, the values of a field. Says so of a value. */
+function note(issue: z.core.$ZodRawIssue, place: Place, known: Map<string, readonly unknown[]>): string | undefined {
   const at = (issue.path ?? []).join("/");
-  if (issue.code === "unrecognized_keys") {
-    const names = Object.keys((issue.inst as unknown as z.ZodObject).shape);
-    const kind = place === "body" ? "fields" : "parameters";
-    known.set(`Known ${kind}${at && ` of \`${at}\``}`, names);
-  } else {
-    const values = valuesFor(issue);
+  const values = valuesFor(issue);
+  if (known.size < mostLists) {
     if (values) known.set(`Known values of \`${at}\``, values);
+    if (issue.code === "unrecognized_keys") {
+      const kind = place === "body" ? "fields" : "parameters";
+      known.set(`Known ${kind}${at && ` of \`${at}\``}`, Object.keys((issue.inst as unknown as z.ZodObject).shape));
+    }
   }
+  // Of the rest zod speaks itself, and says what an enumeration holds as long as that is short.
+  return values && (issue.code === "custom" || values.length > mostListed) ? "is not a known value" : undefined;
 }
 
 /** Values that might have been sent: those of an enumeration, or those that a check of ours knows. */
-function valuesFor(issue: z.core.$ZodRawIssue): readonly string[] | undefined {
-  if (issue.code === "invalid_value" && issue.values.length > 1) return issue.values.map(String);
-  return issue.code === "custom" ? (issue.params?.known as readonly string[] | undefined) : undefined;
+function valuesFor(issue: z.core.$ZodRawIssue): readonly unknown[] | undefined {
+  if (issue.code === "invalid_value" && issue.values.length > 1) return issue.values;
+  return issue.code === "custom" ? (issue.params?.known as readonly unknown[] | undefined) : undefined;
 }
 
-function sentence([what, names]: [string, readonly string[]]): string {
+function sentence([what, names]: [string, readonly unknown[]]): string {
   if (names.length === 0) return `${what}: none.`;
   const listed = names.slice(0, mostListed).map((name) => `\`${name}\``);
   if (names.length > mostListed) listed.push(`and ${names.length - mostListed} more`);
@@ -56,16 +57,11 @@ function sentence([what, names]: [string, readonly string[]]): string {
 }
 
 function faultsOf(issue: z.core.$ZodIssue, place: Place): Fault[] {
-  if (issue.code !== "unrecognized_keys") return [{ ...placed(issue.path, place), detail: detailOf(issue) }];
+  if (issue.code !== "unrecognized_keys") return [{ ...placed(issue.path, place), detail: issue.message }];
   return issue.keys.map((key) => ({
     ...placed([...issue.path, shortName(key)], place),
     detail: place === "body" ? "is not a known field" : "is not a known parameter",
   }));
-}
-
-/** What is wrong; the resolution lists what may stand there, however much that is. */
-function detailOf(issue: z.core.$ZodIssue): string {
-  return issue.code === "invalid_value" && issue.values.length > mostListed ? "is not a known value" : issue.message;
 }
 
 function placed(path: readonly PropertyKey[], place: Place): Omit<Fault, "detail"> {

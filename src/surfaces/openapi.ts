@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import { commonProblems } from "../contract/common-problems.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
 import type { ExampleAnswer } from "../contract/example-answers.ts";
 import { type BodyInput, type BodyType, type Example, type Operation, serialize } from "../contract/operation.ts";
+import { problemsOfAnyRequest } from "../contract/problems-of-any-request.ts";
 import { idempotencyHeader, preconditionHeaders } from "../contract/request-headers.ts";
 import { entityTagHeader, replayedHeader } from "../contract/response-headers.ts";
 import { type Retirement, retirements } from "../contract/retirements.ts";
@@ -62,7 +62,7 @@ export function contract(
       "x-api-lifecycle": lifecycle,
       "x-api-conventions": conventions,
       "x-rate-limit-policy": rateLimitPolicy(rate),
-      "x-common-problems": commonProblems,
+      "x-problems-of-any-request": problemsOfAnyRequest,
     },
     { override: openOutputs },
   );

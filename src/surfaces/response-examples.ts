@@ -18,9 +18,9 @@ export function responseExamples(answers: readonly ExampleAnswer[], baseUrl: str
     const shown = shownAnswer(answers, id);
     if (!shown) return {};
     const { operation, example, path, mediaType, body } = shown;
-    const url = `${baseUrl}${operation.isSandbox ? "" : "/sandbox"}${path}`;
-    const content = mediaType === "application/json" ? { value: body } : { externalValue: url };
-    const summary = `${example.name}: answer of ${operation.method} ${url}`;
+    const asked = (operation.isSandbox ? "" : "/sandbox") + path;
+    const content = mediaType === "application/json" ? { value: body } : { externalValue: baseUrl + asked };
+    const summary = `${example.name}: answer to ${operation.method} ${asked}`;
     return { [mediaType]: { examples: { [example.name]: { summary, ...content } } } };
   };
 }

@@ -21,7 +21,7 @@ export const notModified: ZodOpenApiResponseObject = {
 /** What is answered before an operation is asked: declared once, for all of them. */
 export const anyOtherProblem: ZodOpenApiResponseObject = {
   id: "problem",
-  description: "Any other problem: `x-common-problems` names those that every request may be answered with.",
+  description: "Any other problem: `x-problems-of-any-request` names those that every request may be answered with.",
   content: { [problemType]: { schema: anyProblem } },
   headers: headers(),
 };

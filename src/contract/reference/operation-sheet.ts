@@ -13,7 +13,6 @@ export interface OperationSheet {
   id: string;
   method: string;
   path: string;
-  url: string;
   summary: string;
   description: string;
   /** Whether only pages of this site may call it, outside the sandbox. */
@@ -64,7 +63,6 @@ export function sheetOf(operation: Operation, { base, rate, answers }: SheetSett
     id,
     method,
     path,
-    url: `${base.origin}${path}`,
     summary,
     description,
     same_origin: sameOrigin && method !== "GET",

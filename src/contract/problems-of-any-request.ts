@@ -1,14 +1,14 @@
 import type { ProblemCode } from "./problems.ts";
 
 /** A problem that any request may be answered with, whatever its operation. */
-interface CommonProblem {
+interface EarlyProblem {
   status: number;
   code: ProblemCode;
   when: string;
 }
 
 /** Problems that come before an operation is asked; the contract declares them once, as the default response. */
-export const commonProblems: readonly CommonProblem[] = [
+export const problemsOfAnyRequest: readonly EarlyProblem[] = [
   { status: 404, code: "api_route_not_found", when: "Nothing stands at the path." },
   { status: 405, code: "method_not_allowed", when: "The path has other methods; `Allow` lists them." },
   {
