@@ -23,11 +23,13 @@ const longestAsked = 100;
 const mostExamples = 10;
 
 function byWords({ field }: Filter, values: readonly string[]) {
+  const examples = values.slice(0, mostExamples);
+  const such = examples.length > 0 ? ` There are: ${examples.map((value) => `\`${value}\``).join(", ")}.` : "";
   return held(values, (asked) => values.some((value) => hasWords(value, asked)))
     .optional()
     .meta({
-      description: `Only records whose \`${field}\` has these words side by side; case and accents do not matter.`,
-      examples: values.slice(0, mostExamples),
+      description: `Only records whose \`${field}\` has these words side by side; case and accents do not matter.${such}`,
+      examples,
     });
 }
 

@@ -156,8 +156,8 @@ const spending = new RegExp(`^(${spendingTrees.join("|")})(/|$)|^(${spendingAddr
 
 /** The same in words, with the addresses below an origin. */
 export function spendingWords(origin = ""): string {
-  const listed = (paths: readonly string[]) => paths.map((path) => `\`${origin}${path}\``).join(", ");
-  return `requests to ${listed([...spendingTrees, ...spendingAddresses])} and below the first ${spendingTrees.length}`;
+  const listed = (paths: readonly string[]) => paths.map((path) => `\`${origin}${path}\``).join(" and ");
+  return `requests to ${listed(spendingTrees)}, whatever stands below them, and to ${listed(spendingAddresses)}`;
 }
 
 /** Whether a request to this path spends quota. */
