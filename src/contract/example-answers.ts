@@ -2,6 +2,7 @@ import { ask, unattended } from "./ask.ts";
 import { type Example, type Operation, pathOfOperation } from "./operation.ts";
 import { operationsOf } from "./operations.ts";
 import type { WritePorts } from "./ports.ts";
+import { Problem } from "./problems.ts";
 import type { FileStore } from "./store.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
@@ -20,9 +21,17 @@ export interface ExampleAnswer {
 export async function exampleAnswers(ports: WritePorts): Promise<ExampleAnswer[]> {
   const answers: ExampleAnswer[] = [];
   for (const operation of operationsOf(ports.studio)) {
-    for (const example of operation.examples) answers.push(await answerTo(operation, example, ports));
+    for (const example of operation.examples) {
+      const answer = await answerTo(operation, example, ports).catch(unlessMissing);
+      if (answer) answers.push(answer);
+    }
   }
   return answers;
+}
+
+/** A collection that is younger than the frozen records has none that an example could ask for. */
+function unlessMissing(error: unknown): undefined {
+  if (!(error instanceof Problem && error.status === 404)) throw error;
 }
 
 /** The answer that shows what an operation answers: the shortest of its examples. */
