@@ -7,9 +7,12 @@ const mostProposals = 3;
 const longestCompared = 100;
 const mostDifferences = 5;
 
+/** Names that one name is compared with: refusing a request must stay cheap, however much is published. */
+const mostCompared = 1000;
+
 /** Names that are nearest to one that is not known: those it may have been meant as, best first. */
 export function nearestNames(sent: string, known: readonly string[]): string[] {
-  return nearest(known, (name) => differences(sent.toLowerCase(), name.toLowerCase()));
+  return nearest(known.slice(0, mostCompared), (name) => differences(sent.toLowerCase(), name.toLowerCase()));
 }
 
 /**
