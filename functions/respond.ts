@@ -11,7 +11,7 @@ import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { LimitTable, requireQuota, type Spending } from "./limits/quota.ts";
 import type { Platform } from "./platform.ts";
-import { endpointFor, methodsOf, notAllowed, type Route, RouteTable, requireRoute } from "./route-table.ts";
+import { endpointFor, methodsOf, notAllowed, type Route, RouteTable } from "./route-table.ts";
 
 /** Answers every request, on every runtime: a file that is at hand at once, anything else later. */
 export interface Respond {
@@ -121,7 +121,7 @@ export function createRespond(
   ): Reply | Promise<Reply> {
     const { client, endpoint, left } = visit;
     if (isMoved) return moved(route, search);
-    requireRoute(route);
+    routes.require(route);
     if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
     const isRead = request.method === "GET" || request.method === "HEAD";
     // A query at the address of an operation is a question for the operation.

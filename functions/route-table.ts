@@ -3,6 +3,7 @@ import { generalLimit, isApiPath, type PolicyName, spendsQuota } from "../src/co
 import { Problem } from "../src/contract/problems.ts";
 import { Router } from "../src/contract/router.ts";
 import { isSandboxPath } from "../src/contract/sandbox-operations.ts";
+import { unknownRoute } from "../src/contract/unknown-route.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Published, PublishedFile } from "./http/published.ts";
@@ -29,10 +30,12 @@ const routeBytes = 2048;
 export class RouteTable {
   readonly #endpoints = new Router<Endpoint[]>();
   readonly #published: Published;
+  readonly #templates: readonly string[];
   readonly #found = boundedCache<Route>(routeBudget, () => routeBytes);
 
   constructor(endpoints: readonly Endpoint[], published: Published) {
     this.#published = published;
+    this.#templates = endpoints.map(({ path }) => path);
     for (const [path, rows] of Map.groupBy(endpoints, ({ path }) => path)) this.#endpoints.add(path, rows);
   }
 
@@ -51,6 +54,13 @@ export class RouteTable {
       if (file || isFixed(route)) this.#found.set(path, route);
       return route;
     });
+  }
+
+  /** Throws a 404 where there is nothing. */
+  require({ path, file, endpoints }: Route): void {
+    if (file || endpoints.length > 0) return;
+    if (isApiPath(path)) throw unknownRoute(path, this.#templates);
+    throw new Problem("resource_not_found", 404, "There is nothing at this address.");
   }
 
   /** Whether pages of any origin may read what a target answers; true of one that does not exist. */
@@ -92,13 +102,6 @@ export function endpointFor({ endpoints }: Route, method: string): Endpoint | un
 export function methodsOf({ file, endpoints }: Route): string[] {
   const methods = endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return [...new Set([...methods, ...(file ? ["GET", "HEAD"] : []), "OPTIONS"])];
-}
-
-/** Throws a 404 where there is nothing. */
-export function requireRoute({ path, file, endpoints }: Route): void {
-  if (file || endpoints.length > 0) return;
-  if (isApiPath(path)) throw new Problem("api_route_not_found", 404, "There is no such route.");
-  throw new Problem("resource_not_found", 404, "There is nothing at this address.");
 }
 
 /** The 405 of an address that does not answer a method. */

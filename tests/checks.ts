@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { parseList } from "structured-headers";
-import { type ProblemCode, problems } from "../src/contract/problems.ts";
+import { type Fault, type ProblemCode, problems } from "../src/contract/problems.ts";
 
 const members = ["type", "title", "status", "detail", "instance", "code", "resolution"];
 /** Members beside those: faults of fields, and those of a JSON-RPC error. */
@@ -51,10 +51,19 @@ function checkProblem(status: number, headers: Headers, bytes: Uint8Array): void
   for (const name of ["detail", "resolution"]) assert.match(body[name] as string, /^.{10,}$/s, name);
   assert.equal(typeof body.instance, "string");
   assert.doesNotMatch(text, /<!doctype|<html|<body|node_modules|\.ts:\d|\\n {4}at /i);
-  for (const { pointer, detail } of (body.errors as { pointer: string; detail: string }[]) ?? []) {
-    assert.match(pointer, /^#(\/[^\s]*)*$/);
+  for (const { detail, ...places } of (body.errors as Fault[]) ?? []) {
+    assert.equal(Object.keys(places).length, 1, `${JSON.stringify(places)} is not one place`);
+    const { pointer, parameter, header } = places;
+    if (pointer !== undefined) assert.match(pointer, /^#(\/[^\s]*)*$/);
+    else if (header !== undefined) assert.match(header, /^[A-Z][A-Za-z-]+$/);
+    else assert.equal(typeof parameter, "string");
     assert.ok(detail.length > 0);
   }
+  assert.doesNotMatch(
+    body.resolution as string,
+    /\{base_url\}|(?<![\w/.:-])\/(api|docs|mcp|sandbox|openapi)\b/,
+    "not absolute",
+  );
   if (status !== 404) return;
   for (const path of ["/sitemap.xml", "/llms.txt", "/docs"]) {
     assert.ok(

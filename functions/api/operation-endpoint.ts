@@ -52,7 +52,7 @@ export function operationEndpoint(
     if (operation.takesIn) await requireRoom(asked);
     const { body } = operation.input;
     const sent = body && (await readBody(request, body.accepts, form));
-    const raw = { path: call.parameters, query: queryOf(call), body: sent?.value };
+    const raw = { path: call.parameters, search: call.search, body: sent?.value };
     try {
       const outcome = await ask(operation, raw, ports, asked);
       if (outcome.events) return eventReply(outcome.events, headers, call.request.signal);
@@ -77,7 +77,7 @@ export function operationEndpoint(
   }
 
   async function read(question: string, call: EndpointCall): Promise<PreparedRead> {
-    const outcome = await ask(operation, { path: call.parameters, query: queryOf(call) }, ports, call);
+    const outcome = await ask(operation, { path: call.parameters, search: call.search }, ports, call);
     const prepared = await prepareRead(answer(operation, outcome, headers), platform);
     // What depends on the content alone is the same until the next build.
     if (isPrerendered(operation)) reads.set(question, prepared);
@@ -109,10 +109,6 @@ async function dropFiles(value: unknown, { store }: WritePorts): Promise<void> {
 /** A form that was sent by a script is answered as one: it names JSON, which no browser does by itself. */
 function wantsJson(request: HttpRequest): boolean {
   return /^application\/json\b/i.test(request.header("accept") ?? "");
-}
-
-function queryOf({ search }: EndpointCall) {
-  return search === "" ? undefined : new URLSearchParams(search);
 }
 
 /** Headers of everything that an operation answers but its content. */

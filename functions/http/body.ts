@@ -31,10 +31,10 @@ export async function readBody(
   const { type, charset } = contentTypeOf(contentType);
   const maxBytes = Object.hasOwn(accepts, type) ? accepts[type] : undefined;
   if (maxBytes === undefined || charset !== "utf-8") {
-    throw unsupported(accepts, `The body must be ${Object.keys(accepts).join(", ")} in UTF-8.`);
+    throw unsupported(accepts, "Content-Type", `must be ${Object.keys(accepts).join(" or ")} in UTF-8`);
   }
   if ((request.header("content-encoding") ?? "identity").toLowerCase() !== "identity") {
-    throw unsupported(accepts, "The body must not be compressed.", { "Accept-Encoding": "identity" });
+    throw unsupported(accepts, "Content-Encoding", "must not name a coding", { "Accept-Encoding": "identity" });
   }
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
   return { value: await readers[type](request, maxBytes, contentType, form), type };
@@ -70,8 +70,9 @@ function parameterOf(text: string): [name: string, value: string] {
   return [text.slice(0, at).trim().toLowerCase(), value.replace(/^"(.*)"$/, "$1")];
 }
 
-function unsupported(accepts: BodyInput["accepts"], detail: string, headers = {}): Problem {
-  return new Problem("unsupported_media_type", 415, detail, {
+function unsupported(accepts: BodyInput["accepts"], header: string, detail: string, headers = {}): Problem {
+  return new Problem("unsupported_media_type", 415, `\`${header}\` ${detail}.`, {
+    errors: [{ header, detail }],
     headers: { Accept: Object.keys(accepts).join(", "), ...headers },
   });
 }

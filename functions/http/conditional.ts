@@ -20,6 +20,7 @@ function tags(field: string): string[] {
 export function notAcceptable(variants: readonly Variant[]): Problem {
   const types = variants.map(({ type }) => type.split(";")[0]).join(", ");
   return new Problem("invalid_request", 406, "Nothing that `Accept` and `Accept-Encoding` take is offered here.", {
+    errors: [{ header: "Accept", detail: `has to take one of ${types}, and \`Accept-Encoding\` a coding of it` }],
     resolution: `Accept one of ${types}, in identity, br or gzip.`,
     headers: { Vary: "Accept, Accept-Encoding" },
   });
@@ -27,6 +28,7 @@ export function notAcceptable(variants: readonly Variant[]): Problem {
 
 export function preconditionFailed(): Problem {
   return new Problem("invalid_request", 412, "The representation has changed: `If-Match` does not name it.", {
+    errors: [{ header: "If-Match", detail: "does not name the representation that there is" }],
     resolution: "Fetch the representation again and use its ETag.",
   });
 }

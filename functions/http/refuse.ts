@@ -17,6 +17,7 @@ export function refuse(request: HttpRequest): void {
   const expectation = request.header("expect");
   if (expectation !== undefined && expectation.toLowerCase() !== "100-continue") {
     throw new Problem("invalid_request", 417, "The expectation in `Expect` cannot be met.", {
+      errors: [{ header: "Expect", detail: "may only be 100-continue" }],
       headers: { Connection: "close" },
     });
   }
@@ -24,10 +25,14 @@ export function refuse(request: HttpRequest): void {
 
 function refuseHead(version: string, host: string | undefined): void {
   if (host?.includes(",") || (host === undefined && version === "1.1")) {
-    throw new Problem("invalid_request", 400, "The request must have exactly one `Host` header.");
+    throw hostProblem("must stand in the request exactly once");
   }
   if (!version.startsWith("1.")) throw new Problem("invalid_request", 400, "The version of HTTP must be 1.0 or 1.1.");
   if (!hostField.test(host ?? "")) {
-    throw new Problem("invalid_request", 400, "The `Host` header is not a host name with a port.");
+    throw hostProblem("must be a host name, with a port or without");
   }
+}
+
+function hostProblem(detail: string): Problem {
+  return new Problem("invalid_request", 400, `\`Host\` ${detail}.`, { errors: [{ header: "Host", detail }] });
 }

@@ -1,5 +1,6 @@
 import { limits } from "../../src/contract/policy.ts";
 import { fieldProblem, Problem } from "../../src/contract/problems.ts";
+import { firstFault } from "./json-fault.ts";
 import type { HttpRequest } from "./request.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -12,8 +13,17 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Problem("invalid_request", 400, "The body is not valid JSON.");
+    throw noJson(text);
   }
+}
+
+function noJson(text: string): Problem {
+  const { line, column, expected } = firstFault(text);
+  const place = `line ${line}, column ${column}`;
+  return new Problem("invalid_request", 400, `The body is not valid JSON: at ${place} was expected ${expected}.`, {
+    errors: [{ pointer: "#", detail: `is not JSON at ${place}: expected ${expected}` }],
+    resolution: "Correct the body at that place, or have it written by a JSON library, and send the request again.",
+  });
 }
 
 /** Reads what a page sends without JavaScript. */

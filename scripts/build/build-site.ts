@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
-import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
 import { type Setting, unrendered } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
@@ -10,6 +10,8 @@ import { proseRenderer } from "../../src/build/prose.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
 import { setCurrentDocuments } from "../../src/contract/current-documents.ts";
+import { setCurrentExamples } from "../../src/contract/current-examples.ts";
+import { exampleAnswers } from "../../src/contract/example-answers.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
@@ -60,6 +62,7 @@ async function load(folder: string, setting: Setting): Promise<Studio> {
   const studio = await loadContent(folder, setting, join(root, "public"));
   setCurrentStudio(studio, await proseRenderer(folder), setting.rate);
   setCurrentDocuments(unrendered(studio, setting).documents());
+  setCurrentExamples(await exampleAnswers(sandboxPorts(setting.fixtures, setting.baseUrl, setting.rate)));
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }

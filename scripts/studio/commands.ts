@@ -65,7 +65,11 @@ export const commands: readonly Command[] = [
     name: "jobs",
     path: "/api/v1/jobs",
     summary: "Open positions",
-    filters: { type: { kind: "text", value: "TYPE", description: "Only positions of this type." } },
+    filters: {
+      type: { kind: "text", value: "TYPE", description: "Only positions of this type." },
+      remote: { kind: "text", value: "WHERE", description: "Only on-site, hybrid or remote positions." },
+      location: { kind: "text", value: "PLACE", description: "Only positions at a place, such as a town." },
+    },
     columns: [
       slug,
       title,

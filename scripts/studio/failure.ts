@@ -1,5 +1,6 @@
 import { ConfigurationError } from "../../functions/node/config.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
+import type { Fault } from "../../src/contract/problems.ts";
 import { ContentError } from "../../src/model/faults.ts";
 import type { Block } from "./blocks.ts";
 import type { ExitCode } from "./exit-codes.ts";
@@ -48,13 +49,13 @@ function problem({ problem: { title, status, detail, resolution, errors = [] } }
     details: [
       // A detail that only strings the faults together is harder to read than they are.
       ...(saysAll ? [] : [{ text: detail }]),
-      ...(errors.length > 0 ? [{ facts: errors.map((fault) => [fieldOf(fault.pointer), fault.detail] as const) }] : []),
+      ...(errors.length > 0 ? [{ facts: errors.map((fault) => [placeOf(fault), fault.detail] as const) }] : []),
       { text: resolution },
     ],
   };
 }
 
-/** `#/platforms/1` as it is read: `platforms/1`. */
-function fieldOf(pointer: string): string {
-  return pointer.replace(/^#\//, "");
+/** Name of a parameter or a header, or of a field: `#/platforms/1` is read as `platforms/1`. */
+function placeOf({ pointer = "", parameter, header }: Fault): string {
+  return parameter ?? header ?? pointer.replace(/^#\//, "");
 }

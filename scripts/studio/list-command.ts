@@ -36,7 +36,18 @@ export function listCommand<P extends ListPath>(row: ListRow<P>): Command {
       const query = Object.fromEntries(given) as Partial<QueryOf<P>>;
       const answer = await readList(await client(), path, query, options.limit as number | undefined);
       output.answer(answer, () => [answer.data.length > 0 ? table(answer.data, columns) : { text: `No ${name}.` }]);
-      if (!output.isJson && answer.page.has_more) output.note("There are more: raise --limit, or leave it out.");
+      if (output.isJson) return;
+      if (answer.page.has_more) output.note("There are more: raise --limit, or leave it out.");
+      // A service that was built before lists said so leaves it out.
+      const elsewhere = (answer.page.untranslated ?? []).map(({ slug, locales }) => `${slug} (${locales.join(", ")})`);
+      if (elsewhere.length > 0) output.note(`Only in other languages: ${shortened(elsewhere)}.`);
     },
   };
+}
+
+const mostNamed = 5;
+
+function shortened(names: readonly string[]): string {
+  const rest = names.length - mostNamed;
+  return names.slice(0, mostNamed).join(", ") + (rest > 0 ? ` and ${rest} more` : "");
 }

@@ -1,9 +1,11 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import { type ExampleAnswer, exampleAnswers } from "../contract/example-answers.ts";
 import { interfacePaths, sandboxPath } from "../contract/interfaces.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
 import { operationsOf } from "../contract/operations.ts";
+import { sitePagesOf } from "../contract/site-pages.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
-import { type PageAddress, pagesOf, proseEntryOn } from "../model/addresses.ts";
+import { type PageAddress, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
 import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
@@ -31,7 +33,8 @@ export interface Setting {
 
 /** The site of a studio. */
 export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: Setting, rendering: Rendering): Site {
-  const pages = pagesOf(studio);
+  const operations = operationsOf(studio);
+  const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
   const searched = new Map<string, SearchPage>();
@@ -39,8 +42,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
     const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
-    // A list repeats what its records say.
-    const passages = passagesOf(page, page.kind === "list" ? (result.prose?.markdown ?? "") : result.markdown);
+    const passages = passagesOf(page, searchedText(page, result));
     searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
     return result;
   };
@@ -56,19 +58,24 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
   // A defect ends a build, in the sandbox's answers and in its own.
   const sandbox = sandboxPorts(fixtures, baseUrl, rate);
   let documents: readonly DocumentFacts[] | undefined;
+  let examples: Promise<ExampleAnswer[]> | undefined;
   const site: Site = {
     studio,
     baseUrl,
     rate,
     today,
     pages,
-    operations: operationsOf(studio),
+    operations,
     render,
     documents: () => {
       documents ??= documentsOf(studio, artifactsOf(site));
       return documents;
     },
     searched: () => pages.flatMap(({ path }) => searched.get(path) ?? []),
+    examples: () => {
+      examples ??= exampleAnswers(sandbox);
+      return examples;
+    },
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },
   };
   return site;
@@ -80,12 +87,18 @@ export function unrendered(studio: Studio, setting: Setting): Site {
   return createSite(studio, setting, { html: nothing, prose: nothing });
 }
 
+/** What is searched of a page: a list repeats what its records say, and the page of an operation what the reference says. */
+function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage): string {
+  if (kind === "operation") return "";
+  return kind === "list" ? (prose?.markdown ?? "") : markdown;
+}
+
 /** Addresses beside the pages that content may link to: machine documents, operations and the public files. */
 export function otherAddresses(studio: Studio, setting: Setting, publicFolder: string): Set<string> {
   const site = unrendered(studio, setting);
   const published = [...artifactsOf(site), ...filesBelow(publicFolder)].flatMap(addressesOf);
   const operations = site.operations.flatMap(({ path }) => [path, `${sandboxPath}${path}`]);
-  const paths = [...published, ...operations, ...interfacePaths];
+  const paths = [...published, ...operations, ...site.pages.map(({ path }) => path), ...interfacePaths];
   // Authors may write an address as it reads.
   return new Set([...paths, ...paths.map(decodeURI)]);
 }

@@ -2,10 +2,12 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
-import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { rateOf } from "../../functions/node/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { setCurrentDocuments } from "../contract/current-documents.ts";
+import { setCurrentExamples } from "../contract/current-examples.ts";
+import { exampleAnswers } from "../contract/example-answers.ts";
 import { setCurrentStudio } from "../model/current.ts";
 import { ContentError } from "../model/faults.ts";
 import { unrendered } from "./create-site.ts";
@@ -26,6 +28,7 @@ export async function developmentIntegration(
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const { SITE_URL: baseUrl } = environment;
   const rate = rateOf(environment);
+  setCurrentExamples(await exampleAnswers(sandboxPorts(fixtures, baseUrl, rate)));
   const load = async () => {
     const setting = { baseUrl, rate, fixtures, today: today() };
     const studio = await loadContent(content, setting, join(root, "public"));

@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Batch read
-         * @description Up to 20 reads in one request, which counts once. Answers come in the order of the requests.
+         * @description Up to 20 reads in one request, which counts once. Answers come in the order of the requests, and a fault of one is its own. Every read may stand in a batch but the result of an export, which is no JSON.
          */
         post: operations["batchRead"];
         delete?: never;
@@ -473,11 +473,15 @@ export interface components {
             code: "api_route_not_found" | "resource_not_found" | "method_not_allowed" | "invalid_request" | "unsupported_media_type" | "rate_limit_exceeded" | "origin_not_allowed" | "internal_error";
             /** @description What to do about it. */
             resolution: string;
-            /** @description Faults of single fields. */
+            /** @description Faults of single fields, parameters and headers. */
             errors?: {
-                /** @description JSON Pointer to the field, as a URI fragment. */
-                pointer: string;
-                /** @description What is wrong with the field. */
+                /** @description In a body: JSON Pointer to the field, as a URI fragment. */
+                pointer?: string;
+                /** @description In a query or a path: name of the parameter. */
+                parameter?: string;
+                /** @description Name of the header. */
+                header?: string;
+                /** @description What is wrong with it. */
                 detail: string;
             }[];
         };
@@ -671,6 +675,22 @@ export interface components {
             has_more: boolean;
             /** @description Cursor of the next page, null on the last. */
             next_cursor: string | null;
+            /** @description Records that the whole list, with its filters, has only in other languages; the same on every page, the first 100 at most. */
+            untranslated: components["schemas"]["Untranslated"][];
+        };
+        /** @description A record that is not published in the language asked for. */
+        Untranslated: {
+            /** @description Name of the record. */
+            slug: string;
+            /** @description Title in the first of its languages. */
+            title: string;
+            /**
+             * Format: uri
+             * @description Page in that language.
+             */
+            url: string;
+            /** @description Languages it is published in. */
+            locales: string[];
         };
         Service: {
             /** @description Stable name of the record, unique in its collection. */
@@ -1201,19 +1221,43 @@ export interface components {
         Estimate: {
             /** @description ISO 4217 code. */
             currency: string;
-            /** @description Range in whole currency units, without VAT. */
+            /** @description Range in whole currency units, without VAT: `subtotal.amount` × (1 − `spread.below`) and × (1 + `spread.above`), each rounded to a multiple of `spread.round_to`. */
             price: {
                 /** @description Lower bound. */
                 low: number;
                 /** @description Upper bound. */
                 high: number;
             };
-            /** @description Range of the duration in calendar weeks. */
+            /** @description Range of the duration in calendar weeks: `subtotal.days` ÷ `days_per_week`, × (1 − `spread.below`) to the nearest week and × (1 + `spread.above`) to the next; at least 1. */
             weeks: {
                 /** @description Lower bound. */
                 low: number;
                 /** @description Upper bound. */
                 high: number;
+            };
+            /** @description What the estimate is for, with the values of whatever was left out. */
+            inputs: {
+                /** @description Kind of project. */
+                type: string;
+                /** @description Platforms, in the order of their lines. */
+                platforms: string[];
+                /**
+                 * @description How much there is to build.
+                 * @enum {string}
+                 */
+                complexity: "mvp" | "standard" | "complex";
+                /**
+                 * @description How much design it needs.
+                 * @enum {string}
+                 */
+                design: "basic" | "custom" | "premium";
+                /**
+                 * @description How soon it is needed.
+                 * @enum {string}
+                 */
+                timeline: "rush" | "normal" | "relaxed";
+                /** @description Language of the texts. */
+                locale: string;
             };
             /** @description What the estimate is made of. */
             lines: {
@@ -1224,6 +1268,24 @@ export interface components {
                 /** @description Whole currency units; the lines add up to the middle of the range. */
                 amount: number;
             }[];
+            /** @description Sum of the lines: the middle of the range. */
+            subtotal: {
+                /** @description Person-days. */
+                days: number;
+                /** @description Whole currency units. */
+                amount: number;
+            };
+            /** @description How the range comes from the subtotal. */
+            spread: {
+                /** @description Share that the lower bound is below the subtotal. */
+                below: number;
+                /** @description Share that the upper bound is above the subtotal. */
+                above: number;
+                /** @description Prices are rounded to a multiple of this. */
+                round_to: number;
+            };
+            /** @description Person-days that the team delivers in a week of this timeline. */
+            days_per_week: number;
             /** @description What it takes for granted. */
             assumptions: string[];
             /**
@@ -1314,6 +1376,17 @@ export interface components {
         };
     };
     responses: {
+        /** @description Not modified. */
+        not_modified: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description The request is not valid */
         problem_400_invalid_request: {
             headers: {
@@ -1399,6 +1472,18 @@ export interface components {
                     /** @enum {string} */
                     code: "internal_error";
                 };
+            };
+        };
+        /** @description Any other problem: `x-problems-of-any-request` names those that every request may be answered with. */
+        problem: {
+            headers: {
+                "X-Sandbox": components["headers"]["X-Sandbox"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
             };
         };
         /** @description There is no such resource */
@@ -1562,22 +1647,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getVersionIndex: {
@@ -1609,22 +1685,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getCompany: {
@@ -1659,22 +1726,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     listServices: {
@@ -1717,22 +1775,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getService: {
@@ -1770,23 +1819,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             404: components["responses"]["problem_404_resource_not_found"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     listCases: {
@@ -1799,7 +1839,7 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
                 /** @description Only records whose `sector` is or has this value. */
-                sector?: string;
+                sector?: "energy" | "finance" | "health" | "mobility" | "public-sector" | "retail";
             };
             header?: {
                 /** @description ETag of an earlier answer; 304 if it still holds. */
@@ -1831,22 +1871,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getCase: {
@@ -1884,23 +1915,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             404: components["responses"]["problem_404_resource_not_found"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     listArticles: {
@@ -1913,7 +1935,7 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
                 /** @description Only records whose `tags` is or has this value. */
-                tag?: string;
+                tag?: "accessibility" | "agents" | "backend" | "content" | "css" | "deployment" | "design-systems" | "design-tokens" | "discovery" | "estimates" | "forms" | "html" | "http" | "measurement" | "performance" | "planning" | "platform" | "postgres" | "process" | "product" | "reliability" | "web-standards";
             };
             header?: {
                 /** @description ETag of an earlier answer; 304 if it still holds. */
@@ -1945,22 +1967,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     listJobs: {
@@ -1973,7 +1986,11 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
                 /** @description Only records whose `type` is or has this value. */
-                type?: string;
+                type?: "full-time" | "internship" | "part-time";
+                /** @description Only records whose `remote` is or has this value. */
+                remote?: "hybrid" | "on-site" | "remote";
+                /** @description Only records whose `location` has these words side by side; case and accents do not matter. There are: `Barcelona (Poblenou)`, `Barcelona (Poblenou) or Palma`, `Spain, with visits to Barcelona`. */
+                location?: string;
             };
             header?: {
                 /** @description ETag of an earlier answer; 304 if it still holds. */
@@ -2005,22 +2022,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     listComparisons: {
@@ -2063,22 +2071,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getComparison: {
@@ -2116,23 +2115,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             404: components["responses"]["problem_404_resource_not_found"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getPricing: {
@@ -2167,22 +2157,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     estimateProject: {
@@ -2240,6 +2221,7 @@ export interface operations {
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     batchRead: {
@@ -2256,7 +2238,7 @@ export interface operations {
                     requests: {
                         /** @description Comes back with the response; its place in the list by default. */
                         id?: string;
-                        /** @description Path and query of a read under /api/v1. */
+                        /** @description Path and query of a read of this contract, `/api` and all that is below it. */
                         path: string;
                     }[];
                 };
@@ -2291,6 +2273,7 @@ export interface operations {
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     createExport: {
@@ -2345,6 +2328,7 @@ export interface operations {
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getExport: {
@@ -2357,7 +2341,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Identifier of the export. */
+                /** @description Identifier of the export; the example is the export of the sandbox. */
                 id: string;
             };
             cookie?: never;
@@ -2381,23 +2365,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             404: components["responses"]["problem_404_resource_not_found"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getExportResult: {
@@ -2410,7 +2385,7 @@ export interface operations {
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
-                /** @description Identifier of the export. */
+                /** @description Identifier of the export; the example is the export of the sandbox. */
                 id: string;
             };
             cookie?: never;
@@ -2433,17 +2408,7 @@ export interface operations {
                     "application/gzip": string;
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             404: components["responses"]["problem_404_resource_not_found"];
             409: components["responses"]["problem_409_invalid_request"];
@@ -2452,6 +2417,7 @@ export interface operations {
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getSandboxIndex: {
@@ -2484,22 +2450,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
     getSandboxFixture: {
@@ -2535,23 +2492,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description Not modified. */
-            304: {
-                headers: {
-                    "X-Sandbox": components["headers"]["X-Sandbox"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    ETag: components["headers"]["ETag"];
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
+            304: components["responses"]["not_modified"];
             400: components["responses"]["problem_400_invalid_request"];
             404: components["responses"]["problem_404_resource_not_found"];
             412: components["responses"]["problem_412_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
             503: components["responses"]["problem_503_internal_error"];
+            default: components["responses"]["problem"];
         };
     };
 }

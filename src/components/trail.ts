@@ -1,4 +1,5 @@
-import { localPath, type PageAddress } from "../model/addresses.ts";
+import { referenceSlug } from "../contract/site-pages.ts";
+import { localPath, type PageAddress, pathOf } from "../model/addresses.ts";
 import { collectionRow } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Link } from "./fact.ts";
@@ -13,6 +14,10 @@ export function trailOf(page: PageAddress, studio: Studio): Link[] {
     const introduction = studio.get("pages", segment, page.locale)?.data;
     const title = introduction?.label ?? introduction?.title ?? words.collection(page.collection);
     trail.push({ title, href: localPath(studio, page.locale, segment) });
+  }
+  const reference = page.kind === "operation" && studio.get("pages", referenceSlug, page.locale);
+  if (reference) {
+    trail.push({ title: reference.data.label ?? reference.data.title, href: pathOf(studio, reference) });
   }
   if (page.kind !== "home") trail.push({ title: page.title, href: page.path });
   return trail;

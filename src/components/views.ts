@@ -6,6 +6,7 @@ import ComparisonView from "./ComparisonView.astro";
 import HomeView from "./HomeView.astro";
 import JobView from "./JobView.astro";
 import ListView from "./ListView.astro";
+import OperationPage from "./OperationPage.astro";
 import PageView from "./PageView.astro";
 import RecordView from "./RecordView.astro";
 import ResourceView from "./ResourceView.astro";
@@ -26,5 +27,6 @@ const recordViews: { [Name in CollectionName]?: (props: RecordProps<Name>) => un
 export function viewOf(page: PageAddress): (props: ViewProps) => unknown {
   if (page.kind === "home") return HomeView as (props: ViewProps) => unknown;
   if (page.kind === "list") return ListView;
+  if (page.kind === "operation") return OperationPage;
   return (recordViews[page.collection] ?? RecordView) as (props: ViewProps) => unknown;
 }

@@ -18,6 +18,8 @@ export interface Words {
   collection(name: string): string;
   number(amount: number): string;
   money(amount: number): string;
+  /** A part of one as a percentage. */
+  share(part: number): string;
   moneyRange(range: Range): string;
   weeks(duration: number | Range): string;
   day(date: string): string;
@@ -38,6 +40,7 @@ function createWords(studio: Studio, locale: Locale): Words {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const currency = { style: "currency", currency: studio.company.currency, maximumFractionDigits: 0 } as const;
   const amounts = new Intl.NumberFormat(locale, { ...currency, useGrouping: "always" });
+  const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const region = studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
   const span = ({ from, to }: Range) =>
@@ -52,6 +55,7 @@ function createWords(studio: Studio, locale: Locale): Words {
     collection: (name) => texts.collections[name] ?? humanise(name),
     number: (amount) => numbers.format(amount),
     money: (amount) => amounts.format(amount),
+    share: (part) => shares.format(part),
     moneyRange: ({ from, to }) => (from === to ? amounts.format(from) : amounts.formatRange(from, to)),
     weeks: (duration) =>
       fill(texts.units.weeks, { n: typeof duration === "number" ? numbers.format(duration) : span(duration) }),

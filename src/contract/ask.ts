@@ -2,12 +2,15 @@ import { z } from "zod";
 import { runOnce } from "./idempotency.ts";
 import type { Call, Input, Operation, Outcome, ReadOperation } from "./operation.ts";
 import type { ReadPorts, WritePorts } from "./ports.ts";
-import { queryOf, validate } from "./validate.ts";
+import { parseQuery, queryOf } from "./query.ts";
+import { validate } from "./validate.ts";
 
 /** An input as it arrived, with nothing checked. */
 export interface RawInput {
   path?: Record<string, string>;
   query?: Iterable<[name: string, value: string]>;
+  /** The query as it stands in an address, in the place of `query`. */
+  search?: string;
   body?: unknown;
 }
 
@@ -35,9 +38,10 @@ export async function ask(
 const nothing = z.strictObject({});
 
 function parse({ input: { path, query, body } }: Operation, raw: RawInput): Input {
+  const asked = raw.search ? parseQuery(raw.search) : raw.query && queryOf(raw.query);
   return {
-    path: path ? (validate(path, raw.path ?? {}) as Record<string, string>) : {},
-    query: query || raw.query ? validate(query ?? nothing, queryOf(raw.query ?? [])) : {},
-    body: body && validate(body.schema, raw.body),
+    path: path ? (validate(path, raw.path ?? {}, "path") as Record<string, string>) : {},
+    query: query || asked ? validate(query ?? nothing, asked ?? {}, "query") : {},
+    body: body && validate(body.schema, raw.body, "body"),
   };
 }

@@ -4,16 +4,17 @@ import { canonicalize } from "./canonical.ts";
 import type { Call, Operation, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
-import { internalError, Problem, problemBody } from "./problems.ts";
+import { internalError, Problem, type ProblemBody, pointer, problemBody } from "./problems.ts";
 import { Router } from "./router.ts";
+import { unknownRoute } from "./unknown-route.ts";
 
 const requestSchema = z.strictObject({
   id: z.string().min(1).max(64).optional().describe("Comes back with the response; its place in the list by default."),
   path: z
     .string()
     .max(limits.uriBytes)
-    .regex(/^\/api\/v1(\/|\?|$)/, "must begin with /api/v1")
-    .describe("Path and query of a read under /api/v1."),
+    .regex(/^\//, "must begin with /")
+    .describe("Path and query of a read of this contract, `/api` and all that is below it."),
 });
 
 const responseSchema = z.object({
@@ -22,20 +23,22 @@ const responseSchema = z.object({
   body: z.unknown().describe("Body that the read alone would have, a problem document included."),
 });
 
+const ownPath = "/api/v1/batch";
+
 /** Several reads in one request; a fault of one is its own. Rulings §5. */
 export function batchOperation(operations: readonly Operation[]): StoreOperation {
-  const routes = new Router<Operation>();
-  for (const operation of operations) {
-    if (operation.method === "GET" && !operation.success.media) routes.add(operation.path, operation);
-  }
+  const routes = new Router<Operation[]>();
+  for (const [path, rows] of Map.groupBy(operations, ({ path }) => path)) routes.add(path, rows);
+  routes.add(ownPath, []);
+  const reads = operations.filter(isRead).map(({ path }) => path);
   return {
     id: "batchRead",
     method: "POST",
-    path: "/api/v1/batch",
+    path: ownPath,
     tag: "reads",
     uses: "store",
     summary: "Batch read",
-    description: `Up to ${limits.batchSize} reads in one request, which counts once. Answers come in the order of the requests.`,
+    description: `Up to ${limits.batchSize} reads in one request, which counts once. Answers come in the order of the requests, and a fault of one is its own. Every read may stand in a batch but the result of an export, which is no JSON.`,
     input: {
       body: {
         schema: z.strictObject({
@@ -52,35 +55,73 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
     problems: [],
     examples: [
       {
-        name: "Company and two cases",
-        body: { requests: [{ id: "who", path: "/api/v1/company" }, { path: "/api/v1/cases?limit=2" }] },
+        name: "A job and an article",
+        body: { requests: [{ id: "jobs", path: "/api/v1/jobs?limit=1" }, { path: "/api/v1/articles?limit=1" }] },
       },
     ],
     run: async ({ body }, ports, call) => {
       const { requests } = body as { requests: z.infer<typeof requestSchema>[] };
       const responses = requests.map(async ({ id, path }, index) => {
-        return { id: id ?? String(index), ...(await read(path, routes, ports, call)) };
+        const { status, body } = await answer(path, ports, () => read(path, routes, reads, ports, call));
+        return { id: id ?? String(index), status, body: status < 400 ? body : placed(body as ProblemBody, index) };
       });
       return { body: { responses: await Promise.all(responses) } };
     },
   };
 }
 
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function answer(path: string, { onError, baseUrl }: WritePorts, read: () => Promise<unknown>): Promise<Answer> {
+  try {
+    return { status: 200, body: await read() };
+  } catch (error) {
+    if (!(error instanceof Problem)) onError(error);
+    const problem = error instanceof Problem ? error : internalError();
+    return { status: problem.status, body: problemBody(problem, baseUrl, path.replace(/[?#].*$/s, "")) };
+  }
+}
+
 async function read(
   path: string,
-  routes: Router<Operation>,
+  routes: Router<Operation[]>,
+  reads: readonly string[],
   ports: WritePorts,
   call: Call,
-): Promise<{ status: number; body: unknown }> {
-  try {
-    const address = canonicalize(path);
-    const found = routes.find(address.path);
-    if (!found) throw new Problem("api_route_not_found", 404, "There is no such read.");
-    const raw = { path: found.parameters, query: new URLSearchParams(address.search) };
-    return { status: 200, body: (await ask(found.row, raw, ports, call)).body };
-  } catch (error) {
-    if (!(error instanceof Problem)) ports.onError(error);
-    const problem = error instanceof Problem ? error : internalError();
-    return { status: problem.status, body: problemBody(problem, ports.baseUrl, path.replace(/[?#].*$/s, "")) };
-  }
+): Promise<unknown> {
+  const address = canonicalize(path);
+  const found = routes.find(address.path);
+  if (!found) throw unknownRoute(address.path, reads, ports.apiUrl);
+  const operation = found.row.find(({ method }) => method === "GET");
+  if (!operation) throw onlyRead(address.path, ports);
+  if (!isRead(operation)) throw noJson(address.path, operation, ports);
+  return (await ask(operation, { path: found.parameters, search: address.search }, ports, call)).body;
+}
+
+/** Whether an answer may stand in another one: it is JSON. */
+function isRead({ method, success }: Operation): boolean {
+  return method === "GET" && !success.media;
+}
+
+function onlyRead(path: string, { apiUrl }: WritePorts): Problem {
+  return new Problem("method_not_allowed", 405, "A batch only reads, and this address is written to.", {
+    resolution: `Send a POST to ${apiUrl}${path} by itself.`,
+  });
+}
+
+function noJson(path: string, { success: { media = {} } }: Operation, { apiUrl }: WritePorts): Problem {
+  const types = Object.keys(media).map((type) => type.split(";")[0]);
+  return new Problem("invalid_request", 400, `This read answers ${types.join(" or ")}, which no batch can hold.`, {
+    resolution: `Fetch ${apiUrl}${path} by itself.`,
+  });
+}
+
+/** The problem of a read with its place in the batch: every fault of a read lies in its path. */
+function placed(problem: ProblemBody, index: number): ProblemBody {
+  const place = pointer(["requests", index, "path"]);
+  const faults = problem.errors ?? [{ detail: problem.detail }];
+  return { ...problem, errors: faults.map((fault) => ({ pointer: place, ...fault })) };
 }

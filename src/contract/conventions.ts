@@ -1,5 +1,5 @@
 import type { ServiceRate } from "../model/rate.ts";
-import { limits, retention } from "./policy.ts";
+import { limits, retention, spendingWords } from "./policy.ts";
 
 /** Rules of change, as the contract and the index state them. Spec §9. */
 export const lifecycle = {
@@ -13,7 +13,11 @@ export const lifecycle = {
 export const conventions = {
   pagination: 'Lists are paginated by cursor: pass `page.next_cursor` as `cursor`; `Link: rel="next"` says the same.',
   idempotency: `\`Idempotency-Key\` on the operations that declare it; a key is kept for ${retention.idempotencyHours} hours.`,
-  batch: `Up to ${limits.batchSize} reads in one request at /api/v1/batch.`,
+  batch: `Up to ${limits.batchSize} reads in one request at /api/v1/batch: every GET that answers JSON.`,
+  filters:
+    "A value that no record of any language has is 400 and lists the known ones; `page.untranslated` names the records that a list has only in other languages.",
+  errors:
+    "Faults name their place: `pointer` in a body, `parameter` in a query or path, `header`; `resolution` says what to do, with absolute addresses.",
   sandbox: "The same routes under /sandbox answer from frozen fixtures, without side effects, with `X-Sandbox: true`.",
   webhooks: "Do not apply: the service sends none.",
   asynchronous: "Only the export is asynchronous.",
@@ -27,6 +31,7 @@ export function rateLimitPolicy({ quota, window, chat }: ServiceRate) {
     key: "Client IP address; IPv6 by /64.",
     syntax:
       "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
+    spends: `One unit each: ${spendingWords()}. A batch is one. Pages with their .md and .json, all other files and preflights spend nothing; their RateLimit says what is left for the addresses that do, and is no limit of theirs.`,
     chat: { quota: chat.quota, window_seconds: chat.window },
     scope:
       "Each instance counts the general quota by itself; questions to the assistant are counted by all instances together.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { untranslatedSchema } from "../model/untranslated.ts";
 
 /** Answer that holds one thing. Rulings §5. */
 export function item(name: string, record: z.ZodObject) {
@@ -11,6 +12,11 @@ const pageSchema = z
     limit: z.int().describe("Size asked for."),
     has_more: z.boolean().describe("Whether records follow."),
     next_cursor: z.string().nullable().describe("Cursor of the next page, null on the last."),
+    untranslated: z
+      .array(untranslatedSchema)
+      .describe(
+        "Records that the whole list, with its filters, has only in other languages; the same on every page, the first 100 at most.",
+      ),
   })
   .meta({ id: "Page", description: "Place in a list." });
 

@@ -4,16 +4,18 @@ import { item } from "./envelope.ts";
 import { describeExport, exportable, exportSchema, isExpired, isOpen } from "./export-status.ts";
 import type { ExportCreation, ExportJob, ExportRequest } from "./export-store.ts";
 import { type RunningCall, type StoreOperation, serialize } from "./operation.ts";
-import { localeParameter } from "./parameters.ts";
+import { exampleParameter, localeParameter } from "./parameters.ts";
 import { limits, retention } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import { retryAfter } from "./response-headers.ts";
 
-const path = z.strictObject({ id: z.string().describe("Identifier of the export.") });
-
 /** The one export of the sandbox, so that examples of its status and result hold. */
 export const sandboxExportId = "5a4db0c5-0000-4000-8000-000000000001";
+
+const path = z.strictObject({
+  id: exampleParameter("Identifier of the export; the example is the export of the sandbox.", sandboxExportId),
+});
 
 const exportAnswer = item("Export", exportSchema);
 
@@ -156,7 +158,9 @@ async function result(job: ExportJob, ports: WritePorts) {
   const bytes = job.status === "succeeded" && !isExpired(job, ports) ? await ports.store.readExport(job.id) : undefined;
   if (!bytes) {
     const detail = job.status === "failed" ? "The export failed." : "The result of this export has expired.";
-    throw new Problem("resource_not_found", 410, detail, { resolution: "Start a new export at /api/v1/exports." });
+    throw new Problem("resource_not_found", 410, detail, {
+      resolution: `Start a new export at ${ports.apiUrl}/api/v1/exports.`,
+    });
   }
   const isArchive = job.request.format === "archive";
   const name = `${ports.studio.company.domain}-${job.request.locale}.${isArchive ? "tar.gz" : "md"}`;
@@ -167,10 +171,11 @@ async function result(job: ExportJob, ports: WritePorts) {
   };
 }
 
-async function find(id: string, { store }: WritePorts): Promise<ExportJob> {
+async function find(id: string, { store, apiUrl }: WritePorts): Promise<ExportJob> {
   const job = await store.getExport(id);
   if (job) return job;
   throw new Problem("resource_not_found", 404, "There is no such export.", {
-    resolution: "Start an export at /api/v1/exports and use the address in `Location`.",
+    errors: [{ parameter: "id", detail: "is not the identifier of an export" }],
+    resolution: `Start an export at ${apiUrl}/api/v1/exports and use the address in \`Location\`.`,
   });
 }

@@ -35,12 +35,19 @@ export async function runOnce(
 function parseIdempotencyKey(field: string): string {
   const key = /^"(.*)"$/.exec(field)?.[1] ?? field;
   if (/^[\x21-\x7e]+$/.test(key) && !key.includes('"') && key.length <= limits.idempotencyKey) return key;
-  throw new Problem(
-    "invalid_request",
-    400,
-    `\`Idempotency-Key\` must be 1 to ${limits.idempotencyKey} visible ASCII characters.`,
-  );
+  const detail = `must be 1 to ${limits.idempotencyKey} visible ASCII characters, in double quotes or without`;
+  throw keyProblem(400, detail, "Send a key of your own, such as a UUID, or leave the header out.");
 }
+
+function keyProblem(status: number, detail: string, resolution: string, headers?: Record<string, string>): Problem {
+  return new Problem("invalid_request", status, `\`${header}\` ${detail}.`, {
+    errors: [{ header, detail }],
+    resolution,
+    ...(headers && { headers }),
+  });
+}
+
+const header = "Idempotency-Key";
 
 /** The claim as its owner has it, or the reply that the key had before. */
 async function take(claim: Claim, { store, clock }: WritePorts): Promise<OwnedClaim | StoredReply> {
@@ -48,9 +55,7 @@ async function take(claim: Claim, { store, clock }: WritePorts): Promise<OwnedCl
   if (found.state === "new") return { ...claim, owner: found.owner };
   if (found.state === "replay") return found.reply;
   if (found.state === "in-flight") throw inFlight();
-  throw new Problem("invalid_request", 422, "This Idempotency-Key was used with another body.", {
-    resolution: "Use a new key for a new request.",
-  });
+  throw keyProblem(422, "was used with another body", "Use a new key for a new request.");
 }
 
 function replayOf({ body, headers }: StoredReply): Outcome {
@@ -63,8 +68,10 @@ function replayOf({ body, headers }: StoredReply): Outcome {
 }
 
 function inFlight(): Problem {
-  return new Problem("invalid_request", 409, "A request with this Idempotency-Key is still being answered.", {
-    resolution: "Send the same request again after `Retry-After`.",
-    headers: { "Retry-After": "1" },
-  });
+  return keyProblem(
+    409,
+    "belongs to a request that is still being answered",
+    "Send the same request again after `Retry-After`.",
+    { "Retry-After": "1" },
+  );
 }

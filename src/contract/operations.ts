@@ -13,8 +13,9 @@ import { writeOperations } from "./writes/write-operations.ts";
 export function operationsOf(studio: Studio): Operation[] {
   const reads = readOperations(studio);
   const others = [...exportOperations(studio), ...sandboxOperations(reads)];
+  const unversioned = [...chatOperations(studio), ...writeOperations(studio)];
   const versioned: Operation[] = [...reads, estimateOperation(studio)];
   const index = versionIndex(versioned);
-  versioned.push(batchOperation([index, ...reads, ...others]), ...others);
-  return [apiIndex, index, ...versioned, ...chatOperations(studio), ...writeOperations(studio)];
+  versioned.push(batchOperation([apiIndex, index, ...versioned, ...others, ...unversioned]), ...others);
+  return [apiIndex, index, ...versioned, ...unversioned];
 }

@@ -19,6 +19,11 @@ export const limitParameter = z
 
 export const cursorParameter = z.string().min(1).max(512).optional().describe("`page.next_cursor` of the page before.");
 
+/** A parameter of a path, with a value that there is. */
+export function exampleParameter(description: string, example: string) {
+  return z.string().meta({ description, param: { example } });
+}
+
 /** Language of the answer: one of the studio's. */
 export function localeParameter({ locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">) {
   return z

@@ -149,9 +149,20 @@ export const guideDelivery = { attachedBytes: 5 * 1024 * 1024, linkDays: 7 } as 
 /** Bytes that the PDF of a guide may have. */
 export const guideBytes = 20 * 1024 * 1024;
 
-/** Whether a request to this path spends quota (rulings §4); pages and files do not. */
+/** Addresses whose requests spend quota (rulings §4), the first ones with all that is below them; pages and files do not. */
+const spendingTrees = ["/api", "/sandbox"];
+const spendingAddresses = ["/mcp", "/docs/mcp", "/a2a"];
+const spending = new RegExp(`^(${spendingTrees.join("|")})(/|$)|^(${spendingAddresses.join("|")})$`);
+
+/** The same in words, with the addresses below an origin. */
+export function spendingWords(origin = ""): string {
+  const listed = (paths: readonly string[]) => paths.map((path) => `\`${origin}${path}\``).join(" and ");
+  return `requests to ${listed(spendingTrees)}, whatever stands below them, and to ${listed(spendingAddresses)}`;
+}
+
+/** Whether a request to this path spends quota. */
 export function spendsQuota(path: string): boolean {
-  return /^\/(api|sandbox)(\/|$)|^\/((docs\/)?mcp|a2a)$/.test(path);
+  return spending.test(path);
 }
 
 /** Whether an unknown path is a missing route of the API rather than a missing resource. Rulings §3. */

@@ -3,7 +3,8 @@ import { type ProblemCode, problems } from "./problems.ts";
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-const problem = z
+/** Schema of any problem document. */
+export const anyProblem = z
   .object({
     type: z.url().describe("Address of the code in the reference."),
     title: z.string().describe("What the code means, the same for every request."),
@@ -15,17 +16,19 @@ const problem = z
     errors: z
       .array(
         z.object({
-          pointer: z.string().describe("JSON Pointer to the field, as a URI fragment."),
-          detail: z.string().describe("What is wrong with the field."),
+          pointer: z.string().optional().describe("In a body: JSON Pointer to the field, as a URI fragment."),
+          parameter: z.string().optional().describe("In a query or a path: name of the parameter."),
+          header: z.string().optional().describe("Name of the header."),
+          detail: z.string().describe("What is wrong with it."),
         }),
       )
       .optional()
-      .describe("Faults of single fields."),
+      .describe("Faults of single fields, parameters and headers."),
   })
   .meta({ id: "Problem", description: "Problem document (RFC 9457)." });
 
 /** Schema of the problem documents that go with a status and some of the codes. */
 export function problemSchema(status: number, only: readonly ProblemCode[]) {
   const [first, ...rest] = only;
-  return problem.and(z.object({ status: z.literal(status), code: z.enum([first as ProblemCode, ...rest]) }));
+  return anyProblem.and(z.object({ status: z.literal(status), code: z.enum([first as ProblemCode, ...rest]) }));
 }

@@ -1,9 +1,11 @@
+import { spendingWords } from "./policy.ts";
+
 /** A row of the error table: what the code means, which statuses it goes with, what the caller can do. */
 export interface ProblemRow {
   title: string;
   /** The only statuses that may leave the server with this code. Rulings §3. */
   statuses: readonly number[];
-  /** What to do about it; a problem may carry a more specific one. */
+  /** What to do about it; a problem may carry a more specific one. `{base_url}` stands for the origin. */
   resolution: string;
 }
 
@@ -12,7 +14,8 @@ export const problems = {
   api_route_not_found: {
     title: "There is no such API route",
     statuses: [404],
-    resolution: "Check the path against the contract at /openapi.json; the index at /api lists the versions.",
+    resolution:
+      "Check the path against the contract at {base_url}/openapi.json; {base_url}/api/v1 lists every operation with its address.",
   },
   resource_not_found: {
     title: "There is no such resource",
@@ -37,13 +40,13 @@ export const problems = {
   rate_limit_exceeded: {
     title: "Too many requests",
     statuses: [429],
-    resolution: "Wait for the seconds in `Retry-After`; the `RateLimit` header says what is left.",
+    resolution: `Wait for the seconds in \`Retry-After\`. Only ${spendingWords("{base_url}")} spend the quota: pages with their \`.md\` and \`.json\` and all other files can be read meanwhile, starting from {base_url}/llms.txt.`,
   },
   origin_not_allowed: {
     title: "The origin is not allowed",
     statuses: [403],
     resolution:
-      "Send the request from a page of this site; agents contact the studio with the MCP tool `submit_contact_request` at /mcp.",
+      "Send the request from a page of this site; agents contact the studio with the MCP tool `submit_contact_request` at {base_url}/mcp.",
   },
   internal_error: {
     title: "The server could not answer",
@@ -54,9 +57,14 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** A fault of one field; `pointer` is a JSON Pointer as a URI fragment (RFC 6901 §6). */
-export interface FieldFault {
-  pointer: string;
+/** A fault of one part of a request, and the place of the part. Rulings §3. */
+export interface Fault {
+  /** In a body: JSON Pointer as a URI fragment (RFC 6901 §6). */
+  pointer?: string;
+  /** In a query or a path: name of the parameter. */
+  parameter?: string;
+  /** Name of the header. */
+  header?: string;
   detail: string;
 }
 
@@ -65,7 +73,7 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly detail: string;
-  readonly errors: readonly FieldFault[] | undefined;
+  readonly errors: readonly Fault[] | undefined;
   readonly resolution: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
 
@@ -73,7 +81,7 @@ export class Problem extends Error {
     code: ProblemCode,
     status: number,
     detail: string,
-    more: { errors?: readonly FieldFault[]; resolution?: string; headers?: Record<string, string> } = {},
+    more: { errors?: readonly Fault[]; resolution?: string; headers?: Record<string, string> } = {},
   ) {
     // An answer, not a defect. Whoever floods a server with refused requests must not have it walk its stack each time.
     const { stackTraceLimit } = Error;
@@ -107,42 +115,51 @@ export interface ProblemBody {
   instance: string;
   code: ProblemCode;
   resolution: string;
-  errors?: readonly FieldFault[];
+  errors?: readonly Fault[];
 }
 
 /** What every 404 says beside its own resolution: where all addresses are. Rulings §3. */
 const wayfinding =
-  "Everything there is stands in the [sitemap](/sitemap.xml), in [llms.txt](/llms.txt) and in the [reference](/docs).";
+  "Everything there is stands in the [sitemap]({base_url}/sitemap.xml), in [llms.txt]({base_url}/llms.txt) and in the [reference]({base_url}/docs).";
 
 /** Media type of every 4xx and 5xx. */
 export const problemType = "application/problem+json";
 
+/** What to do about a problem, with absolute addresses. */
+export function resolutionOf({ code, resolution = problems[code].resolution }: Problem, baseUrl: string): string {
+  return resolution.replaceAll("{base_url}", baseUrl);
+}
+
 /** The document of a problem; `instance` is the path that was asked for, without its query. */
 export function problemBody(problem: Problem, baseUrl: string, instance: string): ProblemBody {
   const { code, status, detail, errors } = problem;
-  const row = problems[code];
-  const resolution = problem.resolution ?? row.resolution;
+  const resolution = resolutionOf(problem, baseUrl);
   return {
     type: new URL(`/docs#${code}`, baseUrl).href,
-    title: row.title,
+    title: problems[code].title,
     status,
     detail,
     instance,
     code,
-    resolution: absoluteLinks(status === 404 ? `${resolution} ${wayfinding}` : resolution, baseUrl),
+    resolution: status === 404 ? `${resolution} ${wayfinding.replaceAll("{base_url}", baseUrl)}` : resolution,
     ...(errors && { errors }),
   };
 }
 
-function absoluteLinks(markdown: string, baseUrl: string): string {
-  return markdown.replace(/\]\((\/[^)]*)\)/g, (_, path: string) => `](${new URL(path, baseUrl).href})`);
-}
-
-/** A 400 about one field or parameter. */
+/** A 400 about one field of a body. */
 export function fieldProblem(field: string, detail: string): Problem {
   const name = shortName(field);
   return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
     errors: [{ pointer: pointer([name]), detail }],
+  });
+}
+
+/** A 400 about one parameter of a query. */
+export function parameterProblem(parameter: string, detail: string, resolution?: string): Problem {
+  const name = shortName(parameter).toWellFormed();
+  return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
+    errors: [{ parameter: name, detail }],
+    ...(resolution !== undefined && { resolution }),
   });
 }
 

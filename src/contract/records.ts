@@ -1,29 +1,27 @@
 import { z } from "zod";
 import { pathOf } from "../model/addresses.ts";
 import { type CollectionName, collectionRow } from "../model/collections.ts";
-import { CursorError, windowOf } from "../model/cursor.ts";
+import { CursorError, type ListQuestion, type Window, windowOf } from "../model/cursor.ts";
+import { isWanted } from "../model/filters.ts";
 import { bodySchema, recordSchema, toRecord } from "../model/record.ts";
-import type { Studio } from "../model/studio.ts";
+import type { Entry, Studio } from "../model/studio.ts";
+import { untranslatedEntries, untranslatedOf } from "../model/untranslated.ts";
 import { item, list } from "./envelope.ts";
+import { filterParameters } from "./filter-parameters.ts";
 import type { ReadOperation } from "./operation.ts";
-import { cursorParameter, limitParameter, localeParameter } from "./parameters.ts";
+import { cursorParameter, exampleParameter, limitParameter, localeParameter } from "./parameters.ts";
 import type { ReadPorts } from "./ports.ts";
-import { fieldProblem, Problem } from "./problems.ts";
+import { parameterProblem } from "./problems.ts";
+import { unknownRecord } from "./unknown-record.ts";
 
 /** The list of a collection, by cursor and with its filters. */
 export function listOperation(name: CollectionName, studio: Studio): ReadOperation {
   const row = collectionRow(name);
-  const filters = Object.entries(row.filters ?? {});
   const query = z.strictObject({
     limit: limitParameter,
     cursor: cursorParameter,
     locale: localeParameter(studio),
-    ...Object.fromEntries(
-      filters.map(([parameter, field]) => [
-        parameter,
-        z.string().min(1).optional().describe(`Only records whose \`${field}\` is or has this value.`),
-      ]),
-    ),
+    ...filterParameters(name, studio),
   });
   return {
     id: `list${capital(name)}`,
@@ -43,51 +41,47 @@ export function listOperation(name: CollectionName, studio: Studio): ReadOperati
       },
     },
     problems: [],
-    examples: [{ name: "First page" }, { name: "Two at a time", query: { limit: "2" } }],
-    run: async ({ query: { limit, cursor, locale, ...rest } }, ports) => {
-      const chosen = Object.fromEntries(Object.entries(rest).filter(([, value]) => value !== undefined));
-      return page(
-        name,
-        chosen as Record<string, string>,
-        limit as number,
-        cursor as string | undefined,
-        locale as string,
-        ports,
-      );
+    examples: [{ name: "First page" }, { name: "One at a time", query: { limit: "1" } }],
+    run: async ({ query: { limit, cursor, locale, ...filters } }, ports) => {
+      const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
+      const question = { collection: name, locale: locale as string, filters: Object.fromEntries(given) };
+      return page(question, limit as number, cursor as string | undefined, ports);
     },
   };
 }
 
-function page(
-  name: CollectionName,
-  filters: Record<string, string>,
-  limit: number,
-  cursor: string | undefined,
-  locale: string,
-  { studio, baseUrl, apiUrl }: ReadPorts,
-) {
-  const row = collectionRow(name);
-  const selected = studio.list(name, locale).filter(({ data }) =>
-    Object.entries(filters).every(([parameter, wanted]) => {
-      const value = (data as Record<string, unknown>)[row.filters?.[parameter] as string];
-      return Array.isArray(value) ? value.includes(wanted) : value === wanted;
-    }),
-  );
+function page(question: ListQuestion, limit: number, cursor: string | undefined, ports: ReadPorts) {
+  const { collection, locale, filters } = question;
+  const { studio, baseUrl, apiUrl } = ports;
+  const wanted = (entry: Entry) => isWanted(entry, filters);
+  const { entries, nextCursor } = window(studio.list(collection, locale).filter(wanted), question, limit, cursor);
+  const elsewhere = untranslatedEntries(studio, collection, locale).filter(wanted);
+  const body = {
+    data: entries.map((entry) => toRecord(entry, studio, baseUrl)),
+    page: {
+      limit,
+      has_more: nextCursor !== null,
+      next_cursor: nextCursor,
+      untranslated: untranslatedOf(studio, elsewhere, baseUrl),
+    },
+  };
+  if (nextCursor === null) return { body };
+  const next = new URL(`${apiUrl}/api/v1/${collection}`);
+  next.search = new URLSearchParams({ ...filters, locale, limit: String(limit), cursor: nextCursor }).toString();
+  return { body, headers: { Link: `<${next.href}>; rel="next"` } };
+}
+
+function window(list: readonly Entry[], question: ListQuestion, limit: number, cursor: string | undefined): Window {
   try {
-    const { entries, nextCursor } = windowOf(selected, { collection: name, locale, filters }, limit, cursor);
-    const body = {
-      data: entries.map((entry) => toRecord(entry, studio, baseUrl)),
-      page: { limit, has_more: nextCursor !== null, next_cursor: nextCursor },
-    };
-    if (nextCursor === null) return { body };
-    const next = new URL(`${apiUrl}/api/v1/${name}`);
-    next.search = new URLSearchParams({ ...filters, locale, limit: String(limit), cursor: nextCursor }).toString();
-    return { body, headers: { Link: `<${next.href}>; rel="next"` } };
+    return windowOf(list, question, limit, cursor);
   } catch (error) {
-    if (error instanceof CursorError) throw fieldProblem("cursor", error.message);
+    if (error instanceof CursorError) throw parameterProblem("cursor", error.message, withoutCursor);
     throw error;
   }
 }
+
+const withoutCursor =
+  "Leave out `cursor` to start with the first page; then pass each `page.next_cursor` as it is, with the same `locale` and filters.";
 
 /** One record of a collection, with its prose. */
 export function itemOperation(name: CollectionName, studio: Studio): ReadOperation {
@@ -102,7 +96,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
     summary: `One ${row.singular}`,
     description: `${row.describes} With its prose as Markdown and HTML.`,
     input: {
-      path: z.strictObject({ slug: z.string().meta({ description: "Slug of the record.", example }) }),
+      path: z.strictObject({ slug: exampleParameter("Slug of the record.", example) }),
       query: z.strictObject({ locale: localeParameter(studio) }),
     },
     success: {
@@ -115,25 +109,11 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
     run: async ({ path, query }, ports) => {
       const slug = path.slug as string;
       const entry = ports.studio.get(name, slug, query.locale as string);
-      if (!entry) throw unknownRecord(name, slug, query.locale as string, ports.studio);
+      if (!entry) throw unknownRecord(name, slug, query.locale as string, ports);
       const body = await ports.prose(pathOf(ports.studio, entry));
       return { body: { data: { ...toRecord(entry, ports.studio, ports.baseUrl), ...(body && { body }) } } };
     },
   };
-}
-
-function unknownRecord(name: CollectionName, slug: string, locale: string, studio: Studio): Problem {
-  const others = studio.localesOf(name, slug);
-  const { singular } = collectionRow(name);
-  if (others.length > 0) {
-    return new Problem("resource_not_found", 404, `This ${singular} is not published in \`${locale}\`.`, {
-      resolution: `Ask for it with \`locale\` ${others.join(" or ")}.`,
-    });
-  }
-  const known = studio.list(name, locale).map((entry) => entry.slug);
-  return new Problem("resource_not_found", 404, `There is no ${singular} with this slug.`, {
-    resolution: `Take a slug from /api/v1/${name}${known.length <= 20 ? `: ${known.join(", ")}` : ""}.`,
-  });
 }
 
 function capital(name: string): string {

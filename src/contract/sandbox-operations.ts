@@ -3,6 +3,7 @@ import { ask } from "./ask.ts";
 import { item } from "./envelope.ts";
 import type { FlatHeaders } from "./headers.ts";
 import type { Call, Outcome, ReadOperation } from "./operation.ts";
+import { exampleParameter } from "./parameters.ts";
 import type { ReadPorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 
@@ -70,7 +71,11 @@ export function sandboxOperations(reads: readonly ReadOperation[]): ReadOperatio
       summary: "Sandbox fixture",
       description: "The frozen answer of a resource's read, as the sandbox gives it.",
       isSandbox: true,
-      input: { path: z.strictObject({ resource: z.string().max(64).describe("Name of the resource.") }) },
+      input: {
+        path: z.strictObject({
+          resource: exampleParameter("Name of the resource.", [...resources.keys()][0] ?? "company").max(64),
+        }),
+      },
       success: {
         status: 200,
         description: "The fixture.",
@@ -96,7 +101,8 @@ async function fixture(
   const operation = resources.get(name);
   if (!operation) {
     throw new Problem("resource_not_found", 404, "There is no fixture of this name.", {
-      resolution: `There are: ${[...resources.keys()].join(", ")}.`,
+      errors: [{ parameter: "resource", detail: "is not the name of a fixture" }],
+      resolution: `Take one of ${[...resources.keys()].map((known) => `\`${known}\``).join(", ")}; ${ports.baseUrl}/api/v1/sandbox lists them.`,
     });
   }
   const { body } = await ask(operation, {}, ports, call);

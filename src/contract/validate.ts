@@ -1,35 +1,73 @@
 import type { z } from "zod";
-import { fieldProblem, Problem, pointer, shortName } from "./problems.ts";
+import { type Fault, Problem, pointer, problems, shortName } from "./problems.ts";
 
-/** Validates a value, or throws a 400 that names each field. */
-export function validate<T>(schema: z.ZodType<T>, value: unknown): T {
-  const parsed = schema.safeParse(value);
+/** Which part of a request is validated. */
+export type Place = "path" | "query" | "body";
+
+/** Validates a value, or throws a 400 that names each fault, and what is known where something is not. */
+export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
+  const known = new Map<string, readonly unknown[]>();
+  const parsed = schema.safeParse(value, { error: (issue) => note(issue, place, known) });
   if (parsed.success) return parsed.data;
-  const all = parsed.error.issues.flatMap(faultsOf);
+  const all = parsed.error.issues.flatMap((issue) => faultsOf(issue, place));
   const errors = all.slice(0, mostFaults);
-  const fields = errors.map((fault) => `${decodeURIComponent(fault.pointer)} ${fault.detail}`);
+  const fields = errors.map((fault) => `${nameOf(fault)} ${fault.detail}`);
   if (all.length > errors.length) fields.push(`and ${all.length - errors.length} more`);
-  throw new Problem("invalid_request", 400, `The request is not valid: ${fields.join("; ")}.`, { errors });
+  throw new Problem("invalid_request", 400, `The request is not valid: ${fields.join("; ")}.`, {
+    errors,
+    ...(known.size > 0 && {
+      resolution: `${problems.invalid_request.resolution} ${[...known].map(sentence).join(" ")}`,
+    }),
+  });
 }
 
 /** Faults that one problem names: an answer must not grow with the number of wrong fields that somebody sends. */
 const mostFaults = 20;
 
-function faultsOf(issue: z.core.$ZodIssue) {
-  if (issue.code !== "unrecognized_keys") return [{ pointer: pointer(issue.path), detail: issue.message }];
+/** Values, fields or parameters that a resolution lists of one kind, and the kinds of which it lists any. */
+const mostListed = 50;
+const mostLists = 3;
+
+/** Keeps what is known where something unknown was sent: the fields of an object, the values of a field. Says so of a value. */
+function note(issue: z.core.$ZodRawIssue, place: Place, known: Map<string, readonly unknown[]>): string | undefined {
+  const at = (issue.path ?? []).join("/");
+  const values = valuesFor(issue);
+  if (known.size < mostLists) {
+    if (values) known.set(`Known values of \`${at}\``, values);
+    if (issue.code === "unrecognized_keys") {
+      const kind = place === "body" ? "fields" : "parameters";
+      known.set(`Known ${kind}${at && ` of \`${at}\``}`, Object.keys((issue.inst as unknown as z.ZodObject).shape));
+    }
+  }
+  // Of the rest zod speaks itself, and says what an enumeration holds as long as that is short.
+  return values && (issue.code === "custom" || values.length > mostListed) ? "is not a known value" : undefined;
+}
+
+/** Values that might have been sent: those of an enumeration, or those that a check of ours knows. */
+function valuesFor(issue: z.core.$ZodRawIssue): readonly unknown[] | undefined {
+  if (issue.code === "invalid_value" && issue.values.length > 1) return issue.values;
+  return issue.code === "custom" ? (issue.params?.known as readonly unknown[] | undefined) : undefined;
+}
+
+function sentence([what, names]: [string, readonly unknown[]]): string {
+  if (names.length === 0) return `${what}: none.`;
+  const listed = names.slice(0, mostListed).map((name) => `\`${name}\``);
+  if (names.length > mostListed) listed.push(`and ${names.length - mostListed} more`);
+  return `${what}: ${listed.join(", ")}.`;
+}
+
+function faultsOf(issue: z.core.$ZodIssue, place: Place): Fault[] {
+  if (issue.code !== "unrecognized_keys") return [{ ...placed(issue.path, place), detail: issue.message }];
   return issue.keys.map((key) => ({
-    pointer: pointer([...issue.path, shortName(key)]),
-    detail: "is not a known field",
+    ...placed([...issue.path, shortName(key)], place),
+    detail: place === "body" ? "is not a known field" : "is not a known parameter",
   }));
 }
 
-/** A query as an object; a parameter that is given twice is a fault, since one of the two would be ignored. */
-export function queryOf(search: Iterable<[name: string, value: string]>): Record<string, string> {
-  // Without a prototype, so that `__proto__` is a parameter like any other unknown one.
-  const query: Record<string, string> = Object.create(null);
-  for (const [name, value] of search) {
-    if (Object.hasOwn(query, name)) throw fieldProblem(name, "must not be given twice");
-    query[name] = value;
-  }
-  return query;
+function placed(path: readonly PropertyKey[], place: Place): Omit<Fault, "detail"> {
+  return place === "body" ? { pointer: pointer(path) } : { parameter: path.map(String).join("/").toWellFormed() };
+}
+
+function nameOf({ pointer, parameter = "" }: Fault): string {
+  return pointer === undefined ? `\`${parameter}\`` : decodeURIComponent(pointer);
 }

@@ -2,7 +2,7 @@
 export interface Problem {
   detail?: string;
   resolution?: string;
-  errors?: { pointer: string; detail: string }[];
+  errors?: { pointer?: string; detail: string }[];
 }
 
 /** What became of a form: it was accepted, or refused. */

@@ -83,7 +83,7 @@ class ProjectEstimator extends HTMLElement {
     return "price" in answer ? this.#show(answer) : this.#refuse(answer);
   }
 
-  #show({ currency, price, weeks, lines, disclaimer }: Estimate): string {
+  #show({ currency, price, weeks, lines, subtotal, disclaimer }: Estimate): string {
     const money = new Intl.NumberFormat(language, {
       style: "currency",
       currency,
@@ -100,6 +100,7 @@ class ProjectEstimator extends HTMLElement {
       return row;
     });
     this.querySelector("tbody")?.replaceChildren(...rows);
+    write(this, "tfoot td", [subtotal.days.toLocaleString(language), money.format(subtotal.amount)]);
     this.#settle(true);
     return [...figures, disclaimer].join(". ");
   }
@@ -123,7 +124,7 @@ class ProjectEstimator extends HTMLElement {
   #mark(faults: NonNullable<Problem["errors"]>) {
     for (const group of this.querySelectorAll("fieldset")) {
       const controls = group.querySelectorAll("input");
-      const own = faults.filter(({ pointer }) => pointer.split("/")[1] === controls[0]?.name);
+      const own = faults.filter(({ pointer }) => pointer?.split("/")[1] === controls[0]?.name);
       const line = group.querySelector(".fault") as HTMLElement;
       line.textContent = own.map(({ detail }) => detail).join(" ");
       line.hidden = !own[0];

@@ -8,9 +8,10 @@ export interface PageAddress {
   /** Canonical path, `/` or without a trailing slash. */
   path: string;
   locale: Locale;
-  kind: "home" | "list" | "record";
+  kind: "home" | "list" | "record" | "operation";
+  /** Of an operation, which no record makes, `pages`. */
   collection: CollectionName;
-  /** Slug of the record shown; of a list page, the slug of the page record that introduces it. */
+  /** Slug of the record shown; of a list page, that of the page record that introduces it; of an operation, its identifier. */
   slug: string;
   title: string;
   description: string;
@@ -45,7 +46,7 @@ export function twinPath(path: string, extension: "md" | "json"): string {
   return path === "/" ? `/index.${extension}` : `${path}.${extension}`;
 }
 
-/** Every page of the site, in the order of the collections. */
+/** Every page that content makes, in the order of the collections. */
 export function pagesOf(studio: Studio): PageAddress[] {
   return studio.locales.flatMap((locale) => [...listPages(studio, locale), ...recordPages(studio, locale)]);
 }

@@ -1,5 +1,11 @@
 import type { z } from "zod";
 
+/** How a list selects by a parameter: records that have its value in a field, or its words in the field's text. */
+export interface Filter {
+  field: string;
+  by?: "words";
+}
+
 /** One row of the collections table; everything a collection needs to be published follows from it. */
 export interface Collection {
   /** Name of one record: operation ids and OKF types are made from it. */
@@ -8,8 +14,8 @@ export interface Collection {
   fields: z.ZodRawShape;
   /** Order of the list; ties fall to the slug. */
   sort: { by: string; direction: "ascending" | "descending" };
-  /** Query parameter → field that it selects by (equal to it, or contained in it). */
-  filters?: Record<string, string>;
+  /** Query parameter → how it selects. */
+  filters?: Record<string, Filter>;
   /** Field that holds slugs → collection they belong to. */
   references?: Record<string, string>;
   /** Field that says how many pages the PDF has that stands beside each record; absent where there is none. */

@@ -41,7 +41,7 @@ export const collections = {
     describes: "Work the studio has done: challenge, approach and measured results.",
     api: { list: true, item: true },
     sort: { by: "completed", direction: "descending" },
-    filters: { sector: "sector" },
+    filters: { sector: { field: "sector" } },
     references: { services: "services" },
     fields: {
       client: text.describe("Client's name."),
@@ -72,7 +72,7 @@ export const collections = {
     api: { list: true, item: false },
     sort: { by: "published", direction: "descending" },
     feed: true,
-    filters: { tag: "tags" },
+    filters: { tag: { field: "tags" } },
     fields: {
       published: day.describe("Day of publication."),
       author_role: text.describe("Role of the author."),
@@ -86,7 +86,7 @@ export const collections = {
     api: { list: true, item: false },
     sort: { by: "posted", direction: "descending" },
     feed: true,
-    filters: { type: "type" },
+    filters: { type: { field: "type" }, remote: { field: "remote" }, location: { field: "location", by: "words" } },
     fields: {
       posted: day.describe("Day the position opened."),
       closes: day.optional().describe("Last day on which applications are taken; absent: until somebody is found."),

@@ -45,13 +45,31 @@ export function estimateRequestShape({ types, platforms }: Pricing) {
   };
 }
 
+/** The arithmetic in words, for whoever wants to redo it. */
+const arithmetic = {
+  price:
+    "Range in whole currency units, without VAT: `subtotal.amount` × (1 − `spread.below`) and × (1 + `spread.above`), each rounded to a multiple of `spread.round_to`.",
+  weeks:
+    "Range of the duration in calendar weeks: `subtotal.days` ÷ `days_per_week`, × (1 − `spread.below`) to the nearest week and × (1 + `spread.above`) to the next; at least 1.",
+};
+
 const range = z.object({ low: z.int().describe("Lower bound."), high: z.int().describe("Upper bound.") });
 
 export const estimateSchema = z
   .object({
     currency: z.string().describe("ISO 4217 code."),
-    price: range.describe("Range in whole currency units, without VAT."),
-    weeks: range.describe("Range of the duration in calendar weeks."),
+    price: range.describe(arithmetic.price),
+    weeks: range.describe(arithmetic.weeks),
+    inputs: z
+      .object({
+        type: z.string().describe("Kind of project."),
+        platforms: z.array(z.string()).describe("Platforms, in the order of their lines."),
+        complexity: z.enum(complexities).describe("How much there is to build."),
+        design: z.enum(designs).describe("How much design it needs."),
+        timeline: z.enum(timelines).describe("How soon it is needed."),
+        locale: z.string().describe("Language of the texts."),
+      })
+      .describe("What the estimate is for, with the values of whatever was left out."),
     lines: z
       .array(
         z.object({
@@ -61,6 +79,17 @@ export const estimateSchema = z
         }),
       )
       .describe("What the estimate is made of."),
+    subtotal: z
+      .object({ days: z.number().describe("Person-days."), amount: z.int().describe("Whole currency units.") })
+      .describe("Sum of the lines: the middle of the range."),
+    spread: z
+      .object({
+        below: z.number().describe("Share that the lower bound is below the subtotal."),
+        above: z.number().describe("Share that the upper bound is above the subtotal."),
+        round_to: z.int().describe("Prices are rounded to a multiple of this."),
+      })
+      .describe("How the range comes from the subtotal."),
+    days_per_week: z.number().describe("Person-days that the team delivers in a week of this timeline."),
     assumptions: z.array(z.string()).describe("What it takes for granted."),
     is_offer: z.literal(false).describe("An estimate is not an offer."),
     disclaimer: z.string().describe("What to tell whoever reads the figures."),
@@ -83,7 +112,8 @@ export function estimate(
   const pricing = translate(localizedPricing, locale, locales);
   const type = pricing.types.find(({ id }) => id === request.type) ?? pricing.types[0];
   if (!type) throw new Error("the prices have no project type");
-  const parts = [type, ...pricing.platforms.filter(({ id }) => request.platforms.includes(id))];
+  const platforms = pricing.platforms.filter(({ id }) => request.platforms.includes(id));
+  const parts = [type, ...platforms];
   const factors = [
     pricing.complexity[request.complexity],
     pricing.design[request.design],
@@ -95,15 +125,30 @@ export function estimate(
     if (factor !== 1) lines.push(line(label, days * (factor - 1), pricing.day_rate));
     days *= factor;
   }
-  const middle = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const weeks = days / (pricing.days_per_week * pricing.timeline[request.timeline].pace);
+  const subtotal = {
+    days: toTenth(lines.reduce((sum, line) => sum + line.days, 0)),
+    amount: lines.reduce((sum, { amount }) => sum + amount, 0),
+  };
+  const daysPerWeek = Math.round(pricing.days_per_week * pricing.timeline[request.timeline].pace * 1000) / 1000;
+  const weeks = subtotal.days / daysPerWeek;
   const { below, above } = pricing.spread;
   const round = (amount: number) => Math.round(amount / pricing.round_to) * pricing.round_to;
   return {
     currency,
-    price: { low: round(middle * (1 - below)), high: round(middle * (1 + above)) },
+    price: { low: round(subtotal.amount * (1 - below)), high: round(subtotal.amount * (1 + above)) },
     weeks: { low: Math.max(1, Math.round(weeks * (1 - below))), high: Math.max(1, Math.ceil(weeks * (1 + above))) },
+    inputs: {
+      type: type.id,
+      platforms: platforms.map(({ id }) => id),
+      complexity: request.complexity,
+      design: request.design,
+      timeline: request.timeline,
+      locale,
+    },
     lines,
+    subtotal,
+    spread: { below, above, round_to: pricing.round_to },
+    days_per_week: daysPerWeek,
     assumptions: pricing.assumptions,
     is_offer: false,
     disclaimer: pricing.disclaimer,
@@ -111,5 +156,9 @@ export function estimate(
 }
 
 function line(item: string, days: number, dayRate: number) {
-  return { item, days: Math.round(days * 10) / 10, amount: Math.round(days * dayRate) };
+  return { item, days: toTenth(days), amount: Math.round(days * dayRate) };
+}
+
+function toTenth(amount: number): number {
+  return Math.round(amount * 10) / 10;
 }

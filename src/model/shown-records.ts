@@ -40,6 +40,6 @@ function newest(collection: CollectionName, most: number, locale: string, studio
 }
 
 /** Records that a list does not have in its language; named where the list begins. */
-export function untranslatedOn({ kind, part, collection, locale }: PageAddress, studio: Studio): Entry[] {
+export function untranslatedOn({ kind, part, collection, locale }: PageAddress, studio: Studio): readonly Entry[] {
   return kind === "list" && part?.number === 1 ? untranslatedEntries(studio, collection, locale) : [];
 }

@@ -91,6 +91,8 @@ const shape = z.strictObject({
     lines: text.describe("Title of the table whose first column is `item`."),
     item: text,
     amount: text,
+    subtotal: text.describe("Label of the sum of the lines."),
+    spread: text.describe("Says how the range comes from the subtotal: `{below}`, `{above}` and `{step}`."),
     shared: text.describe("Says that the address can be kept or shared."),
     next: text.describe("Markdown; `{contact}` is the path of the contact page."),
     no_script: text.describe("Markdown; `{pricing}` and `{contact}` are paths."),

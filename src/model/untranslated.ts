@@ -20,7 +20,19 @@ export type Untranslated = z.infer<typeof untranslatedSchema>;
 export const mostUntranslated = 100;
 
 /** Records of a collection that are not published in a locale, in the collection's order, each in its first locale. */
-export function untranslatedEntries(studio: Studio, name: CollectionName, locale: Locale): Entry[] {
+export function untranslatedEntries(studio: Studio, name: CollectionName, locale: Locale): readonly Entry[] {
+  const ofStudio = known.get(studio) ?? new Map<string, readonly Entry[]>();
+  known.set(studio, ofStudio);
+  const key = `${name}/${locale}`;
+  const entries = ofStudio.get(key) ?? findUntranslated(studio, name, locale);
+  ofStudio.set(key, entries);
+  return entries;
+}
+
+/** What was found before: a studio does not change, and every page of a list asks for it. */
+const known = new WeakMap<Studio, Map<string, readonly Entry[]>>();
+
+function findUntranslated(studio: Studio, name: CollectionName, locale: Locale): Entry[] {
   const found = new Map<string, Entry>();
   for (const other of studio.locales) {
     for (const entry of studio.list(name, other)) {

@@ -73,7 +73,7 @@ function skillOfList(name: CollectionName, studio: Studio) {
 
 /** What a list can be narrowed to, or else what it holds. */
 function tagsOf(name: CollectionName, records: readonly { title: string }[], { texts, defaultLocale }: Studio) {
-  const fields = Object.values(collectionRow(name).filters ?? {});
+  const fields = Object.values(collectionRow(name).filters ?? {}).flatMap(({ field, by }) => (by ? [] : [field]));
   if (fields.length === 0) return [name, ...records.map(({ title }) => title)];
   const values = records.flatMap((record) => fields.flatMap((field) => (record as Record<string, unknown>)[field]));
   return [name, ...values.map((value) => texts[defaultLocale]?.values[String(value)] ?? String(value))];

@@ -1,32 +1,24 @@
 import { z } from "zod";
-import {
-  createDocument,
-  type ZodOpenApiOperationObject,
-  type ZodOpenApiPathsObject,
-  type ZodOpenApiResponseObject,
-} from "zod-openapi";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
-import { problemsOf } from "../contract/declared-problems.ts";
+import type { ExampleAnswer } from "../contract/example-answers.ts";
 import { type BodyInput, type BodyType, type Example, type Operation, serialize } from "../contract/operation.ts";
-import { problemSchema } from "../contract/problem-schema.ts";
-import { type ProblemCode, problems, problemType } from "../contract/problems.ts";
+import { problemsOfAnyRequest } from "../contract/problems-of-any-request.ts";
 import { idempotencyHeader, preconditionHeaders } from "../contract/request-headers.ts";
-import {
-  acceptHeader,
-  entityTagHeader,
-  everyHeader,
-  replayedHeader,
-  retryAfter,
-} from "../contract/response-headers.ts";
+import { entityTagHeader, replayedHeader } from "../contract/response-headers.ts";
 import { type Retirement, retirements } from "../contract/retirements.ts";
 import { contractFacts } from "./contract-facts.ts";
 import { mediaTypes } from "./media-types.ts";
-import { type Artifact, type Site, textArtifact } from "./site.ts";
+import { type ResponseExamples, responseExamples, type TypedExamples } from "./response-examples.ts";
+import { anyOtherProblem, headers, notModified, problemResponses } from "./shared-responses.ts";
+import type { Artifact, Site } from "./site.ts";
 
 /** `/openapi.json`: the contract of the API, OpenAPI 3.1, made from the operations table. Spec §4.2, §9. */
 export function* openapi(site: Site): Iterable<Artifact> {
   yield {
-    ...textArtifact("/openapi.json", mediaTypes.openapi, () => serialize(contract(site))),
+    path: "/openapi.json",
+    mediaType: mediaTypes.openapi,
+    body: async () => ({ content: serialize(contract(site, retirements, await site.examples())) }),
     ...contractFacts,
   };
 }
@@ -34,6 +26,7 @@ export function* openapi(site: Site): Iterable<Artifact> {
 export function contract(
   { studio, baseUrl, rate, operations }: Pick<Site, "studio" | "baseUrl" | "rate" | "operations">,
   retired: readonly Retirement[] = retirements,
+  answers: readonly ExampleAnswer[] = [],
 ) {
   const { company, defaultLocale } = studio;
   return createDocument(
@@ -63,10 +56,15 @@ export function contract(
         { name: "reads", description: "Published records." },
         { name: "writes", description: "Same-origin writes of the website." },
       ],
-      paths: pathsOf(operations, new Set(retired.map(({ operation }) => operation))),
+      paths: pathsOf(
+        operations,
+        new Set(retired.map(({ operation }) => operation)),
+        responseExamples(answers, baseUrl),
+      ),
       "x-api-lifecycle": lifecycle,
       "x-api-conventions": conventions,
       "x-rate-limit-policy": rateLimitPolicy(rate),
+      "x-problems-of-any-request": problemsOfAnyRequest,
     },
     { override: openOutputs },
   );
@@ -80,18 +78,26 @@ function openOutputs({ jsonSchema, io }: { jsonSchema: Record<string, unknown>; 
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-function pathsOf(operations: readonly Operation[], retired: ReadonlySet<string>): ZodOpenApiPathsObject {
+function pathsOf(
+  operations: readonly Operation[],
+  retired: ReadonlySet<string>,
+  examples: ResponseExamples,
+): ZodOpenApiPathsObject {
   const paths: ZodOpenApiPathsObject = {};
   for (const operation of operations) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describe(operation, retired),
+      [operation.method.toLowerCase()]: describe(operation, retired, examples),
     };
   }
   return paths;
 }
 
-function describe(operation: Operation, retired: ReadonlySet<string>): ZodOpenApiOperationObject {
+function describe(
+  operation: Operation,
+  retired: ReadonlySet<string>,
+  examples: ResponseExamples,
+): ZodOpenApiOperationObject {
   const { id, summary, description, tag, input, success, method } = operation;
   const isRead = method === "GET";
   return {
@@ -110,7 +116,7 @@ function describe(operation: Operation, retired: ReadonlySet<string>): ZodOpenAp
     responses: {
       [success.status]: {
         description: success.description,
-        content: contentOf(success),
+        content: contentOf(success, examples(id)),
         headers: headers({
           ...(isRead && { ETag: entityTagHeader }),
           ...(operation.idempotent && { "Idempotency-Replayed": replayedHeader }),
@@ -118,8 +124,9 @@ function describe(operation: Operation, retired: ReadonlySet<string>): ZodOpenAp
         }),
       },
       ...(input.body?.accepts[formType] && { "303": seeOther() }),
-      ...(isRead && { "304": { description: "Not modified.", headers: headers({ ETag: entityTagHeader }) } }),
-      ...Object.fromEntries(problemResponses(operation)),
+      ...(isRead && { "304": notModified }),
+      ...problemResponses(operation),
+      default: anyOtherProblem,
     },
   };
 }
@@ -132,10 +139,13 @@ function seeOther() {
   return { description, headers: headers({ Location: z.string().describe("Path of the page.") }) };
 }
 
-function contentOf({ media, events, schema }: Operation["success"]) {
+function contentOf({ media, events, schema }: Operation["success"], examples: TypedExamples) {
   const stream = events && { "text/event-stream": { schema: z.string().describe(events) } };
-  if (!media) return { "application/json": { schema }, ...stream };
-  return Object.fromEntries(Object.entries(media).map(([type, shape]) => [type, { schema: shape }]));
+  const types = Object.entries(media ?? { "application/json": schema });
+  return {
+    ...Object.fromEntries(types.map(([type, shape]) => [type, { schema: shape, ...examples[type] }])),
+    ...stream,
+  };
 }
 
 function requestBody({ input, examples }: Operation) {
@@ -158,38 +168,4 @@ function shownBody({ body, files }: Example): unknown {
   if (!files) return body;
   const texts = Object.entries(files).map(([field, { text }]) => [field, text]);
   return { ...(body as object), ...Object.fromEntries(texts) };
-}
-
-function problemResponses(operation: Operation): [string, object][] {
-  const byStatus = Map.groupBy(problemsOf(operation), ([status]) => status);
-  return [...byStatus].map(([status, pairs]) => [
-    String(status),
-    problemResponse(
-      status,
-      pairs.map(([, code]) => code),
-    ),
-  ]);
-}
-
-/** Responses by their name: what several operations answer alike stands once in the contract. */
-const shared = new Map<string, ZodOpenApiResponseObject>();
-
-function problemResponse(status: number, codes: ProblemCode[]): ZodOpenApiResponseObject {
-  const id = ["problem", status, ...codes].join("_");
-  const response = shared.get(id) ?? {
-    id,
-    description: codes.map((code) => problems[code].title).join(" / "),
-    content: { [problemType]: { schema: problemSchema(status, codes) } },
-    headers: headers({
-      ...([409, 429, 503].includes(status) && { "Retry-After": retryAfter }),
-      ...(status === 415 && { Accept: acceptHeader }),
-    }),
-  };
-  shared.set(id, response);
-  return response;
-}
-
-/** Headers of a response: the quota, and what is declared beside it. */
-function headers(more: Record<string, z.ZodType> = {}) {
-  return z.object({ ...everyHeader, ...more });
 }

@@ -1,5 +1,6 @@
 import { agentCallsOn } from "../contract/agent-calls.ts";
 import { ask, unattended } from "../contract/ask.ts";
+import { sheetOf } from "../contract/reference/operation-sheet.ts";
 import { entriesOn, type PageAddress, proseEntryOn } from "../model/addresses.ts";
 import { recordLink } from "../model/derived.ts";
 import { type StudioRecord, toRecord } from "../model/record.ts";
@@ -25,6 +26,7 @@ export async function pageFacts(page: PageAddress, site: Site): Promise<object> 
   if (page.kind === "list") return listFacts(page, site);
   const entry: Entry | undefined = studio.get(page.collection, page.slug, page.locale);
   const sections = shownRecordsOn(page, studio);
+  if (page.kind === "operation") return operationOn(page, site);
   const calls = agentCallsOn(page, studio, operations, baseUrl);
   return {
     ...(entry && { record: toRecord(entry, studio, baseUrl) }),
@@ -40,6 +42,13 @@ export async function pageFacts(page: PageAddress, site: Site): Promise<object> 
     ...formFacts(page, site),
     ...(calls.length > 0 && { agent_calls: calls }),
   };
+}
+
+/** The operation that a page is about. */
+async function operationOn({ slug }: PageAddress, { operations, baseUrl, rate, examples }: Site) {
+  const operation = operations.find(({ id }) => id === slug);
+  if (!operation) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
+  return { operation: sheetOf(operation, { base: new URL(baseUrl), rate, answers: await examples() }) };
 }
 
 function listFacts(page: PageAddress, site: Site) {

@@ -1,3 +1,4 @@
+import type { ExampleAnswer } from "../contract/example-answers.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReadPorts } from "../contract/ports.ts";
@@ -21,6 +22,8 @@ export interface Site {
   today: string;
   /** Everything that says of itself what it is. */
   documents(): readonly DocumentFacts[];
+  /** The examples of the contract with what the sandbox answers. */
+  examples(): Promise<readonly ExampleAnswer[]>;
   /** The pages rendered so far, as they are searched. */
   searched(): SearchPage[];
 }

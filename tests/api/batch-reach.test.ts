@@ -1,12 +1,17 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
-import { type Ask, describeMatrix } from "../harness.ts";
-import { post } from "./examples.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { limits } from "../../src/contract/policy.ts";
+import { type Ask, describeMatrix, readStudio } from "../harness.ts";
+import { post, requestsOf } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 
 interface Answer {
-  responses: { status: number; body: { code?: string; data?: { id?: string; status?: string } } }[];
+  responses: {
+    status: number;
+    body: { code?: string; resolution?: string; data?: { id?: string; status?: string } };
+  }[];
 }
 
 type AskRoad = (path: string, ask?: Ask) => Promise<Response>;
@@ -28,16 +33,6 @@ async function assertAsAlone(ask: AskRoad, paths: string[], server = ""): Promis
 }
 
 describeMatrix("the reads that a batch reaches", {}, (fixture) => {
-  it("are the indexes and the fixtures too, as they are alone", async () => {
-    await assertAsAlone(fixture.ask, [
-      "/api/v1",
-      "/api/v1/sandbox",
-      "/api/v1/sandbox/services",
-      "/api/v1/sandbox/company",
-      "/api/v1/services?limit=1&locale=es",
-    ]);
-  });
-
   it("are those of the sandbox below the sandbox", async () => {
     await assertAsAlone(
       fixture.ask,
@@ -46,14 +41,26 @@ describeMatrix("the reads that a batch reaches", {}, (fixture) => {
     );
   });
 
-  it("are neither results in another type nor writes", async () => {
-    for (const { status, body } of await batch(fixture.ask, [
-      `/api/v1/exports/${sandboxExportId}/result`,
-      "/api/v1/exports",
-      "/api/v1/estimate",
-      "/api/v1/batch",
-    ])) {
-      assert.deepEqual([status, body.code], [404, "api_route_not_found"]);
+  it("are all reads of the contract that answer JSON", async () => {
+    const reads = requestsOf(operationsOf(readStudio())).filter(
+      ({ operation: { method, success }, path }) =>
+        method === "GET" && !success.media && !path.includes(sandboxExportId),
+    );
+    assert.ok(reads.length > limits.batchSize);
+    for (let start = 0; start < reads.length; start += limits.batchSize) {
+      await assertAsAlone(
+        fixture.ask,
+        reads.slice(start, start + limits.batchSize).map(({ path }) => path),
+      );
+    }
+  });
+
+  it("are not results in another type, and their fault says where they are", async () => {
+    const path = `/api/v1/exports/${sandboxExportId}/result`;
+    for (const server of ["", "/sandbox"]) {
+      const [answer] = await batch(fixture.ask, [path], server);
+      assert.deepEqual([answer?.status, answer?.body.code], [400, "invalid_request"]);
+      assert.equal(answer?.body.resolution, `Fetch http://localhost:4321${server}${path} by itself.`);
     }
   });
 

@@ -113,6 +113,36 @@ describeMatrix("an estimate", {}, (fixture) => {
     }
   });
 
+  it("repeats what was asked with what was left out, and holds all that its arithmetic needs", async () => {
+    const request = { platforms: ["ios", "web"], complexity: "complex" };
+    const asked = [request, { ...request, type: "ai", design: "premium", timeline: "rush", locale: "ca" }];
+    for (const each of asked) {
+      const { inputs, lines, subtotal, spread, days_per_week, price, weeks } = await estimate(each);
+      assert.deepEqual(inputs, {
+        type: studio.pricing.types[0]?.id,
+        design: "custom",
+        timeline: "normal",
+        locale: studio.defaultLocale,
+        ...each,
+        platforms: ["web", "ios"],
+      });
+      const sum = (amounts: number[]) => Math.round(amounts.reduce((total, amount) => total + amount, 0) * 10) / 10;
+      assert.deepEqual(subtotal, {
+        days: sum(lines.map(({ days }) => days)),
+        amount: sum(lines.map(({ amount }) => amount)),
+      });
+      const round = (amount: number) => Math.round(amount / spread.round_to) * spread.round_to;
+      assert.deepEqual(price, {
+        low: round(subtotal.amount * (1 - spread.below)),
+        high: round(subtotal.amount * (1 + spread.above)),
+      });
+      assert.deepEqual(weeks, {
+        low: Math.round((subtotal.days / days_per_week) * (1 - spread.below)),
+        high: Math.ceil((subtotal.days / days_per_week) * (1 + spread.above)),
+      });
+    }
+  });
+
   it("is in the language asked for, and says in it that it is not an offer", async () => {
     const texts = await Promise.all(
       studio.locales.map((locale) => estimate({ platforms: ["web"], complexity: "mvp", locale })),

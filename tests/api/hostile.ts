@@ -47,7 +47,21 @@ const segments = [
   "x".repeat(200),
   ";a=1",
 ];
-const fields = ["limit", "cursor", "locale", "sector", "tag", "type", "offset", "__proto__", "a[b]", "", "é"];
+const fields = [
+  "limit",
+  "cursor",
+  "locale",
+  "sector",
+  "tag",
+  "type",
+  "remote",
+  "location",
+  "offset",
+  "__proto__",
+  "a[b]",
+  "",
+  "é",
+];
 const types = ["application/json", "application/json; charset=utf-16", "text/plain", "multipart/form-data", "", "*/*"];
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "BREW", "get"];
 

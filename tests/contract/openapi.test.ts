@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
-import { problemType } from "../../src/contract/problems.ts";
+import { type ProblemCode, problems, problemType } from "../../src/contract/problems.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
 import { baseUrl, operations, ports } from "./table.ts";
 
@@ -125,7 +125,9 @@ describe("the contract", () => {
 
   it("types the success of every operation and each of its problems", () => {
     for (const { operation, item } of described) {
-      const statuses = [operation.success.status, ...problemsOf(operation).map(([status]) => status)].map(String);
+      const statuses = [operation.success.status, ...problemsOf(operation).map(([status]) => status), "default"].map(
+        String,
+      );
       if (operation.method === "GET") statuses.push("304");
       if (operation.input.body?.accepts["application/x-www-form-urlencoded"]) statuses.push("303");
       assert.deepEqual(Object.keys(item.responses).sort(), [...new Set(statuses)].sort(), operation.id);
@@ -138,14 +140,14 @@ describe("the contract", () => {
           Object.values(content ?? {}).every(({ schema }) => Object.keys(schema).length > 0),
           operation.id,
         );
-        if (Number(status) >= 400) assert.deepEqual(Object.keys(content ?? {}), [problemType], operation.id);
+        if (!status.startsWith("2")) assert.deepEqual(Object.keys(content ?? {}), [problemType], operation.id);
       }
     }
   });
 
   it("writes what several operations answer alike once", () => {
     const written = described.flatMap(({ item }) =>
-      Object.entries(item.responses).filter(([status, { $ref }]) => Number(status) >= 400 && !$ref),
+      Object.entries(item.responses).filter(([status, { $ref }]) => !/^[23]/.test(status) && !$ref),
     );
     assert.deepEqual(written, []);
   });
@@ -200,6 +202,27 @@ describe("the contract", () => {
         operation.examples.map(({ name }) => name),
         operation.id,
       );
+    }
+  });
+
+  it("has an example of every parameter of a path", () => {
+    const bare = described.flatMap(({ operation, item }) =>
+      ((item.parameters ?? []) as (Parameter & { example?: string })[])
+        .filter((parameter) => parameter.in === "path" && !parameter.example)
+        .map(({ name }) => `${operation.id} ${name}`),
+    );
+    assert.deepEqual(bare, []);
+  });
+
+  it("declares once what any request may be answered with, for every operation", () => {
+    const early = document["x-problems-of-any-request"] as { status: number; code: string }[];
+    const statuses = early.map(({ status }) => status);
+    for (const status of [405, 406, 408, 414, 417, 431]) assert.ok(statuses.includes(status), String(status));
+    for (const { status, code } of early) {
+      assert.ok((problems[code as ProblemCode].statuses as readonly number[]).includes(status), `${status} ${code}`);
+    }
+    for (const { operation, item } of described) {
+      assert.deepEqual(item.responses.default, { $ref: "#/components/responses/problem" }, operation.id);
     }
   });
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { z } from "zod";
-import { exampleBody } from "../../scripts/freeze/example-body.ts";
 import { ask, unattended } from "../../src/contract/ask.ts";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
+import { exampleBody } from "../../src/contract/example-answers.ts";
 import { pathOfOperation } from "../../src/contract/operation.ts";
 import { Problem, type ProblemRow, problems } from "../../src/contract/problems.ts";
 import { exampleInputs, operations, ports } from "./table.ts";

@@ -3,13 +3,13 @@ import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
 
 interface Refusal {
-  errors?: { pointer: string }[];
+  errors?: { parameter: string; detail: string }[];
   resolution: string;
   detail: string;
 }
 
-/** Query → the field that it is refused for. */
-const queries: [query: string, field: string][] = [
+/** Query → the parameter that it is refused for. */
+const queries: [query: string, parameter: string][] = [
   ["limit=0", "limit"],
   ["limit=-1", "limit"],
   ["limit=1e2", "limit"],
@@ -44,7 +44,7 @@ const queries: [query: string, field: string][] = [
   ["__proto__=1", "__proto__"],
   ["constructor=1", "constructor"],
   ["toString=1", "toString"],
-  ["a%2Fb~=1", "a~1b~0"],
+  ["a%2Fb~=1", "a/b~"],
 ];
 
 describeMatrix("a hostile query", {}, (fixture) => {
@@ -58,25 +58,24 @@ describeMatrix("a hostile query", {}, (fixture) => {
     return page.next_cursor;
   };
 
-  it("is refused, and the field is named by pointer", async () => {
-    for (const [query, field] of queries) {
+  it("is refused, and the parameter is named", async () => {
+    for (const [query, parameter] of queries) {
       const { errors } = await refuse(`/api/v1/services?${query}`);
-      const pointers = errors?.map(({ pointer }) => decodeURIComponent(pointer));
-      assert.deepEqual(pointers, [`#/${field}`], query);
+      assert.deepEqual(errors, [{ parameter, detail: errors?.[0]?.detail }], query);
     }
   });
 
   it("is refused for every fault that it has", async () => {
     const { errors } = await refuse("/api/v1/services?limit=0&locale=de&page=2");
-    assert.deepEqual(errors?.map(({ pointer }) => pointer).sort(), ["#/limit", "#/locale", "#/page"]);
+    assert.deepEqual(errors?.map(({ parameter }) => parameter).sort(), ["limit", "locale", "page"]);
   });
 
   it("is refused of items and profiles too", async () => {
     for (const path of ["/api/v1/services/commerce?limit=1", "/api/v1/company?limit=1", "/api/v1/pricing?limit=1"]) {
       const { errors } = await refuse(path);
       assert.deepEqual(
-        errors?.map(({ pointer }) => pointer),
-        ["#/limit"],
+        errors?.map(({ parameter }) => parameter),
+        ["limit"],
         path,
       );
     }
@@ -87,8 +86,8 @@ describeMatrix("a hostile query", {}, (fixture) => {
     for (const path of ["cases", "articles", "jobs", "comparisons", "services?locale=es", "services?locale=ca"]) {
       const { errors } = await refuse(`/api/v1/${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`);
       assert.deepEqual(
-        errors?.map(({ pointer }) => pointer),
-        ["#/cursor"],
+        errors?.map(({ parameter }) => parameter),
+        ["cursor"],
         path,
       );
     }

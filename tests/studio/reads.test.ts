@@ -89,7 +89,15 @@ describeStudio("what a person sees of", (running) => {
     assert.match(await shown("jobs", "--type", "internship"), /^Slug.*\ndesign-internship [^\n]*\n$/);
   });
 
-  it("a list in which there is nothing", async () => {
-    assert.equal(await shown("cases", "--sector", "fishing"), "No cases.\n");
+  it("a list in which there is nothing, and what other languages have of it", async () => {
+    const { code, stdout, stderr } = await running.studio("jobs", "--location", "palma", "--locale", "ca");
+    assert.deepEqual({ code, stdout }, { code: 0, stdout: "No jobs.\n" });
+    assert.equal(stderr, "Only in other languages: senior-frontend-engineer (en).\n");
+  });
+
+  it("a value that no record has: a fault with those that some record has", async () => {
+    const { code, stderr } = await running.studio("cases", "--sector", "fishing");
+    assert.equal(code, 1);
+    assert.match(stderr, /^sector {2}.*energy/m);
   });
 });

@@ -14,7 +14,7 @@ after(() => server.stop());
 /** What documents name without meaning a link: templates of the operations, and servers, which are prefixes. */
 const servers = (JSON.parse(textAt("/openapi.json")) as { servers: { url: string }[] }).servers;
 const named = new Set([
-  ...operationsOf(studio).map(({ path }) => path),
+  ...operationsOf(studio).flatMap(({ path }) => [path, `/sandbox${path}`]),
   ...servers.map(({ url }) => new URL(url).pathname),
 ]);
 

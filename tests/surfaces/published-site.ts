@@ -5,7 +5,8 @@ import { selectAll } from "hast-util-select";
 import { htmlToHast } from "satteri";
 import { PackReader, readManifest } from "../../functions/node/pack.ts";
 import type { Variant } from "../../src/contract/manifest.ts";
-import { pagesOf } from "../../src/model/addresses.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { sitePagesOf } from "../../src/contract/site-pages.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { dist } from "../harness.ts";
 
@@ -14,7 +15,7 @@ const pack = new PackReader(dist);
 
 export const { baseUrl } = manifest;
 export const studio = createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
-export const pages = pagesOf(studio);
+export const pages = sitePagesOf(studio, operationsOf(studio));
 export const paths = Object.keys(manifest.routes);
 
 /** Whether the build publishes a path. */

@@ -3,14 +3,18 @@ import { amount, range } from "../amounts.ts";
 import { type Block, table } from "../blocks.ts";
 
 /** An estimate, as a person reads it. */
-export function estimateView({ currency, price, weeks, lines, assumptions, disclaimer }: Schemas["Estimate"]): Block[] {
+export function estimateView(estimate: Schemas["Estimate"]): Block[] {
+  const { currency, price, weeks, lines, subtotal, assumptions, disclaimer } = estimate;
   return [
     { title: `${range(price.low, price.high)} ${currency}, ${range(weeks.low, weeks.high)} weeks` },
-    table(lines, [
-      { title: "Item", of: ({ item }) => item },
-      { title: "Days", align: "right", of: ({ days }) => amount(days) },
-      { title: currency, align: "right", of: (line) => amount(line.amount) },
-    ]),
+    table(
+      [...lines, { item: "Subtotal", ...subtotal }],
+      [
+        { title: "Item", of: ({ item }) => item },
+        { title: "Days", align: "right", of: ({ days }) => amount(days) },
+        { title: currency, align: "right", of: (line) => amount(line.amount) },
+      ],
+    ),
     { heading: "Assumptions", items: assumptions },
     { text: disclaimer },
   ];

@@ -1,6 +1,7 @@
 import { operationsOf } from "../../contract/operations.ts";
 import { problems } from "../../contract/problems.ts";
 import { toolsOf } from "../../contract/tools.ts";
+import type { Locale } from "../../model/localized.ts";
 import type { Studio } from "../../model/studio.ts";
 import A2a from "./A2a.astro";
 import { toolAnchor } from "./anchors.ts";
@@ -14,9 +15,9 @@ import Retirements from "./Retirements.astro";
 import Start from "./Start.astro";
 import Versioning from "./Versioning.astro";
 
-export function sectionsOf(studio: Studio, base: URL): Section[] {
+export function sectionsOf(studio: Studio, locale: Locale, base: URL): Section[] {
   const operations = operationsOf(studio);
-  const props = { studio, base, operations, tools: toolsOf(studio, operations) };
+  const props = { studio, locale, base, operations, tools: toolsOf(studio, operations) };
   const section = (id: string, title: string, Part: Section["Part"], items: Section["items"] = []) => ({
     id,
     title,

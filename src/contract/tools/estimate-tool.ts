@@ -29,7 +29,8 @@ export function estimateTool({ studio, locale, named }: ToolSetting): Tool {
   });
 }
 
-function textOf({ price, weeks, lines, assumptions, disclaimer }: Estimate, url: string, words: ToolWords): string {
+function textOf(estimated: Estimate, url: string, words: ToolWords): string {
+  const { price, weeks, lines, subtotal, spread, assumptions, disclaimer } = estimated;
   const { estimate, units } = words.texts;
   return [
     `${estimate.price}: ${words.amount({ from: price.low, to: price.high })}`,
@@ -37,10 +38,20 @@ function textOf({ price, weeks, lines, assumptions, disclaimer }: Estimate, url:
     "",
     `${estimate.lines}:`,
     ...lines.map(({ item, days, amount }) => `- ${item}: ${fill(units.days, { n: days })}, ${words.amount(amount)}`),
+    `${estimate.subtotal}: ${fill(units.days, { n: subtotal.days })}, ${words.amount(subtotal.amount)}`,
+    fill(estimate.spread, {
+      below: share(spread.below),
+      above: share(spread.above),
+      step: words.amount(spread.round_to),
+    }),
     "",
     `${words.label("assumptions")}:`,
     ...assumptions.map((assumption) => `- ${assumption}`),
     "",
     `${disclaimer} ${url}`,
   ].join("\n");
+}
+
+function share(part: number): string {
+  return `${Math.round(part * 100)} %`;
 }

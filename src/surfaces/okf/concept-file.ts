@@ -41,9 +41,17 @@ function describe(concept: Concept, names: Names, site: Site) {
 /** What the collection filters and refers by. */
 function tagsOf({ entry: { collection, data } }: Concept): string[] {
   const { filters = {}, references = {} } = collectionRow(collection);
-  const fields = data as Record<string, string | string[] | undefined>;
-  const named = [...Object.values(filters), ...Object.keys(references), "technologies"];
-  return [...new Set([collection, ...named.flatMap((field) => fields[field] ?? [])])];
+  const fields = data as Record<string, unknown>;
+  const named = [
+    ...Object.values(filters).flatMap(({ field, by }) => (by ? [] : [field])),
+    ...Object.keys(references),
+    "technologies",
+  ];
+  return [...new Set([collection, ...named.flatMap((field) => texts(fields[field]))])];
+}
+
+function texts(value: unknown): string[] {
+  return [value].flat().filter((each) => typeof each === "string");
 }
 
 /** The page, and the same record as data. */

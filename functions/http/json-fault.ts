@@ -1,0 +1,107 @@
+/** Where a text stops being JSON, and what might have stood there. Lines and columns count from 1. */
+export interface JsonFault {
+  line: number;
+  column: number;
+  expected: string;
+}
+
+type State = "value" | "value or ]" | "name" | "name or }" | "colon" | "more" | "end";
+
+const expected: Record<State, string> = {
+  value: "a value",
+  "value or ]": "a value or `]`",
+  name: "a name in double quotes",
+  "name or }": "a name in double quotes or `}`",
+  colon: "`:`",
+  more: "`,` or the end of what is open",
+  end: "nothing more",
+};
+
+const space = /[ \t\n\r]*/y;
+// Of the control characters JSON lets those above ASCII stand as they are.
+const opened = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const word = /true|false|null/y;
+
+/** The first fault of a text that `JSON.parse` refuses: the engines say where it is in words that differ, or not at all. */
+export function firstFault(text: string): JsonFault {
+  const reader = new Reader(text);
+  while (reader.step());
+  const before = text.slice(0, reader.place);
+  const lineStart = before.lastIndexOf("\n") + 1;
+  return { line: before.split("\n").length, column: reader.place - lineStart + 1, expected: reader.expected };
+}
+
+/** Reads a text from token to token, as far as it is JSON. */
+class Reader {
+  place = 0;
+  expected = "";
+  readonly #text: string;
+  readonly #open: ("[" | "{")[] = [];
+  #state: State = "value";
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Reads a token; false at the first fault. */
+  step(): boolean {
+    this.#take(space);
+    this.expected = expected[this.#state];
+    const next = this.#text[this.place];
+    if (next === undefined) return false;
+    if (this.#state === "colon") return this.#sign(next === ":", "value");
+    if (this.#state === "more") return this.#more(next);
+    if (this.#state === "end") return false;
+    if (next === "}" && this.#state === "name or }") return this.#close();
+    if (next === "]" && this.#state === "value or ]") return this.#close();
+    return this.#state.startsWith("name") ? this.#string("colon") : this.#value(next);
+  }
+
+  #value(next: string): boolean {
+    if (next === "[" || next === "{") {
+      this.#open.push(next);
+      return this.#sign(true, next === "[" ? "value or ]" : "name or }");
+    }
+    if (next === '"') return this.#string(this.#afterValue());
+    if (!this.#take(number) && !this.#take(word)) return false;
+    this.#state = this.#afterValue();
+    return true;
+  }
+
+  /** A string is read as far as it is sound, so that the fault is found within it. */
+  #string(after: State): boolean {
+    if (!this.#take(opened)) return false;
+    this.expected = 'the rest of the text and `"`; control characters and lone `\\` have to be escaped';
+    return this.#sign(this.#text[this.place] === '"', after);
+  }
+
+  #more(next: string): boolean {
+    const isList = this.#open.at(-1) === "[";
+    if (next === (isList ? "]" : "}")) return this.#close();
+    return this.#sign(next === ",", isList ? "value" : "name");
+  }
+
+  #close(): boolean {
+    this.#open.pop();
+    return this.#sign(true, this.#afterValue());
+  }
+
+  #afterValue(): State {
+    return this.#open.length > 0 ? "more" : "end";
+  }
+
+  #sign(isThere: boolean, after: State): boolean {
+    if (!isThere) return false;
+    this.place += 1;
+    this.#state = after;
+    return true;
+  }
+
+  #take(token: RegExp): boolean {
+    token.lastIndex = this.place;
+    const found = token.exec(this.#text)?.[0] ?? "";
+    this.place += found.length;
+    return found !== "";
+  }
+}

@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { it } from "node:test";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { describeMatrix, readStudio } from "../harness.ts";
+import { requestsOf } from "./examples.ts";
+import { contractFile, described } from "./published-contract.ts";
+
+interface Shown {
+  summary: string;
+  value?: unknown;
+  externalValue?: string;
+}
+
+const operations = operationsOf(readStudio());
+const requests = requestsOf(operations);
+
+/** The example of an operation's success in the contract: its name and what it shows. */
+function shownOf(operation: (typeof operations)[number]) {
+  const response = described(operation).responses[operation.success.status];
+  const { content = {} } = response as { content?: Record<string, { examples?: Record<string, Shown> }> };
+  const found = Object.values(content).flatMap(({ examples = {} }) => Object.entries(examples));
+  assert.equal(found.length, 1, operation.id);
+  const [name, shown] = found[0] as [string, Shown];
+  return { name, ...shown };
+}
+
+describeMatrix("the example of an answer in the contract", {}, (fixture) => {
+  it("is what the sandbox answers to the request of its name, and fits its schema", async () => {
+    for (const operation of operations) {
+      const { name, summary, value, externalValue } = shownOf(operation);
+      const request = requests.find((each) => each.name === `${operation.id}, ${name}`);
+      assert.ok(request, `${operation.id} has no example ${name}`);
+      const path = operation.isSandbox ? request.path : `/sandbox${request.path}`;
+      assert.ok(summary.endsWith(`answer to ${operation.method} ${path}`), summary);
+      const response = await fixture.ask(path, request.ask);
+      assert.equal(response.status, operation.success.status);
+      if (externalValue) {
+        assert.deepEqual([externalValue, value], [`http://localhost:4321${path}`, undefined]);
+        continue;
+      }
+      const answer = await response.json();
+      assert.deepEqual(value, answer, operation.id);
+      assert.equal(operation.success.schema.safeParse(value).error, undefined, operation.id);
+    }
+  });
+});
+
+it("the contract with all its examples stays small enough to be fetched", () => {
+  assert.ok(readFileSync(contractFile).length < 180_000);
+});

@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { valuesOf } from "../../src/model/filters.ts";
+import { describeMatrix, type Fixture, readStudio } from "../harness.ts";
+import { openRoad } from "./open-road.ts";
+
+interface Named {
+  slug: string;
+  title: string;
+  url: string;
+  locales: string[];
+}
+
+interface List {
+  data: { slug: string }[];
+  page: { next_cursor: string | null; untranslated: Named[] };
+}
+
+interface Refusal {
+  errors: { parameter: string; detail: string }[];
+  resolution: string;
+}
+
+const studio = readStudio();
+
+function asking(fixture: Pick<Fixture, "ask">, server: string) {
+  const answer = async (path: string, status: number) => {
+    const response = await fixture.ask(`${server}/api/v1/${path}`);
+    assert.equal(response.status, status, path);
+    return response.json();
+  };
+  return {
+    list: (path: string) => answer(path, 200) as Promise<List>,
+    refuse: (path: string) => answer(path, 400) as Promise<Refusal>,
+  };
+}
+
+const slugsOf = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug).sort();
+
+for (const server of ["", "/sandbox"]) {
+  describeMatrix(`a list of a language${server && " in the sandbox"}`, {}, (fixture) => {
+    const { list, refuse } = asking(fixture, server);
+
+    it("names what exists only in others, with where it is", async () => {
+      const { data, page } = await list("jobs?locale=ca");
+      assert.deepEqual(slugsOf(data), ["product-designer"]);
+      assert.deepEqual(slugsOf(page.untranslated), [
+        "design-internship",
+        "platform-engineer",
+        "senior-frontend-engineer",
+      ]);
+      for (const { slug, title, url, locales } of page.untranslated) {
+        assert.equal(url, `http://localhost:4321/jobs/${slug}`);
+        assert.deepEqual([title, locales], [studio.get("jobs", slug, "en")?.data.title, ["en"]]);
+      }
+    });
+
+    it("names the same on every page, and nothing where all is translated", async () => {
+      const whole = await list("cases?locale=ca");
+      const first = await list("cases?locale=ca&limit=1");
+      const second = await list(`cases?locale=ca&limit=1&cursor=${first.page.next_cursor}`);
+      assert.ok(whole.page.untranslated.length > 0);
+      for (const { page } of [first, second]) assert.deepEqual(page.untranslated, whole.page.untranslated);
+      assert.deepEqual((await list("jobs")).page.untranslated, []);
+    });
+
+    it("names, with a filter, only what the filter selects", async () => {
+      const { data, page } = await list("jobs?locale=ca&type=internship");
+      assert.deepEqual([slugsOf(data), slugsOf(page.untranslated)], [[], ["design-internship"]]);
+    });
+
+    it("of jobs is filtered by the words of the place, whatever their case and accents", async () => {
+      const both = ["design-internship", "product-designer", "senior-frontend-engineer"];
+      for (const place of ["poblenou", "POBLENOU", "P%C3%B3blenou", "+poblenou+", "%28Poblenou%29"]) {
+        assert.deepEqual(slugsOf((await list(`jobs?location=${place}`)).data), both, place);
+      }
+      assert.deepEqual(slugsOf((await list("jobs?location=Palma&remote=hybrid")).data), ["senior-frontend-engineer"]);
+      assert.deepEqual(slugsOf((await list("jobs?remote=remote&type=part-time")).data), ["platform-engineer"]);
+      assert.deepEqual((await list("jobs?location=Palma&remote=remote")).data, []);
+    });
+
+    it("refuses a value that no record of any language has, and lists those that some have", async () => {
+      for (const [path, parameter, known] of [
+        ["cases?sector=healthcare", "sector", valuesOf(studio, "cases", { field: "sector" })],
+        ["cases?sector=healthcare&locale=ca", "sector", ["health"]],
+        ["cases?sector=Health", "sector", ["health"]],
+        ["articles?tag=nothing", "tag", valuesOf(studio, "articles", { field: "tags" })],
+        ["jobs?type=freelance", "type", ["full-time", "internship", "part-time"]],
+        ["jobs?remote=home", "remote", ["hybrid", "on-site", "remote"]],
+        ["jobs?location=Atlantis", "location", ["Barcelona (Poblenou) or Palma"]],
+        ["jobs?location=oblenou", "location", ["Barcelona (Poblenou)"]],
+        ["jobs?location=--", "location", ["Barcelona (Poblenou)"]],
+      ] as const) {
+        const { errors, resolution } = await refuse(path);
+        assert.deepEqual(
+          errors.map((fault) => fault.parameter),
+          [parameter],
+          path,
+        );
+        for (const value of known) assert.ok(resolution.includes(`\`${value}\``), `${path}: ${resolution}`);
+      }
+    });
+
+    it("lists the parameters that it has beside one that it has not", async () => {
+      const { resolution } = await refuse("jobs?salary=50000");
+      assert.match(resolution, /Known parameters: `limit`, `cursor`, `locale`, `type`, `remote`, `location`\.$/);
+      assert.match((await refuse("services?page=2")).resolution, /Known parameters: `limit`, `cursor`, `locale`\.$/);
+    });
+
+    it("says of a cursor that is none how to start without one", async () => {
+      assert.match((await refuse("jobs?cursor=nonsense")).resolution, /^Leave out `cursor` to start/);
+    });
+
+    it("names the parameter whose percent-encoding is broken, and reads none of it as something else", async () => {
+      for (const [query, parameter] of [
+        ["sector=%zz", "sector"],
+        ["sector=%", "sector"],
+        ["sector=%ff", "sector"],
+        ["limit=1&sector=%E2%82", "sector"],
+        ["locale=en&se%63tor=%C0%80", "sector"],
+        ["a%zz=1", "a%zz"],
+        ["%ff", "%ff"],
+      ]) {
+        const { errors } = await refuse(`cases?${query}`);
+        assert.deepEqual(errors, [{ parameter, detail: "is not valid percent-encoding" }], query);
+      }
+      assert.equal((await fixture.ask(`${server}/api/v1/company?locale=%65n`)).status, 200);
+    });
+  });
+}
+
+describe("an answer to a filter", () => {
+  const { ask } = openRoad();
+
+  it("does not grow with what somebody sends", async () => {
+    for (const query of [
+      `location=${"x".repeat(7000)}`,
+      `sector=${"x".repeat(7000)}`,
+      `${"y".repeat(7000)}=1`,
+      `sector=%zz${"x".repeat(7000)}`,
+      `${"%zz".repeat(2000)}=1`,
+      Array.from({ length: 900 }, (_, index) => `f${index}=1`).join("&"),
+    ]) {
+      const response = await ask(`/api/v1/cases?${query}`);
+      assert.equal(response.status, 400);
+      const { length } = await response.text();
+      assert.ok(length < 4000, `${query.slice(0, 20)}: ${length}`);
+    }
+  });
+});
