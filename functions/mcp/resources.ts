@@ -99,7 +99,9 @@ export class Resources {
   }
 
   #pagePaths(): string[] {
-    this.#paths ??= pagesOf(this.#source.studio).map(({ path }) => twinPath(path, "md").slice(1, -".md".length));
+    this.#paths ??= pagesOf(this.#source.studio)
+      .filter(({ isIndexed }) => isIndexed)
+      .map(({ path }) => twinPath(path, "md").slice(1, -".md".length));
     return this.#paths;
   }
 }

@@ -42,8 +42,11 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
     const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
-    const passages = passagesOf(page, searchedText(page, result));
-    searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
+    // What the pages of operations say stands in the reference.
+    if (page.kind !== "operation") {
+      const passages = passagesOf(page, searchedText(page, result));
+      searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
+    }
     return result;
   };
   const render = (page: PageAddress) => {
@@ -87,9 +90,8 @@ export function unrendered(studio: Studio, setting: Setting): Site {
   return createSite(studio, setting, { html: nothing, prose: nothing });
 }
 
-/** What is searched of a page: a list repeats what its records say, and the page of an operation what the reference says. */
+/** What is searched of a page: a list repeats what its records say. */
 function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage): string {
-  if (kind === "operation") return "";
   return kind === "list" ? (prose?.markdown ?? "") : markdown;
 }
 

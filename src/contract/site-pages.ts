@@ -30,7 +30,8 @@ function operationPages({ locale, data }: Entry, studio: Studio, operations: rea
     title: operation.summary,
     description: operation.description,
     updated: data.updated,
-    isIndexed: true,
+    // Whoever searches is better served by the reference, which says the same of all of them.
+    isIndexed: false,
     alternates: Object.fromEntries(locales.map((each) => [each, pathOfOperationPage(studio, each, operation)])),
   }));
 }

@@ -18,10 +18,10 @@ export interface SearchPage {
 const referencePages = ["docs", "developers"];
 
 export function searchPageOf(
-  { path, locale, title, description: summary, kind, collection, slug }: PageAddress,
+  { path, locale, title, description: summary, collection, slug }: PageAddress,
   questions: readonly string[] = [],
   passages: readonly Passage[],
 ): SearchPage {
-  const isReference = kind === "operation" || (collection === "pages" && referencePages.includes(slug));
+  const isReference = collection === "pages" && referencePages.includes(slug);
   return { path, locale, title, summary, questions, passages, isReference };
 }

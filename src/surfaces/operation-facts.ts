@@ -12,6 +12,7 @@ export function operationFacts(operation: Operation, baseUrl: string) {
     method,
     path,
     url: `${baseUrl}/docs#${id}`,
+    markdown_url: `${baseUrl}/docs/${id}.md`,
     tag,
     summary,
     description,

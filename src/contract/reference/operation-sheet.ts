@@ -4,6 +4,7 @@ import { type ExampleAnswer, shownAnswer } from "../example-answers.ts";
 import type { Example, Operation } from "../operation.ts";
 import { inboxPolicy, ratePolicies } from "../policy.ts";
 import type { ProblemCode } from "../problems.ts";
+import { problemsOfAnyRequest } from "../problems-of-any-request.ts";
 import { curlOf, sandboxPath } from "./curl.ts";
 import { type Parameter, parametersOf } from "./parameter-rows.ts";
 import { shortened } from "./shortened.ts";
@@ -24,6 +25,8 @@ export interface OperationSheet {
   example?: { name: string; curl: string; answer?: SheetAnswer };
   /** Problems that it may answer beside those of any request: code → statuses. */
   problems: Partial<Record<ProblemCode, number[]>>;
+  /** Statuses of problems that come before any operation is asked. */
+  problems_of_any_request: number[];
   /** Requests that a client may send in a time; an address that takes no unit of a limit does not name it. */
   limits: { name: string; quota: number; window_seconds: number }[];
 }
@@ -79,6 +82,7 @@ export function sheetOf(operation: Operation, { base, rate, answers }: SheetSett
     },
     ...(example && { example: exampleOf(operation, example, shown, base) }),
     problems: problemStatuses(operation),
+    problems_of_any_request: problemsOfAnyRequest.map(({ status }) => status),
     limits: limitsOf(operation, rate),
   };
 }
