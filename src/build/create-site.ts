@@ -1,6 +1,6 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { type ExampleAnswer, exampleAnswers } from "../contract/example-answers.ts";
-import { interfacePaths, sandboxPath } from "../contract/interfaces.ts";
+import { interfacePaths, rpcPaths, sandboxPath } from "../contract/interfaces.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { sitePagesOf } from "../contract/site-pages.ts";
@@ -99,8 +99,9 @@ function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage):
 export function otherAddresses(studio: Studio, setting: Setting, publicFolder: string): Set<string> {
   const site = unrendered(studio, setting);
   const published = [...artifactsOf(site), ...filesBelow(publicFolder)].flatMap(addressesOf);
-  const operations = site.operations.flatMap(({ path }) => [path, `${sandboxPath}${path}`]);
-  const paths = [...published, ...operations, ...site.pages.map(({ path }) => path), ...interfacePaths];
+  const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
+  const rehearsed = operations.map((path) => `${sandboxPath}${path}`);
+  const paths = [...published, ...operations, ...rehearsed, ...site.pages.map(({ path }) => path), ...interfacePaths];
   // Authors may write an address as it reads.
   return new Set([...paths, ...paths.map(decodeURI)]);
 }

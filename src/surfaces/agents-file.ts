@@ -40,7 +40,7 @@ ${useful.map((page) => pageLine(page, baseUrl)).join("\n")}
 
 - MCP, Streamable HTTP: ${mcpLines(site).join("; ")}. Each tool can be called at both.
 - API: ${codeOf(apiPath, baseUrl)}, explained in ${codeOf("/api/llms.txt", baseUrl)}.
-- Try requests out at ${codeOf(`${sandboxPath}${apiPath}`, baseUrl)}, where nothing has an effect.
+- Try requests out at ${codeOf(`${sandboxPath}${apiPath}`, baseUrl)} and tools at ${codeOf(`${sandboxPath}${mcpSurfaces.product.path}`, baseUrl)}, where nothing has an effect.
 - Errors are \`${problemType}\`: do what \`resolution\` says.
 
 ## Contact the studio

@@ -67,11 +67,7 @@ function agentWrites({ studio, operations, baseUrl }: Site): string {
   const calls = tools.map(({ name, surface, input }) => {
     const required = Object.entries(input.shape).filter(([, schema]) => !schema.safeParse(undefined).success);
     const fields = required.map(([field]) => `\`${field}\``).join(", ");
-    return `Call the MCP tool \`${name}\` at ${codeOf(mcpSurfaces[surface].path, baseUrl)} with ${fields}. It needs no proof of origin; only pages of other sites may not call it. A person reads what it sends, so show your user exactly what you are going to send, and ask first.`;
+    return `Call the MCP tool \`${name}\` at ${codeOf(mcpSurfaces[surface].path, baseUrl)} with ${fields}. It needs no proof of origin; only pages of other sites may not call it. A person reads what it sends, so show your user exactly what you are going to send, and ask first. To rehearse it, call it at ${codeOf(`${sandboxPath}${mcpSurfaces[surface].path}`, baseUrl)}, where nothing is kept or sent.`;
   });
-  const contact = operations.find(({ id }) => id === "submitContact");
-  const rehearsal = contact && codeOf(`${sandboxPath}${contact.path}`, baseUrl);
-  return [...calls, `To rehearse it, \`POST\` the same fields to ${rehearsal}, where nothing is kept or sent.`].join(
-    "\n\n",
-  );
+  return calls.join("\n\n");
 }

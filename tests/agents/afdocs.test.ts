@@ -19,7 +19,7 @@ it("the checks of agent-friendly documentation pass, with full marks", { timeout
   const { stdout } = await run(
     process.execPath,
     [
-      ...[join(root, "node_modules/.bin/afdocs"), "check", `http://127.0.0.1:${port}`],
+      ...[join(root, "node_modules/afdocs/bin/afdocs.mjs"), "check", `http://127.0.0.1:${port}`],
       ...["--canonical-origin", baseUrl, "--format", "json", "--score"],
       ...["--request-delay", "0", "--max-links", "1000", "--sampling", "none", "--quiet"],
     ],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Fixture } from "../harness.ts";
 import { message, type Reply } from "../http/mcp.ts";
+import { addressesIn } from "./addresses-in.ts";
 
 /** An answer as a visitor reads it. */
 export interface Read {
@@ -21,6 +22,7 @@ export class Visitor {
   readonly #ask: Fixture["ask"];
   readonly #baseUrl: string;
   #seen = "";
+  readonly #named = new Set<string>();
 
   constructor({ ask }: Pick<Fixture, "ask">, baseUrl: string) {
     this.#ask = ask;
@@ -29,6 +31,11 @@ export class Visitor {
 
   get(address: string, headers: Record<string, string> = {}): Promise<Read> {
     return this.#request(address, "GET", headers);
+  }
+
+  /** Goes to an address that nothing named, as somebody does who guesses. */
+  guess(address: string): Promise<Read> {
+    return this.#send(address, "GET", {});
   }
 
   async json<T = Record<string, unknown>>(address: string, headers: Record<string, string> = {}): Promise<T> {
@@ -68,12 +75,17 @@ export class Visitor {
   }
 
   async #request(address: string, method: string, headers: Record<string, string>, body?: string): Promise<Read> {
+    this.#requireNamed(this.#pathOf(address));
+    return this.#send(address, method, headers, body);
+  }
+
+  async #send(address: string, method: string, headers: Record<string, string>, body?: string): Promise<Read> {
     const path = this.#pathOf(address);
-    this.#requireNamed(path);
     this.requests += 1;
     const response = await this.#ask(path, { method, headers, ...(body !== undefined && { body }) });
     const text = await response.text();
     this.#seen += `\n${[...response.headers].map(([name, value]) => `${name}: ${value}`).join("\n")}\n${text}`;
+    for (const named of addressesIn(this.#baseUrl + path, response.headers, text)) this.#named.add(named);
     return { status: response.status, headers: response.headers, text };
   }
 
@@ -89,13 +101,17 @@ export class Visitor {
       knownToAll.some((known) => path === known || (known.length > 1 && known.endsWith("/") && path.startsWith(known)))
     )
       return;
-    const isNamed = this.#seen.includes(path) || templatesOf(path).some((template) => this.#seen.includes(template));
+    const isNamed =
+      this.#named.has(this.#baseUrl + path) ||
+      this.#seen.includes(path) ||
+      templatesOf(path).some((template) => this.#seen.includes(template));
     assert.ok(isNamed, `nothing that the visitor has read names ${path}`);
   }
 }
 
-/** The forms in which a document may name a path by a template: its last segment, or its extension, left open. */
+/** The forms in which a document may name a path by a template: its last segment, or its extension, left open (llms.txt says which). */
 function templatesOf(path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf("/"));
-  return [`${folder}/{slug}`, `${folder}/{id}`, `${folder}/{resource}`, `${folder}/{operationId}`];
+  const twins = /\.(md|json)$/.test(path) ? [path.replace(/\.(md|json)$/, ".md")] : [];
+  return [...twins, `${folder}/{slug}`, `${folder}/{id}`, `${folder}/{resource}`, `${folder}/{operationId}`];
 }

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { describeMatrix } from "../harness.ts";
+import { baseUrl } from "../surfaces/published-site.ts";
+import { tasks } from "./tasks.ts";
+import { Visitor } from "./visitor.ts";
+
+describeMatrix("an agent that knows only the base address", { MAIL_BACKOFF: "30" }, (fixture) => {
+  for (const { name, requests, run } of tasks) {
+    it(`${name}, in ${requests} requests`, async () => {
+      const visitor = new Visitor(fixture, baseUrl);
+      await run(visitor);
+      assert.equal(visitor.requests, requests);
+    });
+  }
+});
