@@ -48,6 +48,7 @@ const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]]
   ["contact", isPage("contact"), ["ContactPage", "BreadcrumbList"]],
   ["pricing", isPage("pricing"), ["WebPage", "BreadcrumbList", "OfferCatalog"]],
   ["docs", isPage("docs"), ["WebPage", "BreadcrumbList", "WebAPI"]],
+  ["operations", ({ kind }) => kind === "operation", ["WebPage", "BreadcrumbList"]],
   ["estimate", isPage("estimate"), ["WebPage", "BreadcrumbList"]],
   ["developers", isPage("developers"), ["WebPage", "BreadcrumbList"]],
   ["privacy", isPage("privacy"), ["WebPage", "BreadcrumbList"]],
