@@ -6,4 +6,9 @@ declare namespace astroHTML.JSX {
     toolname?: string;
     tooldescription?: string;
   }
+
+  /** The choices of one field, which browsers describe by their set. */
+  interface FieldsetHTMLAttributes {
+    toolparamdescription?: string;
+  }
 }
