@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
+import { selectAll } from "hast-util-select";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { twinPath } from "../../src/model/addresses.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
-import { baseUrl, pages, paths, studio, variantAt } from "../surfaces/published-site.ts";
+import { baseUrl, pages, paths, pathsOf, studio, treeAt, variantAt } from "../surfaces/published-site.ts";
 import { addressesIn } from "./addresses-in.ts";
 
 const { server } = await startFixture(temporaryFolder());
@@ -66,5 +67,32 @@ describe("a crawl from the home page and robots.txt", () => {
       [],
     );
     assert.ok(visits.size > 300);
+  });
+
+  it("finds each thing of the type that links to it declare", async () => {
+    const declared = new Map<string, Set<string>>();
+    const note = (href: string, type: string, from: string) => {
+      const { origin, pathname, search } = new URL(href, baseUrl + from);
+      if (origin !== baseUrl || type === "") return;
+      const types = declared.get(pathname + search) ?? new Set();
+      declared.set(pathname + search, types.add(type));
+    };
+    for (const path of pathsOf(/^text\/html/)) {
+      const { headers } = await askFetch(server.respond, path, { headers: { host: "localhost:4321" } });
+      for (const [, href = "", type = ""] of (headers.get("link") ?? "").matchAll(/<([^>]+)>[^,]*?type="([^"]+)"/g)) {
+        note(href, type, path);
+      }
+      for (const { properties } of selectAll(":is(link, a)[type][href]", treeAt(path))) {
+        note(String(properties.href), String(properties.type), path);
+      }
+    }
+    const wrong: string[] = [];
+    for (const [path, types] of declared) {
+      const { headers } = await askFetch(server.respond, path, { headers: { host: "localhost:4321" } });
+      const sent = headers.get("content-type") ?? "";
+      wrong.push(...[...types].filter((type) => !sent.startsWith(type)).map((type) => `${path}: ${type}, but ${sent}`));
+    }
+    assert.deepEqual(wrong, []);
+    assert.ok(declared.size > 200, `${declared.size} links declare a type`);
   });
 });
