@@ -96,7 +96,7 @@ describeMatrix("a mail without a mail server", {}, (fixture) => {
     const { message } = await sendUnique(fixture);
     const folder = join(fixture.dataDir, "mail");
     const files = () => (existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".eml")) : []);
-    const mails = await eventually("the file", () => files().length > 0 && files());
+    const mails = await eventually("both files", () => files().length === 2 && files());
     const parsed = await Promise.all(mails.map((name) => PostalMime.parse(readFileSync(join(folder, name)))));
     const mail = parsed.find(({ to }) => to?.[0]?.address === inbox);
     assert.ok(mail?.text?.includes(message));
