@@ -42,7 +42,7 @@ describe("/auth.md", () => {
     assert.deepEqual(others, []);
     assert.match(text, /`submit_contact_request` at `[^`]*\/mcp` with `name`, `email`, `message`\./);
     assert.equal(mcpSurfaces[tool?.surface ?? "reference"].path, "/mcp");
-    assert.ok(text.includes(`\`${baseUrl}/sandbox/api/contact\``));
+    assert.ok(text.includes(`\`${baseUrl}/sandbox/mcp\``));
   });
 
   it("says the limits and claims no OAuth", () => {
