@@ -19,19 +19,19 @@ export interface Refusal extends Json {
   error: { code: number; message: string };
 }
 
-/** Sends a body to both servers. */
+/** Sends a body to both servers, one after the other: of two messages to the studio that are alike, the second is a duplicate. */
 export async function exchange(
   fixture: Pick<Fixture, "ask">,
   body: unknown,
   headers?: Record<string, string>,
 ): Promise<Exchange[]> {
-  return Promise.all(
-    surfaces.map(async (path) => {
-      const response = await fixture.ask(path, post(body, headers));
-      const at = `${path} ${JSON.stringify(headers ?? {})} ${JSON.stringify(body)?.slice(0, 200)}`;
-      return { at, status: response.status, headers: response.headers, text: await response.text() };
-    }),
-  );
+  const exchanges: Exchange[] = [];
+  for (const path of surfaces) {
+    const response = await fixture.ask(path, post(body, headers));
+    const at = `${path} ${JSON.stringify(headers ?? {})} ${JSON.stringify(body)?.slice(0, 200)}`;
+    exchanges.push({ at, status: response.status, headers: response.headers, text: await response.text() });
+  }
+  return exchanges;
 }
 
 /** Messages of the events of a reply; every event must be one message on one line. */
