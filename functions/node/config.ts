@@ -15,9 +15,13 @@ const origin = z
   .refine((url) => (URL.parse(url)?.pathname ?? "/") === "/" && !url.includes("?"), "must be an origin without a path")
   .transform((url) => new URL(url).origin);
 
+/** The folder of a build, from the project's own. */
+const distDir = z.string().min(1).default("dist");
+
 const buildSchema = z.object({
   SITE_URL: origin.default("http://localhost:4321"),
   CONTENT_DIR: z.string().min(1).default("content"),
+  DIST_DIR: distDir,
   RATE_LIMIT: rate.default(defaultRate),
   CHAT_RATE_LIMIT: rate.default(defaultRate.chat),
 });
@@ -56,6 +60,7 @@ const variablesSchema = z.object({
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   DATA_DIR: z.string().min(1).default("data"),
+  DIST_DIR: distDir,
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/studio" })
     .optional(),

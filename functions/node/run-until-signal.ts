@@ -3,12 +3,12 @@ import { pino } from "pino";
 import { type Environment, readEnvironment } from "./config.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
-const dist = resolve(import.meta.dirname, "../../dist");
+const root = resolve(import.meta.dirname, "../..");
 
 /** Serves the build of this project until a signal ends the process. */
 export async function runUntilSignal(environment: Environment = readEnvironment(process.env)): Promise<RunningServer> {
   const log = pino({ level: environment.LOG_LEVEL });
-  const server = await startServer(dist, environment, log);
+  const server = await startServer(resolve(root, environment.DIST_DIR), environment, log);
   log.info({ host: environment.HOST, metricsPort: server.metricsPort, port: server.port }, "listening");
   let isStopping = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -4,7 +4,18 @@ import { join } from "node:path";
 import type { Checkout } from "./checkout.ts";
 
 /** What no build needs, or makes itself. */
-const leftOut = ["node_modules", "dist", "dist.next", "dist.old", "data", "tests", "docs", ".git", ".astro"];
+const leftOut = [
+  "node_modules",
+  "dist",
+  "dist.next",
+  "dist.old",
+  "dist.tests",
+  "data",
+  "tests",
+  "docs",
+  ".git",
+  ".astro",
+];
 
 /** A temporary folder that is gone when the bench ends. */
 export function temporaryFolder(): string {

@@ -22,12 +22,11 @@ import { buildFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-const dist = join(root, "dist");
-const next = join(root, "dist.next");
 
-/** Builds the site into `dist`; the old one stays until the new one is whole. */
+/** Builds the site into its folder; the old one stays until the new one is whole. */
 export async function buildSite(): Promise<void> {
-  const { content, baseUrl, rate } = readSetting();
+  const { content, dist, baseUrl, rate } = readSetting();
+  const next = `${dist}.next`;
   const fingerprint = buildFingerprint(root, content, { baseUrl, rate });
   const fixtures = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
   const setting = { baseUrl, rate, fixtures: parseFixtures(fixtures, baseUrl), today: today() };
@@ -35,26 +34,27 @@ export async function buildSite(): Promise<void> {
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
-  await render(content, setting, seal);
+  await render({ content, dist, next }, setting, seal);
   packGuides(content, studio, next, seal);
   seal.write("fixtures.json", fixtures);
   seal.write("studio.json", JSON.stringify(studio));
   seal.close({ fingerprint, baseUrl, expires: securityExpires(studio, setting.today) });
-  swap();
+  swap(dist, next);
 }
 
-/** Whether `dist` is what a build would make now. */
+/** Whether the folder of the build holds what a build would make now. */
 export function isBuildFresh(): boolean {
+  const { content, dist, ...setting } = readSetting();
   const stamp = join(dist, sealFile);
   if (!existsSync(stamp)) return false;
-  const { content, ...setting } = readSetting();
   const { fingerprint, expires } = JSON.parse(readFileSync(stamp, "utf8")) as BuildSeal;
   return fingerprint === buildFingerprint(root, content, setting) && today() < expires;
 }
 
 function readSetting() {
-  const { SITE_URL, CONTENT_DIR, ...limits } = readBuildEnvironment(process.env);
-  return { content: resolve(root, CONTENT_DIR), baseUrl: SITE_URL, rate: rateOf(limits) };
+  const { SITE_URL, CONTENT_DIR, DIST_DIR, ...limits } = readBuildEnvironment(process.env);
+  const [content, dist] = [CONTENT_DIR, DIST_DIR].map((folder) => resolve(root, folder)) as [string, string];
+  return { content, dist, baseUrl: SITE_URL, rate: rateOf(limits) };
 }
 
 async function load(folder: string, setting: Setting): Promise<Studio> {
@@ -67,7 +67,10 @@ async function load(folder: string, setting: Setting): Promise<Studio> {
   return studio;
 }
 
-async function render(content: string, setting: Setting, seal: Seal): Promise<void> {
+/** Where a build reads, where the one before it stands, and where it writes. */
+type Folders = Record<"content" | "dist" | "next", string>;
+
+async function render({ content, dist, next }: Folders, setting: Setting, seal: Seal): Promise<void> {
   const pages = new Phase("pages");
   pages.progress("rendering");
   let surfaces: Phase | undefined;
@@ -91,8 +94,8 @@ async function render(content: string, setting: Setting, seal: Seal): Promise<vo
   });
 }
 
-function swap(): void {
-  const old = join(root, "dist.old");
+function swap(dist: string, next: string): void {
+  const old = `${dist}.old`;
   rmSync(old, { recursive: true, force: true });
   if (existsSync(dist)) renameSync(dist, old);
   renameSync(next, dist);

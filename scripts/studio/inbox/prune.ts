@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 import { openJobsOf } from "../../../functions/jobs/open-jobs.ts";
 import { mailFolderOf, sweepMailFolder } from "../../../functions/node/mail-folder.ts";
 import { openBuild } from "../../../functions/node/open-build.ts";
@@ -7,7 +7,7 @@ import { amount } from "../amounts.ts";
 import type { Invocation } from "../command.ts";
 import { everything, withStore } from "./open-inbox.ts";
 
-const dist = join(import.meta.dirname, "../../../dist");
+const root = resolve(import.meta.dirname, "../../..");
 
 /** What retention speaks of, in the words of a count. */
 const counted = {
@@ -26,7 +26,7 @@ type Counted = keyof typeof counted;
 export async function prune({ output }: Invocation): Promise<void> {
   const forgotten = await withStore(async (store, environment) => {
     // Which positions are open is what the site says, and that is its build.
-    const openJobs = openJobsOf(openBuild(dist).studio);
+    const openJobs = openJobsOf(openBuild(resolve(root, environment.DIST_DIR)).studio);
     const now = Date.now();
     const before = await kept(store);
     await store.sweep(now, openJobs);
