@@ -1,26 +1,20 @@
-import { satteriCreateHighlightFn } from "@astrojs/markdown-satteri";
-import type { Element, Nodes } from "hast";
+import type { Element, ElementContent } from "hast";
 import type { HastPluginDefinition } from "satteri";
+import { highlight } from "./code-languages.ts";
 
-const highlighter = satteriCreateHighlightFn("prism", undefined);
-
-/** Names that may be asked for: the highlighter writes them into HTML as they are. */
-const askable = /^[\w+#.-]+$/;
-
-/** Languages that the highlighter turned out not to know. */
-const unknown = new Set<string>();
-
-/** Colours code whose author named its language; code in a language that is not known stays plain. */
+/** Colours code whose author named its language, and lets a keyboard scroll all code: a line may be wider than the page. */
 export const codeColours: HastPluginDefinition = {
   name: "code-colours",
   element: {
     filter: ["pre"],
-    async visit(node, context) {
+    visit(node, context) {
       const code = node.children.find((child) => child.type === "element" && child.tagName === "code");
-      const language = code?.type === "element" ? languageOf(code as Element) : undefined;
-      if (!code || language === undefined) return undefined;
+      if (code?.type !== "element") return;
+      const language = languageOf(code as Element);
+      if (language === undefined) return context.setProperty(node, "tabIndex", 0);
       const text = context.textContent(code).replace(/\n$/, "");
-      return (await coloured(text, language)) ?? plain(text, language);
+      const children = (highlight(text, language)?.children as ElementContent[]) ?? [{ type: "text", value: text }];
+      context.replaceNode(node, coloured(children, language));
     },
   },
 };
@@ -33,32 +27,9 @@ function languageOf({ properties }: Element): string | undefined {
     ?.slice("language-".length);
 }
 
-/**
- * The highlighter hands on code in a language that it does not know as if it were HTML, and some names stop it. What
- * reads differently afterwards was not highlighted.
- */
-async function coloured(text: string, language: string): Promise<Element | undefined> {
-  if (!askable.test(language) || unknown.has(language)) return undefined;
-  try {
-    const element = (await (await highlighter)?.(text, language)) as Element | undefined;
-    if (element && textOf(element) === text) return element;
-  } catch {}
-  unknown.add(language);
-  return undefined;
-}
-
-function textOf(node: Nodes): string {
-  if ("children" in node) return node.children.map(textOf).join("");
-  return node.type === "text" ? node.value : "";
-}
-
-function plain(text: string, language: string): Element {
+function coloured(children: ElementContent[], language: string): Element {
   const className = [`language-${language}`];
-  const code: Element = {
-    type: "element",
-    tagName: "code",
-    properties: { className },
-    children: [{ type: "text", value: text }],
-  };
-  return { type: "element", tagName: "pre", properties: { className, dataLanguage: language }, children: [code] };
+  const code: Element = { type: "element", tagName: "code", properties: { className }, children };
+  const properties = { className, dataLanguage: language, tabIndex: 0 };
+  return { type: "element", tagName: "pre", properties, children: [code] };
 }

@@ -5,6 +5,7 @@ import type { Element, Nodes, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
+import { isKnownLanguage } from "../../src/build/code-languages.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -12,7 +13,7 @@ const common = `js ts jsx tsx vue svelte astro html xml svg css scss sass less j
   zsh fish powershell python py ruby rb go rust java kotlin swift c cpp c++ C++ csharp c# objective-c php sql graphql
   dockerfile docker nginx apache makefile cmake diff patch markdown md mdx text txt plain plaintext console mermaid math
   latex http prisma terraform hcl proto protobuf lua r perl dart elixir erlang haskell clojure scala zig nim solidity wasm
-  regex csv log vim handlebars pug twig liquid`;
+  regex csv log vim handlebars pug twig liquid dotenv mjs cjs jsonl tf Vue JSON rust,ignore js{1,3} {.python}`;
 
 /** Names of things that a look-up by name could find although they are no languages, and such as could end an attribute. */
 const hostile = [
@@ -79,7 +80,7 @@ describe("code in any language", () => {
       const attributes = selectAll(".prose pre, .prose pre *", tree).flatMap(({ properties }) =>
         Object.keys(properties),
       );
-      assert.deepEqual([...new Set(attributes)].sort(), ["className", "dataLanguage", "title"]);
+      assert.deepEqual([...new Set(attributes)].sort(), ["className", "dataLanguage", "tabIndex"]);
     });
 
     it(`is in the Markdown twin letter for letter, from ${kind}`, () => {
@@ -92,4 +93,30 @@ describe("code in any language", () => {
       assert.deepEqual(codeInHtml(body.html), wanted);
     });
   }
+});
+
+describe("the name of a language", () => {
+  it("is known where anybody uses it", () => {
+    assert.deepEqual(
+      common.split(/\s+/).filter((name) => !isKnownLanguage(name)),
+      [],
+    );
+  });
+
+  it("is not known where nobody does, whatever it could be found as", () => {
+    assert.deepEqual(
+      [...hostile, "pyhton", "jvascript", "", "{}"].filter((name) => isKnownLanguage(name)),
+      [],
+    );
+  });
+
+  it("gives its code colours by classes", () => {
+    const tree = htmlToHast(published("services/written.html")) as Root;
+    const coloured = selectAll("pre > code:has(span)", tree).map(({ properties }) => String(properties.className));
+    const wanted = ["vue", "svelte", "jsonc", "mjs", "terraform", "apache", "dotenv", "prisma", "JSON", "rust,ignore"];
+    assert.deepEqual(
+      wanted.filter((name) => !coloured.includes(`language-${name}`)),
+      [],
+    );
+  });
 });
