@@ -28,6 +28,7 @@ export function sandboxStore(job: ExportJob, markdown: string, files: PassingFil
     bury: held,
     listSubmissions: async () => [],
     getSubmission: async () => undefined,
+    forgetSubmission: async () => false,
     listMails: async () => [],
     reviveMails: async () => 0,
     createExport: async () => "created",

@@ -7,6 +7,14 @@ export function mailFolderOf({ DATA_DIR }: { DATA_DIR: string }): string {
   return join(DATA_DIR, "mail");
 }
 
+/** Removes the mails of one submission, whose names begin with its identifier; answers how many. */
+export async function forgetMailFiles(folder: string, submission: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const own = names.filter((name) => name.startsWith(`${submission}.`) && name.endsWith(".eml"));
+  await Promise.all(own.map((name) => rm(join(folder, name), { force: true })));
+  return own.length;
+}
+
 /** Removes the mails that had their time, and what a process that died left half written; answers how many. */
 export async function sweepMailFolder(folder: string, now: number): Promise<number> {
   const before = now - retention.mailDays * dayMs;

@@ -140,6 +140,8 @@ export interface InboxStore {
   /** The newest submissions of the kinds, at most so many. */
   listSubmissions(kinds: readonly SubmissionKind[], most: number): Promise<Submission[]>;
   getSubmission(id: string): Promise<Submission | undefined>;
+  /** Forgets a submission at once, with its files and its mails that have not left; answers whether there was one. */
+  forgetSubmission(id: string): Promise<boolean>;
   /** Mails in a state, the oldest due first. */
   listMails(state: OutboxEntry["state"], most: number): Promise<OutboxEntry[]>;
   /** Makes dead mails due again as if never tried, all or the one with an identifier; answers how many. */

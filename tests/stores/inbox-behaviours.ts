@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Mail } from "../../src/contract/mail.ts";
 import { dayMs, hourMs, inboxPolicy, retention } from "../../src/contract/policy.ts";
 import type { Accepted, Store, Submission, SubmissionKind } from "../../src/contract/store.ts";
 import { type Fresh, type Several, start, transports } from "./conformance.ts";
+import { inPieces, named } from "./file-behaviours.ts";
 import { acceptance } from "./intake-behaviours.ts";
 
 const everyKind: readonly SubmissionKind[] = ["contact", "estimate", "resource", "application"];
@@ -105,6 +107,29 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.deepEqual(await ids(["contact", "resource"], 10), ["resource", "contact"]);
       assert.deepEqual(await ids(["contact", "resource"], 1), ["resource"]);
       assert.deepEqual(await ids([], 10), []);
+    });
+
+    it("forgets one submission at once, with its files and its mails, and nothing of another", async () => {
+      const store = await fresh();
+      for (const id of ["1", "10"]) {
+        const file = named(await store.putFile(inPieces(new Uint8Array([1, 2, 3]))), `${id}.pdf`);
+        const { submission, mails, ...rest } = acceptance(id);
+        const copy = { ...mails[0], id: `${id}.copy` } as Mail;
+        await store.accept({ ...rest, submission: { ...submission, files: [file] }, mails: [...mails, copy] });
+      }
+      const [gone, kept] = [await store.getSubmission("1"), await store.getSubmission("10")];
+      assert.equal(await store.forgetSubmission("1"), true);
+      assert.equal(await store.forgetSubmission("1"), false);
+      assert.deepEqual(await idsIn(store), ["10"]);
+      const waiting = await store.listMails("waiting", 10);
+      assert.deepEqual(waiting.map(({ mail }) => mail.id).sort(), ["10", "10.copy"]);
+      const contentOf = async (submission: Submission | undefined) => {
+        const pieces: Uint8Array[] = [];
+        for await (const piece of store.readFile(submission?.files?.[0]?.id ?? "")) pieces.push(piece);
+        return Buffer.concat(pieces).length;
+      };
+      await assert.rejects(contentOf(gone), /no such file/i);
+      assert.equal(await contentOf(kept), 3);
     });
 
     it("gives back what was written, whatever it is", async () => {

@@ -227,6 +227,31 @@ describe("what the studio received, beside a running server", () => {
     assert.deepEqual((await json("outbox", "retry", "--all")).data, { due: dead.length });
   });
 
+  it("is deleted when its sender asks for it, with its file and its mails", async () => {
+    const [{ id }] = (await json("applications")).data;
+    const found = sql((database) => database.prepare("select id from files where submission = ?").get(id));
+    const file = join(dataDir, "files", String(found?.id));
+    const written = ["eml", "copy.eml"].map((ending) => join(dataDir, "mail", `${id}.${ending}`));
+    mkdirSync(join(dataDir, "mail"), { recursive: true });
+    for (const path of [file, ...written]) writeFileSync(path, "what somebody sent");
+    assert.match((await studio("inquiries", "delete", id)).stderr, /There is no inquiry/);
+    assert.deepEqual((await json("applications", "delete", id.slice(0, 8))).data, { deleted: id });
+    for (const path of [file, ...written]) assert.equal(existsSync(path), false, path);
+    assert.equal((await studio("applications", "show", id)).code, 1);
+    const { waiting, dead } = (await json("outbox")).data;
+    assert.deepEqual(
+      [...waiting, ...dead].filter((mail: { id: string }) => mail.id.startsWith(id)),
+      [],
+    );
+    const [first] = (await json("inquiries", "--kind", "contact")).data;
+    const { stdout } = await studio("inquiries", "delete", first.id);
+    assert.match(stdout, /^The inquiry [\da-f-]+ is deleted here\. Mails that have left are in/);
+    assert.equal(
+      submissionsIn({ dataDir }).some((submission) => submission.id === first.id),
+      false,
+    );
+  });
+
   it("is forgotten when its time is over, mails in files too, and what is not stays", async () => {
     const before = submissionsIn({ dataDir }).length;
     const long = Date.now() - (retention.submissionDays.contact + 1) * dayMs;

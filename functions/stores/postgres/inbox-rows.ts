@@ -15,6 +15,8 @@ const revive = `
   update mails set state = 'waiting', due_at = ${timeOf("$1")}, set_at = ${timeOf("$1")}, attempts = 0
   where state = 'dead' and id = coalesce($2, id)`;
 
+const forgetMails = "delete from mails where id = $1 or starts_with(id, $1 || '.')";
+
 export function inboxOf(database: PostgresDatabase): InboxStore {
   return {
     listSubmissions: async (kinds, most) => (await database.all<FullRow>(newest, kinds, most)).map(withFiles),
@@ -22,6 +24,12 @@ export function inboxOf(database: PostgresDatabase): InboxStore {
       const row = await database.get<FullRow>(`${submissions} where id = $1`, id);
       return row && withFiles(row);
     },
+    forgetSubmission: (id) =>
+      database.transaction(async (part) => {
+        if ((await part.run("delete from submissions where id = $1", id)) === 0) return false;
+        await part.run(forgetMails, id);
+        return true;
+      }),
     listMails: async (state, most) => (await database.all<MailRow>(mails, state, most)).map(entryOf),
     reviveMails: (now, id) => database.run(revive, momentOf(now), id ?? null),
   };

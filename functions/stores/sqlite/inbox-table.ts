@@ -20,6 +20,8 @@ const revive = `
   update mails set state = 'waiting', due_at = ?, set_at = ?, attempts = 0
   where state = 'dead' and id = coalesce(?, id)`;
 
+const forgetMails = "delete from mails where id = ?1 or substr(id, 1, length(?1) + 1) = ?1 || '.'";
+
 export function inboxOf(database: Database): Synchronous<InboxStore> {
   return {
     listSubmissions: (kinds, most) => database.all<SubmissionRow>(newest, JSON.stringify(kinds), most).map(withFiles),
@@ -27,6 +29,13 @@ export function inboxOf(database: Database): Synchronous<InboxStore> {
       const row = database.get<SubmissionRow>("select id, kind, at, data from submissions where id = ?", id);
       return row && withFiles(row);
     },
+    forgetSubmission: (id) =>
+      database.transaction(() => {
+        if (database.run("delete from submissions where id = ?", id) === 0) return false;
+        database.run("delete from files where submission = ?", id);
+        database.run(forgetMails, id);
+        return true;
+      }),
     listMails: (state, most) => database.all<MailRow>(mails, state, most).map(entryOf),
     reviveMails: (now, id) => database.run(revive, now, now, id ?? null),
   };

@@ -31,6 +31,12 @@ export function storeOver({ ask }: TableThread, dataFolder: string): Store {
     bury: (id, owner, now, reason) => ask("bury", id, owner, now, reason),
     listSubmissions: (kinds, most) => ask("listSubmissions", kinds, most),
     getSubmission: (id) => ask("getSubmission", id),
+    forgetSubmission: async (id) => {
+      const { files = [] } = (await ask("getSubmission", id)) ?? {};
+      const isForgotten = await ask("forgetSubmission", id);
+      if (isForgotten) for (const file of files) await folder.drop(file.id);
+      return isForgotten;
+    },
     listMails: (state, most) => ask("listMails", state, most),
     reviveMails: (now, id) => ask("reviveMails", now, id),
     createExport: (job, question, settled) => ask("createExport", job, question, settled),

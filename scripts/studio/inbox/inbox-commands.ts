@@ -46,6 +46,17 @@ export const inboxCommands: readonly Command[] = [
     },
   },
   {
+    name: "inquiries delete",
+    summary: "Forget one inquiry now, with its mails that are still here",
+    isOwners: true,
+    argument: argument("inquiry"),
+    options: {},
+    async run(invocation) {
+      const { deleteSubmission } = await import("./delete-submission.ts");
+      await deleteSubmission(kinds, "inquiry", invocation);
+    },
+  },
+  {
     name: "applications",
     summary: "Who applied, the newest first",
     isOwners: true,
@@ -68,6 +79,17 @@ export const inboxCommands: readonly Command[] = [
     async run(invocation) {
       const { showOne } = await import("./read-submissions.ts");
       await showOne(["application"], "application", invocation);
+    },
+  },
+  {
+    name: "applications delete",
+    summary: "Forget one application now, with its CV and its mails that are still here",
+    isOwners: true,
+    argument: argument("application"),
+    options: {},
+    async run(invocation) {
+      const { deleteSubmission } = await import("./delete-submission.ts");
+      await deleteSubmission(["application"], "application", invocation);
     },
   },
   {

@@ -1,0 +1,21 @@
+import { forgetMailFiles, mailFolderOf } from "../../../functions/node/mail-folder.ts";
+import type { SubmissionKind } from "../../../src/contract/store.ts";
+import type { Invocation } from "../command.ts";
+import { withStore } from "./open-inbox.ts";
+import { findSubmission } from "./read-submissions.ts";
+
+/** Forgets one thing that was sent, as its sender may ask: itself, its files, and its mails that are still here. */
+export async function deleteSubmission(
+  kinds: readonly SubmissionKind[],
+  what: string,
+  { argument, output }: Invocation,
+): Promise<void> {
+  await withStore(async (store, environment) => {
+    const { id } = await findSubmission(store, kinds, argument as string, what);
+    await store.forgetSubmission(id);
+    await forgetMailFiles(mailFolderOf(environment), id);
+    output.answer({ data: { deleted: id } }, () => [
+      { text: `The ${what} ${id} is deleted here. Mails that have left are in mailboxes: delete them there.` },
+    ]);
+  });
+}
