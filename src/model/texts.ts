@@ -44,6 +44,15 @@ const shape = z.strictObject({
     from_to: text.describe("`{from}` and `{to}`."),
     pages: text,
   }),
+  prose: z.strictObject({
+    alerts: z
+      .strictObject({ note: text, tip: text, important: text, warning: text, caution: text })
+      .describe("Titles of quotes that begin with `[!NOTE]` and its kin."),
+    anchor: text.describe("Name of the link beside a heading; `{title}` is the heading."),
+    footnotes: text.describe("Title of the footnotes, read only by screen readers."),
+    footnote_back: text.describe("Name of the link from a footnote to its place; `{reference}` is its number."),
+    draft: text.describe("Marks records that are shown in development only."),
+  }),
   form: z.strictObject({
     name: text,
     email: text,
