@@ -1,8 +1,10 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
+import { brandIntegration } from "../src/build/brand-integration.ts";
 import { developmentIntegration } from "../src/build/development.ts";
+import { publicFolder } from "../src/model/load.ts";
 import { cacheFolder } from "./build/cache-folder.ts";
 import { exitWith } from "./build/failure.ts";
 
@@ -10,12 +12,17 @@ try {
   const environment = { ...readEnvironment(process.env), ...readBuildEnvironment(process.env) };
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   const root = resolve(import.meta.dirname, "..");
+  const content = resolve(root, environment.CONTENT_DIR);
   await dev({
     root,
     site: environment.SITE_URL,
-    cacheDir: cacheFolder(root, resolve(root, environment.CONTENT_DIR)),
+    cacheDir: cacheFolder(root, content),
     server: { host: environment.HOST, port: environment.PORT },
-    integrations: [await developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL }))],
+    publicDir: join(content, publicFolder),
+    integrations: [
+      brandIntegration(),
+      await developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL })),
+    ],
   });
 } catch (error) {
   exitWith(error);

@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { build } from "astro";
 import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
+import { brandIntegration } from "../../src/build/brand-integration.ts";
 import { type Setting, unrendered } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
@@ -15,6 +16,7 @@ import { exampleAnswers } from "../../src/contract/example-answers.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
+import { publicFolder } from "../../src/model/load.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { cacheFolder } from "./cache-folder.ts";
@@ -59,7 +61,7 @@ function readSetting() {
 
 async function load(folder: string, setting: Setting): Promise<Studio> {
   const phase = new Phase("content");
-  const studio = await loadContent(folder, setting, join(root, "public"));
+  const studio = await loadContent(folder, setting);
   setCurrentStudio(studio, await proseRenderer(folder), setting.rate);
   setCurrentDocuments(unrendered(studio, setting).documents());
   setCurrentExamples(await exampleAnswers(sandboxPorts(setting.fixtures, setting.baseUrl, setting.rate)));
@@ -90,7 +92,8 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     outDir: join(next, "site"),
     cacheDir: cacheFolder(root, content),
     logLevel: "error",
-    integrations: [surfacesIntegration({ ...setting, progress, previous: dist, seal })],
+    publicDir: join(content, publicFolder),
+    integrations: [brandIntegration(), surfacesIntegration({ ...setting, progress, previous: dist, seal })],
   });
 }
 

@@ -9,7 +9,6 @@ const entries = ["scripts/build.ts", "astro.config.mjs", "src/content.config.ts"
 const pages = "src/pages";
 
 /** What a build reads without importing it. */
-const folders = ["public"];
 const files = ["dist-fixtures/fixtures.json", "package-lock.json"];
 
 /** Hash of all that decides a build: content, code and configuration. Equal fingerprints, equal builds. */
@@ -20,7 +19,7 @@ export function buildFingerprint(
 ): string {
   const below = (path: string) => join(root, path);
   const code = filesImportedBy([...entries.map(below), ...filesIn(below(pages))]);
-  const read = [...filesIn(contentFolder), ...folders.flatMap((path) => filesIn(below(path))), ...files.map(below)];
+  const read = [...filesIn(contentFolder), ...files.map(below)];
   const contents = [...code, ...read].map((file) => [relative(root, file), hash("sha256", readFileSync(file))]);
   return hash("sha256", JSON.stringify([setting.baseUrl, setting.rate, contents]));
 }

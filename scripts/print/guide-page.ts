@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { guideStyles } from "../../src/model/brand-styles.ts";
 import type { GuideSource } from "./guide-source.ts";
 import { typefaces } from "./typefaces.ts";
 
@@ -11,7 +12,7 @@ const styles = ["sheet", "text", "tables", "cover-and-contents", "chapters"]
 
 /** The whole guide as one HTML document that needs nothing beside itself. */
 export function guidePage(source: GuideSource, pages: ChapterPages): string {
-  const { title, summary, locale, publisher, notice, html } = source;
+  const { title, summary, locale, publisher, notice, html, tokens } = source;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const imprint = [date.format(new Date(source.updated)), notice ?? ""].filter(Boolean).map(escaped);
   return `<!doctype html>
@@ -21,6 +22,7 @@ export function guidePage(source: GuideSource, pages: ChapterPages): string {
 <title>${escaped(title)}</title>
 <style>
 ${typefaces()}
+${guideStyles(tokens)}
 ${styles}
 @page { @bottom-left { content: ${cssString(`${publisher} · ${title}`)} } }
 </style>

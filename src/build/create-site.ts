@@ -14,7 +14,6 @@ import { type SearchPage, searchPageOf } from "../search/search-page.ts";
 import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
-import { filesBelow } from "./files.ts";
 
 /** What is rendered: the HTML of pages, and the prose in it that is written in Markdown. */
 export interface Rendering {
@@ -95,13 +94,11 @@ function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage):
   return kind === "list" ? (prose?.markdown ?? "") : markdown;
 }
 
-/** Addresses beside the pages that content may link to: machine documents, operations and the public files. */
-export function otherAddresses(studio: Studio, setting: Setting, publicFolder: string): Set<string> {
+/** Every address of a studio that is no public file: pages, machine documents and operations. */
+export function siteAddresses(studio: Studio, setting: Setting): Set<string> {
   const site = unrendered(studio, setting);
-  const published = [...artifactsOf(site), ...filesBelow(publicFolder)].flatMap(addressesOf);
+  const published = [...artifactsOf(site)].flatMap(addressesOf);
   const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
   const rehearsed = operations.map((path) => `${sandboxPath}${path}`);
-  const paths = [...published, ...operations, ...rehearsed, ...site.pages.map(({ path }) => path), ...interfacePaths];
-  // Authors may write an address as it reads.
-  return new Set([...paths, ...paths.map(decodeURI)]);
+  return new Set([...published, ...operations, ...rehearsed, ...site.pages.map(({ path }) => path), ...interfacePaths]);
 }

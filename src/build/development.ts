@@ -31,7 +31,7 @@ export async function developmentIntegration(
   setCurrentExamples(await exampleAnswers(sandboxPorts(fixtures, baseUrl, rate)));
   const load = async () => {
     const setting = { baseUrl, rate, fixtures, today: today() };
-    const studio = await loadContent(content, setting, join(root, "public"));
+    const studio = await loadContent(content, setting);
     setCurrentStudio(studio, await proseRenderer(content), rate);
     setCurrentDocuments(unrendered(studio, setting).documents());
   };
@@ -46,6 +46,7 @@ export async function developmentIntegration(
           if (!file.startsWith(content)) return;
           try {
             await load();
+            for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
             server.hot.send({ type: "full-reload" });
           } catch (error) {
             if (!(error instanceof ContentError)) throw error;

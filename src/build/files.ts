@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 import { canonicalize } from "../contract/canonical.ts";
@@ -39,6 +39,7 @@ function addressOf(file: string): string {
 
 /** Every file below a folder, as an artifact at its address. */
 export function filesBelow(folder: string): (Artifact & { file: string })[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
     .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"))

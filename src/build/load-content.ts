@@ -1,13 +1,27 @@
-import { loadStudio } from "../model/load.ts";
+import { join } from "node:path";
+import { loadStudio, publicFolder } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
 import { checkGuides } from "./check-guides.ts";
-import { otherAddresses, type Setting } from "./create-site.ts";
+import { refuseTaken } from "./check-public-files.ts";
+import { type Setting, siteAddresses } from "./create-site.ts";
+import { filesBelow } from "./files.ts";
 
 /** Loads a content folder and holds it to all that a build needs of it. */
-export function loadContent(folder: string, setting: Setting, publicFolder: string): Promise<Studio> {
+export function loadContent(folder: string, setting: Setting): Promise<Studio> {
+  const files = filesBelow(join(folder, publicFolder));
+  let known: ReadonlySet<string> | undefined;
+  const addresses = (studio: Studio) => {
+    known ??= siteAddresses(studio, setting);
+    return known;
+  };
   return loadStudio(folder, {
     today: setting.today,
-    addresses: (studio) => otherAddresses(studio, setting, publicFolder),
+    addresses(studio) {
+      const paths = [...addresses(studio), ...files.map(({ path }) => path)];
+      // Authors may write an address as it reads.
+      return new Set([...paths, ...paths.map(decodeURI)]);
+    },
     checkFiles: (records) => checkGuides(folder, records),
+    checkStudio: (studio) => refuseTaken(files, addresses(studio)),
   });
 }

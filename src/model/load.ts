@@ -7,13 +7,20 @@ import { companySchema, localesSchema } from "./company.ts";
 import { ContentError, type Fault, faultsOf, readable } from "./faults.ts";
 import { parseYaml } from "./front-matter.ts";
 import { pricingSchema } from "./pricing.ts";
+import { brandFolder, readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
 import { readSkills, skillsFolder } from "./read-skills.ts";
 import { createStudio, type Studio } from "./studio.ts";
 import { textsSchema } from "./texts.ts";
 
+/** Folder of the files that are published as they are, below the content folder. */
+export const publicFolder = "public";
+
+/** Folder of the frozen sandbox, below a content folder that is not the project's own. */
+export const fixturesFolder = "fixtures";
+
 /** Folders below the content folder that hold no records. */
-const otherFolders = ["texts", skillsFolder];
+const otherFolders = ["texts", skillsFolder, brandFolder, publicFolder, fixturesFolder];
 
 /** What a folder is held to that its own text cannot tell. */
 export interface Surroundings {
@@ -23,6 +30,8 @@ export interface Surroundings {
   addresses(studio: Studio): ReadonlySet<string>;
   /** What is wrong with the files that stand beside records. */
   checkFiles(records: Records): Promise<readonly Fault[]>;
+  /** What is wrong with a studio whose records and settings are valid. */
+  checkStudio?(studio: Studio): readonly Fault[];
 }
 
 const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
@@ -30,7 +39,7 @@ const none: Surroundings = { addresses: () => new Set(), checkFiles: async () =>
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
 export async function loadStudio(
   folder: string,
-  { today = "", addresses, checkFiles }: Surroundings = none,
+  { today = "", addresses, checkFiles, checkStudio }: Surroundings = none,
 ): Promise<Studio> {
   const faults: Fault[] = [];
   const locales = await readYaml(folder, "studio.yaml", localesSchema, faults);
@@ -45,6 +54,7 @@ export async function loadStudio(
   );
   await refuseStrangeFolders(folder, faults);
   const skills = await readSkills(folder, faults);
+  const brand = readBrand(folder, faults);
   const records = await readRecords(folder, locales.locales);
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
   faults.push(...(await checkFiles(records)));
@@ -57,12 +67,14 @@ export async function loadStudio(
     texts: Object.fromEntries(texts),
     entries: records.entries.map(({ links: _, ...entry }) => entry),
     skills,
+    brand,
   });
   const others = addresses(studio);
   faults.push(
     ...checkLinks(records, studio, others),
     ...checkAddresses(studio, records, others),
     ...checkExpiry(studio, today),
+    ...(checkStudio?.(studio) ?? []),
   );
   if (faults.length > 0) throw new ContentError(faults);
   return studio;

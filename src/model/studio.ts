@@ -1,3 +1,4 @@
+import type { Brand } from "./brand.ts";
 import { type CollectionName, collectionNames, collectionRow, type FrontMatter } from "./collections.ts";
 import type { Company } from "./company.ts";
 import type { Locale } from "./localized.ts";
@@ -28,6 +29,8 @@ export interface StudioData {
   entries: Entry[];
   /** What agents are taught to do here, by name. */
   skills: Skill[];
+  /** How its pages look. */
+  brand: Brand;
 }
 
 /** What is true of the studio: parsed and validated once, read-only. */

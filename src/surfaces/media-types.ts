@@ -12,5 +12,6 @@ export const mediaTypes = {
   jsonFeed: "application/feed+json",
   text: "text/plain; charset=utf-8",
   xml: "application/xml",
+  svg: "image/svg+xml",
   gzip: "application/gzip",
 } as const;

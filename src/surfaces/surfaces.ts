@@ -6,6 +6,7 @@ import { apiCatalog } from "./api-catalog.ts";
 import { apiGuide } from "./api-guide.ts";
 import { auth } from "./auth.ts";
 import { cards } from "./cards.ts";
+import { favicon } from "./favicon.ts";
 import { feeds } from "./feeds.ts";
 import { humans } from "./humans.ts";
 import { llms } from "./llms.ts";
@@ -44,6 +45,7 @@ export const surfaces: readonly Surface[] = [
   robots,
   humans,
   security,
+  favicon,
 ];
 
 /** Everything that is published beside the pages. */

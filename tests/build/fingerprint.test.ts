@@ -48,7 +48,8 @@ describe("the fingerprint of a build", () => {
       "content/studio.yaml",
       "content/texts/es.yaml",
       "content/articles/en/new.md",
-      "public/new.txt",
+      "content/public/new.txt",
+      "content/brand/tokens.yaml",
       "dist-fixtures/fixtures.json",
       "package-lock.json",
     ];

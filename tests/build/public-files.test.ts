@@ -7,7 +7,7 @@ import { askFetch, askSocket, startFixture, temporaryFolder } from "../harness.t
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 
-/** File below `public` → the address that it is published at. */
+/** File below `content/public` → the address that it is published at. */
 const addresses = {
   "café.txt": "/caf%C3%A9.txt",
   "cafe\u0301.txt": "/cafe%CC%81.txt",
@@ -34,7 +34,7 @@ const dataDir = temporaryFolder();
 let server: RunningServer;
 
 before(async () => {
-  for (const file of Object.keys(addresses)) copy.write(`public/${file}`, `This is ${file}`);
+  for (const file of Object.keys(addresses)) copy.write(`content/public/${file}`, `This is ${file}`);
   copy.write("content/services/en/linked.md", linked);
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
@@ -72,7 +72,7 @@ describe("a public file", () => {
 
 describe("a public file without an address", () => {
   it("stops the build, which names it", async () => {
-    copy.write("public/a\\b.txt", "A backslash.");
+    copy.write("content/public/a\\b.txt", "A backslash.");
     const { status, output } = await copy.build();
     assert.equal(status, 1);
     assert.match(output, /a\\b\.txt/);

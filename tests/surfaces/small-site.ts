@@ -34,7 +34,7 @@ export function siteOf(data: StudioData, baseUrl = "https://studio.example"): Si
 
 /** The site of a content folder. */
 export async function siteIn(folder: string, baseUrl = "https://studio.example"): Promise<Site> {
-  return siteOf(await loadContent(folder, settingAt(baseUrl), join(root, "public")), baseUrl);
+  return siteOf(await loadContent(folder, settingAt(baseUrl)), baseUrl);
 }
 
 /** Every text that agents read whole, by each of its addresses; archives as they are, as one character a byte. */

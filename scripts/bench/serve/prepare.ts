@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Checkout, thisCheckout } from "../checkout.ts";
 import { buildProject } from "../project-build.ts";
@@ -36,8 +36,9 @@ export async function prepareServers(
 /** Builds the sample content of a checkout, in a copy, with the file that cannot be compressed beside it. */
 function buildSample(checkout: Checkout, into: string): string {
   const project = copyProject(checkout, into);
-  mkdirSync(join(project, "public"), { recursive: true });
-  writeFileSync(join(project, "public/noise.bin"), noise);
+  // An older checkout has its public files beside its content.
+  const folder = ["content/public", "public"].map((path) => join(project, path)).find(existsSync);
+  writeFileSync(join(folder as string, "noise.bin"), noise);
   buildProject(project, { node: checkout.node });
   return project;
 }

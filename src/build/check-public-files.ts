@@ -1,0 +1,16 @@
+import type { Fault } from "../model/faults.ts";
+import { publicFolder } from "../model/load.ts";
+
+/** Public files at whose address the site itself answers. */
+export function refuseTaken(
+  files: readonly { path: string; file: string }[],
+  taken: ReadonlySet<string>,
+): readonly Fault[] {
+  return files
+    .filter(({ path }) => taken.has(path))
+    .map(({ path, file }) => ({
+      file: `${publicFolder}/${file}`,
+      field: "",
+      reason: `the site itself publishes ${path}: give the file another name`,
+    }));
+}

@@ -1,0 +1,30 @@
+import { parseXml, XmlElement } from "@rgrove/parse-xml";
+
+/** Elements that the content policy keeps from working, or that would run. */
+const refused = ["script", "style", "foreignObject"];
+
+/** What keeps a file from standing in a page as a drawing, as reasons. */
+export function drawingFaults(source: string): string[] {
+  let root: XmlElement | null;
+  try {
+    root = parseXml(source).root;
+  } catch (error) {
+    const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
+    return [`is no SVG: ${reason}`];
+  }
+  if (root?.name !== "svg") return ["is no SVG: its outermost element must be `svg`"];
+  const elements = [root, ...descendants(root)];
+  const reasons = elements.flatMap(({ name, attributes }) => [
+    ...(refused.includes(name) ? [`\`<${name}>\` has no effect here: take it out`] : []),
+    ...Object.keys(attributes)
+      .filter((attribute) => attribute === "style" || /^on/i.test(attribute))
+      .map((attribute) => `\`${attribute}="…"\` on \`<${name}>\` has no effect here: use attributes such as \`fill\``),
+  ]);
+  if (!root.attributes.viewBox) reasons.push("`<svg>` needs a `viewBox`, so that it can be drawn in any size");
+  return [...new Set(reasons)];
+}
+
+function descendants(element: XmlElement): XmlElement[] {
+  const children = element.children.filter((child) => child instanceof XmlElement);
+  return children.flatMap((child) => [child, ...descendants(child)]);
+}
