@@ -1,7 +1,7 @@
 import type { Element } from "hast";
-import { selectAll } from "hast-util-select";
 import type { Options } from "hast-util-to-mdast";
-import type { BlockContent, List, ListItem, PhrasingContent } from "mdast";
+import type { BlockContent, List, ListItem, PhrasingContent, RootContent } from "mdast";
+import { phrasing } from "mdast-util-phrasing";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
@@ -9,24 +9,41 @@ type State = Parameters<NonNullable<Handlers[string]>>[0];
 /** Writes a `<dl>` as a list of `- **Term:** details`; Markdown has no description lists, and the library nests them. */
 export const descriptionListHandlers: Handlers = {
   dl(state, node: Element) {
-    const children = selectAll("dt", node).map((term) => item(state, term, detailsOf(node, term)));
+    const parts = partsOf(node);
+    if (parts[0]?.tagName !== "dt" || parts.some(({ tagName }) => !["dt", "dd"].includes(tagName))) {
+      return state.toFlow(state.all(node)) as RootContent[];
+    }
+    const children = parts.flatMap((term, index) =>
+      term.tagName === "dt" ? [item(state, term, detailsAfter(parts.slice(index + 1)))] : [],
+    );
     return { type: "list", ordered: false, spread: false, children };
   },
 };
 
-function detailsOf(list: Element, term: Element): Element[] {
-  const group = selectAll("div", list).find(({ children }) => children.includes(term)) ?? list;
-  const siblings = group.children.filter((child) => child.type === "element");
-  const after = siblings.slice(siblings.indexOf(term) + 1);
-  const end = after.findIndex(({ tagName }) => tagName === "dt");
-  return after.slice(0, end === -1 ? undefined : end).filter(({ tagName }) => tagName === "dd");
+/** The terms and details of a list, which may stand in groups. */
+function partsOf({ children }: Element): Element[] {
+  return children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === "div" ? partsOf(child) : [child];
+  });
+}
+
+function detailsAfter(parts: readonly Element[]): readonly Element[] {
+  const end = parts.findIndex(({ tagName }) => tagName === "dt");
+  return end === -1 ? parts : parts.slice(0, end);
 }
 
 function item(state: State, term: Element, details: readonly Element[]): ListItem {
-  const label = state.all(term) as PhrasingContent[];
+  const label = state.all(term) as RootContent[];
   const flows = details.map((detail) => state.toFlow(state.all(detail)) as BlockContent[]);
   const [first, ...rest] = flows.length === 1 ? (flows[0] ?? []) : [];
-  const strong: PhrasingContent = { type: "strong", children: [...label, { type: "text", value: ":" }] };
+  if (!label.every(phrasing)) {
+    return { type: "listItem", spread: false, children: [...(state.toFlow(label) as BlockContent[]), ...flows.flat()] };
+  }
+  const strong: PhrasingContent = {
+    type: "strong",
+    children: [...(label as PhrasingContent[]), { type: "text", value: ":" }],
+  };
   const inline: PhrasingContent[] =
     first?.type === "paragraph" ? [{ type: "text", value: " " }, ...first.children] : [];
   const below: BlockContent[] = first && first.type !== "paragraph" ? [first, ...rest] : rest;

@@ -1,6 +1,7 @@
 import type { Element } from "hast";
 import { selectAll } from "hast-util-select";
-import { defaultHandlers, type Options } from "hast-util-to-mdast";
+import type { Options } from "hast-util-to-mdast";
+import { link } from "./inline-elements.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 
@@ -14,7 +15,7 @@ function label(value: unknown): string {
 export const footnoteHandlers: Handlers = {
   a(state, node: Element) {
     if ("dataFootnoteBackref" in node.properties) return undefined;
-    if (!("dataFootnoteRef" in node.properties)) return defaultHandlers.a(state, node);
+    if (!("dataFootnoteRef" in node.properties)) return link(state, node);
     const name = label(node.properties.href);
     return { type: "footnoteReference", identifier: name, label: name };
   },

@@ -1,6 +1,6 @@
 import type { Element, Nodes, Root } from "hast";
 import { select } from "hast-util-select";
-import { toMdast } from "hast-util-to-mdast";
+import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot, RootContent } from "mdast";
 import rehypeStringify from "rehype-stringify";
 import { htmlToHast } from "satteri";
@@ -10,7 +10,10 @@ import type { WrittenProse } from "../model/current.ts";
 import { absoluteLink } from "./absolute-link.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
+import { inlineHandlers } from "./inline-elements.ts";
+import { shownElementHandlers } from "./shown-elements.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
+import { tableHandlers } from "./tables.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
 /** A rendered page as its twins need it. */
@@ -67,12 +70,17 @@ function proseHtmlOf(tree: Root): string | undefined {
 /** Leaves out what the conversion would copy and visit without using it: the colours of code. */
 function lighten(node: Nodes): void {
   if (!("children" in node)) return;
-  if (node.type === "element" && node.tagName === "pre") {
+  if (node.type === "element" && node.tagName === "pre" && !hasTargets(node)) {
     for (const child of node.children) {
       if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
     }
   }
   for (const child of node.children) lighten(child);
+}
+
+/** Whether code holds what Markdown cannot say in code; it stays HTML. */
+function hasTargets(code: Element): boolean {
+  return select("a[href], img", code) !== undefined;
 }
 
 function textOf(node: Nodes): string {
@@ -86,8 +94,15 @@ function convert(tree: Root) {
   const { children } = toMdast(tree, {
     document: true,
     handlers: {
+      ...shownElementHandlers,
+      ...inlineHandlers,
+      ...tableHandlers,
       ...footnoteHandlers,
       ...descriptionListHandlers,
+      pre(state, node: Element) {
+        if (hasTargets(node)) return { type: "html", value: html.stringify({ type: "root", children: [node] }) };
+        return defaultHandlers.pre(state, node);
+      },
       div(state, node: Element) {
         const children = state.toFlow(state.all(node)) as RootContent[];
         if ("dataProse" in node.properties) prose = children;

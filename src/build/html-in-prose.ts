@@ -1,0 +1,27 @@
+import type { MdastPluginInput } from "satteri";
+
+/** Whether Markdown may hold HTML. It is parsed then, so that what an author left open ends with the prose. */
+export function mayHoldHtml(source: string): boolean {
+  return /<[a-z!/?]/i.test(source);
+}
+
+const watched = /<(\/?)(svg|title|textarea|xmp|noembed|noframes|plaintext)(?=[\s/>]|$)/gi;
+
+/**
+ * Shows tags as text, as GitHub does, that would make text of all that follows: few who write `<title>` mean one, unless
+ * in a drawing.
+ */
+export const textTags: MdastPluginInput = () => {
+  let drawing = false;
+  const shown = (found: string, slash: string, name: string) => {
+    if (name.toLowerCase() === "svg") drawing = slash === "";
+    return drawing || name.toLowerCase() === "svg" ? found : found.replace("<", "&lt;");
+  };
+  return {
+    name: "text-tags",
+    html(node, context) {
+      const value = node.value.replace(watched, shown);
+      if (value !== node.value) context.setProperty(node, "value", value);
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import type { Element } from "hast";
+import { select } from "hast-util-select";
+import { defaultHandlers, type Options } from "hast-util-to-mdast";
+import type { Heading, Link, Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
+import { phrasing } from "mdast-util-phrasing";
+
+type Handlers = NonNullable<Options["handlers"]>;
+type State = Parameters<NonNullable<Handlers[string]>>[0];
+
+/** A link of a page; an anchor that only marks a place is none. */
+export function link(state: State, node: Element) {
+  if (!("href" in node.properties)) return state.all(node);
+  return inBlocks(defaultHandlers.a(state, node));
+}
+
+/** Elements that may hold blocks in HTML, above all where an author left one open; what they make in Markdown may not. */
+export const inlineHandlers: Handlers = {
+  ...Object.fromEntries(["b", "del", "em", "i", "mark", "s", "strike", "strong", "u"].map((name) => [name, wrapping])),
+  ...Object.fromEntries(["code", "kbd", "samp", "tt", "var"].map((name) => [name, code])),
+  ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, heading])),
+  ...Object.fromEntries(["p", "summary"].map((name) => [name, paragraph])),
+  area(state, node: Element) {
+    const { href, alt } = node.properties;
+    const children: PhrasingContent[] = [{ type: "text", value: String(alt ?? href) }];
+    return href === undefined ? undefined : { type: "link", url: state.resolve(String(href)), children };
+  },
+};
+
+function wrapping(state: State, node: Element) {
+  const result = (defaultHandlers as Handlers)[node.tagName]?.(state, node, undefined) as RootContent;
+  return inBlocks(result);
+}
+
+/** Puts what wraps blocks around the text in each of them. */
+function inBlocks<Node extends RootContent>(wrapper: Node): Node | RootContent[] {
+  const children = (wrapper as Link).children as RootContent[];
+  if (children.every(phrasing)) return wrapper;
+  const around = (node: RootContent): RootContent => {
+    if (phrasing(node)) return isBlank(node) ? node : ({ ...wrapper, children: [node] } as Node);
+    if (!("children" in node)) return node;
+    const inner = node.children as RootContent[];
+    if (inner.length === 0 || !inner.every(phrasing)) return { ...node, children: inner.map(around) } as RootContent;
+    return { ...node, children: inner.every(isBlank) ? inner : [{ ...wrapper, children: inner }] } as RootContent;
+  };
+  return children.map(around);
+}
+
+function isBlank(node: Nodes): boolean {
+  return node.type === "break" || (node.type === "text" && node.value.trim() === "");
+}
+
+const blocks = "p, div, ul, ol, li, dl, pre, table, blockquote, h1, h2, h3, h4, h5, h6";
+
+/** Code in Markdown is text only: links and pictures in it stand between pieces of code, and blocks are no code. */
+function code(state: State, node: Element) {
+  if (select(blocks, node)) return state.all(node);
+  if (!select("a[href], img", node)) return defaultHandlers.code(state, node);
+  return state.all({ ...node, children: node.children.map((child) => inner(child, node)) });
+}
+
+/** A piece of code, or an element with the code inside it. */
+function inner(child: Element["children"][number], around: Element): Element["children"][number] {
+  if (child.type === "text" && child.value.trim()) return { ...around, children: [child] };
+  if (child.type !== "element" || child.tagName === around.tagName || child.tagName === "img") return child;
+  return { ...child, children: [{ ...around, children: child.children }] };
+}
+
+/** A heading holds text: blocks in it follow it. */
+function heading(state: State, node: Element) {
+  const children = state.all(node) as RootContent[];
+  if (children.every(phrasing)) return defaultHandlers.h1(state, node);
+  const flow = state.toFlow(children) as RootContent[];
+  const first = flow.findIndex(({ type }) => type === "paragraph");
+  if (first === -1) return flow;
+  const depth = Number(node.tagName.slice(1)) as Heading["depth"];
+  const title: Heading = { type: "heading", depth, children: (flow[first] as Paragraph).children };
+  return flow.with(first, title);
+}
+
+function paragraph(state: State, node: Element) {
+  const children = state.all(node) as RootContent[];
+  return children.every(phrasing) ? defaultHandlers.p(state, node) : (state.toFlow(children) as RootContent[]);
+}

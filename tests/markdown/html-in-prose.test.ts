@@ -1,0 +1,46 @@
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, describe, it } from "node:test";
+import { proseRenderer } from "../../src/build/prose.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "prose-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+async function htmlOf(source: string): Promise<string> {
+  writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
+  const written = await (await proseRenderer(folder))({ file: "one.md" } as never);
+  return written?.html ?? "";
+}
+
+describe("HTML in prose", () => {
+  it("ends with the prose, whatever its author left open", async () => {
+    assert.match(await htmlOf("<div>\n\nOne **two\n"), /^<div>\n<p>One \*\*two<\/p>\s*<\/div>\s*$/);
+    assert.match(await htmlOf("<table><tr><td>a\n\nb"), /<\/td><\/tr><\/tbody><\/table><\/div>\s*$/);
+  });
+
+  it("closes nothing that it did not open", async () => {
+    const html = await htmlOf("One.\n\n</main></div></body>\n\nTwo.");
+    assert.match(html, /^<p>One.<\/p>\s*<p>Two.<\/p>\s*$/);
+  });
+
+  it("shows as text the tags that would make text of all that follows", async () => {
+    const html = await htmlOf("Set the <title> of <TEXTAREA\nrows=3>.\n\n<plaintext>\n\n## Two");
+    assert.match(html, /Set the &lt;title&gt; of &lt;TEXTAREA\s+rows=3&gt;/);
+    assert.match(html, /&lt;plaintext&gt;\s*<h2[^>]*>Two/);
+  });
+
+  it("leaves a drawing its title", async () => {
+    const html = await htmlOf('<svg role="img"><title>A counter</title></svg> and <title>');
+    assert.match(html, /<svg role="img"><title>A counter<\/title><\/svg> and &lt;title&gt;/);
+  });
+
+  it("gets the same care as Markdown: code in a class, tables that scroll", async () => {
+    const html = await htmlOf(
+      '<table><tr><td align="right">a</td></tr></table>\n\n<pre><code class="language-js">let</code></pre>',
+    );
+    assert.match(html, /<div class="scroller" tabindex="0"><table>/);
+    assert.match(html, /data-language="js"/);
+  });
+});

@@ -1,0 +1,99 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { toMarkdown } from "../../src/markdown/markdown.ts";
+
+function markdownOf(html: string): string {
+  return toMarkdown(html, "https://studio.example/articles/one").markdown;
+}
+
+describe("a table that Markdown has no form for", () => {
+  it("keeps code and lists of its cells as Markdown between HTML", () => {
+    const cells = "<td><pre><code>a\n\nb</code></pre></td><td><ul><li>c</li><li>d</li></ul></td>";
+    assert.equal(
+      markdownOf(`<table><tbody><tr>${cells}</tr></tbody></table>`),
+      "<table>\n<tr>\n<td>\n\n```\na\n\nb\n```\n\n</td>\n<td>\n\n- c\n- d\n\n</td>\n</tr>\n</table>\n",
+    );
+  });
+
+  it("keeps a table in a cell", () => {
+    const inner = "<table><thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody></table>";
+    assert.equal(
+      markdownOf(`<table><tbody><tr><th>${inner}</th></tr></tbody></table>`),
+      "<table>\n<tr>\n<th>\n\n| a |\n| - |\n| b |\n\n</th>\n</tr>\n</table>\n",
+    );
+  });
+
+  it("keeps paragraphs apart, and is a table of Markdown where a cell has only one", () => {
+    assert.match(markdownOf("<table><tr><td><p>a</p><p>b</p></td></tr></table>"), /<td>\n\na\n\nb\n\n<\/td>/);
+    assert.equal(markdownOf("<table><tr><th><p>a</p></th></tr></table>"), "| a |\n| - |\n");
+  });
+
+  it("keeps its caption before it", () => {
+    assert.equal(markdownOf("<table><caption>Prices</caption><tr><th>a</th></tr></table>"), "Prices\n\n| a |\n| - |\n");
+  });
+});
+
+describe("an element that an author left open", () => {
+  const rest = '<h2>Two</h2><ul><li>a <a href="/b">b</a></li></ul><pre><code>c\nd</code></pre>';
+  const kept = "- a [b](https://studio.example/b)\n\n```\nc\nd\n```\n";
+
+  it("is code no longer where a block begins", () => {
+    assert.equal(markdownOf(`<p>The <code>tag</code></p><code>${rest}</code>`), `The \`tag\`\n\n## Two\n\n${kept}`);
+  });
+
+  it("is bold in the text of each block", () => {
+    assert.equal(
+      markdownOf(`<b>${rest}</b>`),
+      "## **Two**\n\n- **a [b](https://studio.example/b)**\n\n```\nc\nd\n```\n",
+    );
+  });
+
+  it("is a link in the text of each block", () => {
+    const html = '<a href="/x"><h2>Two</h2><table><tr><th>a</th></tr></table><hr></a>';
+    const link = (text: string) => `[${text}](https://studio.example/x)`;
+    assert.equal(markdownOf(html), `## ${link("Two")}\n\n| ${link("a")} |\n| - |\n\n---\n`);
+  });
+
+  it("is a heading up to the first block in it", () => {
+    assert.equal(markdownOf("<h2>Two<ul><li>a</li></ul></h2>"), "## Two\n\n- a\n");
+  });
+});
+
+describe("what Markdown has no word for", () => {
+  it("keeps the text around a place to link to, and no link", () => {
+    assert.equal(markdownOf('<p><a name="x"></a>Text <a id="y">here</a></p>'), "Text here\n");
+  });
+
+  it("keeps links and pictures in code of a line", () => {
+    assert.equal(
+      markdownOf('<p><code>f(<a href="/t">T</a>)</code> <kbd><img src="/k" alt="K"></kbd></p>'),
+      "`f(`[`T`](https://studio.example/t)`)` ![K](https://studio.example/k)\n",
+    );
+  });
+
+  it("keeps links and pictures in code of many lines as HTML", () => {
+    assert.equal(
+      markdownOf('<pre>a\n\n<a href="/t">T</a></pre>'),
+      '<pre>a\n\n<a href="https://studio.example/t">T</a></pre>\n',
+    );
+  });
+
+  it("keeps a heading in what opens details, and in a term", () => {
+    assert.equal(markdownOf("<details><summary><h3>Q</h3></summary><p>a</p></details>"), "### Q\n\na\n");
+    assert.equal(markdownOf("<dl><dt><h3>T</h3></dt><dd>d</dd></dl>"), "- ### T\n  d\n");
+  });
+
+  it("keeps a description without its term, and a list in a description once", () => {
+    assert.equal(markdownOf("<dl><dd>a</dd></dl>"), "- a\n");
+    assert.equal(markdownOf("<dl><dt>A</dt><dd><dl><dt>B</dt><dd>c</dd></dl></dd></dl>"), "- **A:**\n  - **B:** c\n");
+  });
+
+  it("keeps the text of elements that nobody meant as such", () => {
+    assert.equal(markdownOf("<p>run <command> [file]</command></p>"), "run \\[file]\n");
+    assert.equal(markdownOf("<menu><li>a</li></menu><dialog>b</dialog>"), "- a\n\nb\n");
+  });
+
+  it("keeps the links of a map", () => {
+    assert.equal(markdownOf('<map><area href="/a" alt="A"></map>'), "[A](https://studio.example/a)\n");
+  });
+});
