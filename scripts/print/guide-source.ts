@@ -1,14 +1,17 @@
-import { readFileSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 import { z } from "zod";
 import { readBuildEnvironment } from "../../functions/node/config.ts";
 import { proseRenderer } from "../../src/build/prose.ts";
 import type { Tokens } from "../../src/model/brand.ts";
-import { ContentError, type Fault, faultsOf, readable } from "../../src/model/faults.ts";
+import { ContentError } from "../../src/model/content-error.ts";
+import { type Fault, faultsOfError } from "../../src/model/faults.ts";
 import { day, text } from "../../src/model/field-shapes.ts";
 import { parseSource } from "../../src/model/front-matter.ts";
 import { internalLinks } from "../../src/model/links.ts";
 import { readBrand } from "../../src/model/read-brand.ts";
+import { placeFaults } from "../../src/model/reading/place-faults.ts";
+import { readText } from "../../src/model/reading/read-text.ts";
+import { validate } from "../../src/model/schema-faults.ts";
 
 const frontMatter = z.strictObject({
   title: text,
@@ -35,19 +38,19 @@ export interface GuideSource extends z.infer<typeof frontMatter> {
 
 /** Reads a page; throws a ContentError that names every fault. */
 export async function readGuideSource(file: string): Promise<GuideSource> {
-  const { data, body } = opened(file);
-  const look: Fault[] = [];
-  const { tokens } = readBrand(contentFolder(), look);
-  const parsed = frontMatter.safeParse(data);
-  const faults = parsed.success ? look : [...look, ...faultsOf(file, parsed.error)];
+  const { data, body, bodyLine } = opened(file);
+  const faults: Fault[] = [];
+  const { tokens } = readBrand(contentFolder(), faults);
+  const checked = validate(file, frontMatter, data);
+  if ("faults" in checked) faults.push(...checked.faults);
   for (const { path, line } of internalLinks(body)) {
-    const reason = `leads to \`${path}\`: what is printed leaves the site, so write the whole address`;
-    faults.push({ file, field: `body:${line}`, reason });
+    const reason = "leads to a page, and what is printed leaves the site";
+    faults.push({ file, line: line + bodyLine - 1, field: "", reason, value: path, expected: "the whole address" });
   }
-  if (!parsed.success || faults.length > 0) throw new ContentError(faults);
+  if (!("data" in checked) || faults.length > 0) throw new ContentError(placeFaults("", faults));
   const render = await proseRenderer(dirname(file));
   const prose = await render({ file: basename(file) });
-  return { ...parsed.data, html: prose?.html ?? "", tokens };
+  return { ...checked.data, html: prose?.html ?? "", tokens };
 }
 
 function contentFolder(): string {
@@ -57,9 +60,9 @@ function contentFolder(): string {
 function opened(file: string) {
   try {
     if (!file.endsWith(".md")) throw new Error("is no page in Markdown: its name must end with `.md`");
-    return parseSource(readFileSync(file, "utf8"));
+    return parseSource(readText(file));
   } catch (error) {
-    throw new ContentError([{ file, field: "", reason: readable(error) }]);
+    throw new ContentError(faultsOfError(file, error));
   }
 }
 

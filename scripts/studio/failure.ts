@@ -1,7 +1,8 @@
 import { ConfigurationError } from "../../functions/node/config.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
 import type { Fault } from "../../src/contract/problems.ts";
-import { ContentError } from "../../src/model/faults.ts";
+import { ContentError } from "../../src/model/content-error.ts";
+import { placeText, saidOf } from "../../src/model/fault-text.ts";
 import type { Block } from "./blocks.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { ExportError } from "./export-error.ts";
@@ -20,7 +21,7 @@ export interface Failure {
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiProblem) return { code: 1, ...problem(error) };
   if (error instanceof ContentError) {
-    const facts = error.faults.map(({ file, field, reason }) => [field ? `${file} › ${field}` : file, reason] as const);
+    const facts = error.faults.map((fault) => [placeText(fault, ""), saidOf(fault)] as const);
     return { code: 1, title: "There are faults in what should be printed.", details: [{ facts }] };
   }
   if (error instanceof ExportError || error instanceof UnknownIdError) {

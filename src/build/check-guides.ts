@@ -33,7 +33,8 @@ async function checkGuide(folder: string, entry: Entry, pages: string): Promise<
     const { count } = await readPages(bytes);
     const promised = (entry.data as Record<string, unknown>)[pages];
     if (count === promised) return [];
-    return [{ file: entry.file, field: pages, reason: `says ${promised}, and ${file} has ${count}` }];
+    const reason = "is not how many pages the PDF has";
+    return [{ file: entry.file, field: pages, reason, value: promised, expected: `${count}, as ${file} has` }];
   } catch (error) {
     return refused(`cannot be read as a PDF: ${readable(error)}`);
   }

@@ -11,6 +11,8 @@ export function refuseTaken(
     .map(({ path, file }) => ({
       file: `${publicFolder}/${file}`,
       field: "",
-      reason: `the site itself publishes ${path}: give the file another name`,
+      reason: "stands where the site itself publishes something",
+      value: path,
+      expected: "another name",
     }));
 }

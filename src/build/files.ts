@@ -3,7 +3,7 @@ import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
 import { canonicalize } from "../contract/canonical.ts";
 import { Problem } from "../contract/problems.ts";
-import { ContentError } from "../model/faults.ts";
+import { ContentError } from "../model/content-error.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
 

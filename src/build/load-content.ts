@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { loadStudio, publicFolder } from "../model/load.ts";
+import { faultReport } from "../model/fault-text.ts";
+import { loadStudio, publicFolder, shownPath } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
 import { checkGuides } from "./check-guides.ts";
 import { refuseTaken } from "./check-public-files.ts";
@@ -23,5 +24,6 @@ export function loadContent(folder: string, setting: Setting): Promise<Studio> {
     },
     checkFiles: (records) => checkGuides(folder, records),
     checkStudio: (studio) => refuseTaken(files, addresses(studio)),
+    warn: (warnings) => console.warn(`${faultReport(warnings, shownPath(folder))}\n`),
   });
 }

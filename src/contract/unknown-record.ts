@@ -1,5 +1,5 @@
 import { type CollectionName, collectionRow } from "../model/collections.ts";
-import { nearestNames } from "./nearest.ts";
+import { nearestNames } from "../model/nearest.ts";
 import type { ReadPorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 

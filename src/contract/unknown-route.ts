@@ -1,4 +1,4 @@
-import { nearestRoutes } from "./nearest.ts";
+import { nearestRoutes } from "../model/nearest.ts";
 import { Problem, problems } from "./problems.ts";
 
 /** The 404 of a path that is no route of the API, with the routes that are nearest to it below an origin. */

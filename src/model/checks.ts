@@ -2,21 +2,24 @@ import { pagesOf, pathOf } from "./addresses.ts";
 import { collectionRow } from "./collections.ts";
 import type { Fault } from "./faults.ts";
 import { feedName } from "./feed.ts";
-import { bodyOf } from "./front-matter.ts";
+import { splitSource } from "./front-matter.ts";
+import { nearestNames } from "./nearest.ts";
 import type { Place, Records } from "./read-records.ts";
+import { among } from "./schema-faults.ts";
 import { addressesIn, baseUrlMark, linksWithoutBase, type Skill } from "./skill.ts";
 import type { Studio } from "./studio.ts";
 
 /** Slugs that name no record of the collection that they should be in. */
 export function checkReferences({ entries, broken }: Records): Fault[] {
-  const known = new Set([...entries, ...broken].map(({ collection, slug }) => `${collection}/${slug}`));
+  const known = Map.groupBy([...entries, ...broken], ({ collection }): string => collection);
+  const slugs = new Map([...known].map(([name, places]) => [name, new Set(places.map(({ slug }) => slug))]));
   return entries.flatMap(({ collection, data, file }) =>
     Object.entries(collectionRow(collection).references ?? {}).flatMap(([field, target]) =>
-      ((data as Record<string, unknown>)[field] as string[]).flatMap((slug, index) =>
-        known.has(`${target}/${slug}`)
-          ? []
-          : [{ file, field: `${field}.${index}`, reason: `there is no \`${slug}\` in ${target}` }],
-      ),
+      ((data as Record<string, unknown>)[field] as string[]).flatMap((slug, index) => {
+        if (slugs.get(target)?.has(slug)) return [];
+        const expected = among(slug, [...(slugs.get(target) ?? [])]);
+        return [{ file, field: `${field}.${index}`, reason: `is no record of ${target}`, value: slug, expected }];
+      }),
     ),
   );
 }
@@ -25,11 +28,10 @@ export function checkReferences({ entries, broken }: Records): Fault[] {
 export function checkFeedNames({ entries, broken }: Records): Fault[] {
   return [...entries, ...broken]
     .filter(({ collection, slug }) => collectionRow(collection).feed && slug === feedName)
-    .map(({ file }) => ({
-      file,
-      field: "",
-      reason: `\`${feedName}\` is the feed of the collection: use another slug`,
-    }));
+    .map(({ file }) => {
+      const reason = "stands where the feed of the collection is";
+      return { file, field: "", reason, value: feedName, expected: "another slug" };
+    });
 }
 
 /** Links of the prose to addresses that the site will not have. */
@@ -38,7 +40,7 @@ export function checkLinks({ entries, broken }: Records, studio: Studio, others:
   return entries.flatMap(({ file, links }) =>
     links
       .filter(({ path }) => !known.has(path))
-      .map(({ path, line }) => ({ file, field: `body:${line}`, reason: `links to ${whyDead(path)}` })),
+      .map(({ path, line }) => ({ file, line, field: "", ...whyDead(path, known) })),
   );
 }
 
@@ -49,17 +51,18 @@ export function checkAddresses(studio: Studio, { broken }: Records, others: Read
   const path = policy?.replace(/[?#].*$/, "");
   const faults: Fault[] = studio.skills.flatMap((skill) => checkSkill(skill, known));
   if (!path?.startsWith("/") || known.has(path)) return faults;
-  return [...faults, { file: "studio.yaml", field: "security.policy", reason: `leads to ${whyDead(path)}` }];
+  return [...faults, { file: "studio.yaml", field: "security.policy", ...whyDead(path, known) }];
 }
 
 function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Fault[] {
-  const body = bodyOf(source);
+  const { body, bodyLine } = splitSource(source);
+  const at = (line: number) => ({ file, line: line + bodyLine - 1, field: "" });
   const dead = addressesIn(body).filter(({ path }) => !known.has(path));
   return [
-    ...dead.map(({ path, line }) => ({ file, field: `body:${line}`, reason: `leads to ${whyDead(path)}` })),
+    ...dead.map(({ path, line }) => ({ ...at(line), ...whyDead(path, known) })),
     ...linksWithoutBase(body).map(({ path, line }) => {
-      const reason = `links to ${path}: write the whole address, with \`${baseUrlMark}\` in front`;
-      return { file, field: `body:${line}`, reason };
+      const reason = "leads nowhere away from this site";
+      return { ...at(line), reason, value: path, expected: `the whole address, \`${baseUrlMark}${path}\`` };
     }),
   ];
 }
@@ -68,8 +71,8 @@ function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Fault[
 export function checkExpiry({ company }: Studio, today: string): Fault[] {
   const { expires } = company.security;
   if (expires === undefined || expires > today) return [];
-  const reason = `${expires} has passed, and nobody should trust such a statement: set a later day, or none`;
-  return [{ file: "studio.yaml", field: "security.expires", reason }];
+  const reason = "has passed, and nobody should trust such a statement";
+  return [{ file: "studio.yaml", field: "security.expires", reason, value: expires, expected: "a later day, or none" }];
 }
 
 function knownAddresses(studio: Studio, broken: readonly Place[], others: ReadonlySet<string>): ReadonlySet<string> {
@@ -77,7 +80,12 @@ function knownAddresses(studio: Studio, broken: readonly Place[], others: Readon
   return new Set([...pages, ...others]);
 }
 
-function whyDead(path: string): string {
-  if (path.startsWith("/")) return `${path}, which is not an address of this site`;
-  return `\`${path}\`, which is relative to a page: write the address from the root, with a \`/\` in front`;
+function whyDead(path: string, known: ReadonlySet<string>): Pick<Fault, "reason" | "value" | "expected"> {
+  if (!path.startsWith("/")) {
+    const expected = "the address from the root, with a `/` in front";
+    return { reason: "leads to an address that is relative to a page", value: path, expected };
+  }
+  const [nearest] = nearestNames(path, [...known]);
+  const reason = "leads to no address of this site";
+  return { reason, value: path, ...(nearest && { expected: `\`${nearest}\`, perhaps` }) };
 }

@@ -1,32 +1,41 @@
-import type { z } from "zod";
-
-/** One thing wrong with the content: where, which field, why. */
+/** One thing wrong with the content: where, which field, why, and what would be right. */
 export interface Fault {
   /** Path below the content folder. */
   file: string;
-  /** Dotted path of the field, `body:LINE` for prose, or empty for the whole file. */
+  /** Line in the file, from 1, front matter included. */
+  line?: number;
+  /** Column in the line, from 1, where a parser tells it. */
+  column?: number;
+  /** Dotted path of the field; empty for prose and for the whole file. */
   field: string;
+  /** What is wrong, in words that are the same for all that is wrong in this way. */
   reason: string;
+  /** What was found there. */
+  value?: unknown;
+  /** What would be right. */
+  expected?: string;
+  /** A warning is printed, and stops nothing; a fault where it is absent. */
+  severity?: "warning";
 }
 
-/** Every fault of a content folder at once; its message is what the build prints. */
-export class ContentError extends Error {
-  readonly faults: readonly Fault[];
+/** What is right to say of a place, beside where it is. */
+export type Finding = Omit<Fault, "file">;
 
-  constructor(faults: readonly Fault[]) {
-    const lines = faults.map(({ file, field, reason }) => `  ${file}${field && ` › ${field}`}: ${reason}`);
-    super(`${faults.length} fault${faults.length === 1 ? "" : "s"} in the content:\n${lines.join("\n")}`);
-    this.name = "ContentError";
-    this.faults = faults;
+/** What is wrong with the text of a file, so that nothing of it can be read. */
+export class SourceError extends Error {
+  readonly findings: readonly Finding[];
+
+  constructor(...findings: Finding[]) {
+    super(findings.map(({ reason }) => reason).join("; "));
+    this.name = "SourceError";
+    this.findings = findings;
   }
 }
 
-/** The faults of a value that a schema refused. */
-export function faultsOf(file: string, error: z.ZodError): Fault[] {
-  return error.issues.flatMap((issue) => {
-    const fields = issue.code === "unrecognized_keys" ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
-    return fields.map((field) => ({ file, field: field.join("."), reason: issue.message }));
-  });
+/** The faults of a file that could not be read. */
+export function faultsOfError(file: string, error: unknown): Fault[] {
+  if (error instanceof SourceError) return error.findings.map((finding) => ({ file, ...finding }));
+  return [{ file, field: "", reason: readable(error) }];
 }
 
 /** What an error of the file system or of a parser says, in one line. */

@@ -13,7 +13,8 @@ export const texts = z.array(text).min(1);
 export const questions = z.array(text.max(160)).min(5).max(10);
 
 /** Lower-case words joined by hyphens. */
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "use lower-case words joined by hyphens");
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const slug = z.string().regex(slugPattern, "use lower-case words joined by hyphens");
 
 /** A role in a team, with how many people had it. */
 export const role = z.strictObject({

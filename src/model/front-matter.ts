@@ -1,48 +1,88 @@
-import matter from "gray-matter";
 import YAML from "yaml";
+import { type Finding, SourceError } from "./faults.ts";
 
 /** A content file taken apart; `data` is not validated yet. */
 export interface SourceFile {
   data: unknown;
   body: string;
+  /** Line of the file on which the body begins, from 1. */
+  bodyLine: number;
 }
 
-function refuse(): never {
-  throw new Error("front matter must be YAML between `---` lines");
-}
+const opening = /^---[ \t]*(\S*)[ \t]*\n/;
+const closing = /\n---[ \t]*(?:\n|$)/;
 
-// gray-matter picks an engine by the word after `---`, and two of its own run what they are given.
-const engines = {
-  yaml: { parse: (source: string) => YAML.parse(source) as object, stringify: refuse },
-  json: { parse: refuse, stringify: refuse },
-  javascript: { parse: refuse, stringify: refuse },
-  js: { parse: refuse, stringify: refuse },
-  coffee: { parse: refuse, stringify: refuse },
-};
-
-const unread = { ...engines, yaml: { parse: () => ({}), stringify: refuse } };
-
-/** Splits a content file; throws with a readable message when the front matter is missing, not YAML or broken. */
+/** Splits a content file; throws a SourceError when the front matter is missing, not YAML or broken. */
 export function parseSource(text: string): SourceFile {
-  const source = normalized(text);
-  const language = /^---[ \t]*(\S*)/.exec(source);
-  if (!language || (language[1] && language[1] !== "yaml")) refuse();
-  // An options object keeps gray-matter from caching by content, which would hide a fault the second time.
-  const file = matter(source, { engines, language: "yaml" });
-  return { data: file.data, body: file.content };
+  const { frontMatter, ...rest } = splitSource(text);
+  return { data: parseYaml(frontMatter, 1) ?? {}, ...rest };
 }
 
 /** The body of a content file whose front matter was read before. */
 export function bodyOf(text: string): string {
-  return matter(normalized(text), { engines: unread, language: "yaml" }).content;
+  return splitSource(text).body;
 }
 
-/** A carriage return before the closing line would stay on the last value. */
+/** Takes the front matter off a content file, both unread. */
+export function splitSource(text: string): { frontMatter: string; body: string; bodyLine: number } {
+  const source = normalized(text);
+  const [line, language] = opening.exec(source) ?? [];
+  if (line === undefined || (language && language !== "yaml")) {
+    throw new SourceError({ ...firstLine(source), reason: "front matter must be YAML between `---` lines" });
+  }
+  const rest = source.slice(line.length - 1);
+  const end = closing.exec(rest);
+  if (!end) throw new SourceError({ line: 1, field: "", reason: "front matter has no end", expected: "a line `---`" });
+  const frontMatter = rest.slice(1, Math.max(1, end.index + 1));
+  const body = rest.slice(end.index + end[0].length);
+  return { frontMatter, body, bodyLine: linesOf(source) - linesOf(body) + 1 };
+}
+
+/** Parses a YAML document that has a number of lines of its file before it; throws a SourceError. */
+export function parseYaml(source: string, linesBefore = 0): unknown {
+  const document = YAML.parseDocument(normalized(source));
+  const [first, ...others] = [...document.errors, ...document.warnings];
+  // What follows the first is often its consequence; a key that is there twice is not.
+  const problems = first ? [first, ...others.filter(({ code }) => code === "DUPLICATE_KEY")] : [];
+  if (problems.length > 0) throw new SourceError(...problems.map((problem) => findingOf(problem, linesBefore)));
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new SourceError({ field: "", reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
+  TAB_AS_INDENT: "spaces",
+  DUPLICATE_KEY: "each key once",
+  BAD_SCALAR_START: "the text between quotes",
+  BLOCK_AS_IMPLICIT_KEY: "the text between quotes, where it has a colon in it",
+  TAG_RESOLVE_FAILED: "a value without a tag",
+};
+
+function findingOf({ code, message, linePos }: YAML.YAMLError, linesBefore: number): Finding {
+  const [place] = linePos ?? [];
+  const expected = expectedFor[code];
+  return {
+    ...(place && { line: place.line + linesBefore, column: place.col }),
+    field: "",
+    reason: `is not YAML: ${message.replace(/ at line \d+[\s\S]*$/, "").replace(/:?\n[\s\S]*$/, "")}`,
+    ...(expected && { expected }),
+  };
+}
+
+function firstLine(source: string) {
+  const [value = ""] = source.split("\n", 1);
+  return { line: 1, field: "", value, expected: "a line `---`, the fields, and a line `---`" };
+}
+
+function linesOf(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines += 1;
+  return lines;
+}
+
+/** Without a byte order mark, and with the line ends of Unix. */
 function normalized(text: string): string {
-  return text.replace(/^\uFEFF/, "").replaceAll("\r\n", "\n");
-}
-
-/** Parses a YAML document; throws with line and column. */
-export function parseYaml(source: string): unknown {
-  return YAML.parse(source);
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }

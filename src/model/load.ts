@@ -1,16 +1,19 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import type { z } from "zod";
+import { readdir } from "node:fs/promises";
+import { relative } from "node:path";
 import { checkAddresses, checkExpiry, checkFeedNames, checkLinks, checkReferences } from "./checks.ts";
-import { type CollectionName, collectionNames } from "./collections.ts";
+import { collectionNames } from "./collections.ts";
 import { companySchema, localesSchema } from "./company.ts";
-import { ContentError, type Fault, faultsOf, readable } from "./faults.ts";
-import { parseYaml } from "./front-matter.ts";
+import { ContentError } from "./content-error.ts";
+import type { Fault } from "./faults.ts";
+import { isPassedOver } from "./passed-over.ts";
 import { pricingSchema } from "./pricing.ts";
 import { brandFolder, readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
 import { readSkills, skillsFolder } from "./read-skills.ts";
-import { createStudio, type Studio } from "./studio.ts";
+import { placeFaults } from "./reading/place-faults.ts";
+import { readYaml } from "./reading/read-yaml.ts";
+import { among } from "./schema-faults.ts";
+import { createStudio, type Studio, type StudioData } from "./studio.ts";
 import { textsSchema } from "./texts.ts";
 
 /** Folder of the files that are published as they are, below the content folder. */
@@ -32,39 +35,67 @@ export interface Surroundings {
   checkFiles(records: Records): Promise<readonly Fault[]>;
   /** What is wrong with a studio whose records and settings are valid. */
   checkStudio?(studio: Studio): readonly Fault[];
+  /** Takes the warnings of a folder without faults. */
+  warn?(warnings: readonly Fault[]): void;
 }
 
 const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
 
+/** A content folder as it was read. */
+export interface ReadContent {
+  /** Absent where a fault leaves nothing to go on with. */
+  studio?: Studio;
+  /** Faults and warnings, each with its line where it has one. */
+  faults: Fault[];
+}
+
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
-export async function loadStudio(
-  folder: string,
-  { today = "", addresses, checkFiles, checkStudio }: Surroundings = none,
-): Promise<Studio> {
+export async function loadStudio(folder: string, surroundings: Surroundings = none): Promise<Studio> {
+  const { studio, faults } = await readContent(folder, surroundings);
+  const isBroken = faults.some(({ severity }) => severity === undefined);
+  if (!studio || isBroken) throw new ContentError(faults, shownPath(folder));
+  if (faults.length > 0) surroundings.warn?.(faults);
+  return studio;
+}
+
+/** A folder as people name it who are in the folder of the process. */
+export function shownPath(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path.startsWith("..") ? folder : path;
+}
+
+/** Reads a content folder, whatever is wrong with it. */
+export async function readContent(folder: string, surroundings: Surroundings = none): Promise<ReadContent> {
   const faults: Fault[] = [];
-  const locales = await readYaml(folder, "studio.yaml", localesSchema, faults);
-  if (!locales) throw new ContentError(faults);
-  const company = await readYaml(folder, "studio.yaml", companySchema(locales.locales), faults);
-  const pricing = await readYaml(folder, "pricing.yaml", pricingSchema(locales.locales), faults);
-  const texts = await Promise.all(
-    locales.locales.map(async (locale) => [
-      locale,
-      await readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults),
-    ]),
-  );
+  const studio = await readAll(folder, surroundings, faults);
+  return { ...(studio && { studio }), faults: placeFaults(folder, faults) };
+}
+
+async function readAll(
+  folder: string,
+  { today = "", addresses, checkFiles, checkStudio }: Surroundings,
+  faults: Fault[],
+): Promise<Studio | undefined> {
+  const locales = readYaml(folder, "studio.yaml", localesSchema, faults);
+  if (!locales) return undefined;
+  const company = readYaml(folder, "studio.yaml", companySchema(locales.locales), faults);
+  const pricing = readYaml(folder, "pricing.yaml", pricingSchema(locales.locales), faults);
+  const texts = locales.locales.map((locale) => {
+    return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
+  });
   await refuseStrangeFolders(folder, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
   const records = await readRecords(folder, locales.locales);
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
   faults.push(...(await checkFiles(records)));
-  if (!company || !pricing || texts.some(([, value]) => !value)) throw new ContentError(faults);
+  if (!company || !pricing || texts.some(([, value]) => !value)) return undefined;
   const studio = createStudio({
     locales: locales.locales,
     defaultLocale: locales.default_locale,
     company,
     pricing,
-    texts: Object.fromEntries(texts),
+    texts: Object.fromEntries(texts) as StudioData["texts"],
     entries: records.entries.map(({ links: _, ...entry }) => entry),
     skills,
     brand,
@@ -76,35 +107,19 @@ export async function loadStudio(
     ...checkExpiry(studio, today),
     ...(checkStudio?.(studio) ?? []),
   );
-  if (faults.length > 0) throw new ContentError(faults);
   return studio;
 }
 
-async function readYaml<T>(
-  folder: string,
-  file: string,
-  schema: z.ZodType<T>,
-  faults: Fault[],
-): Promise<T | undefined> {
-  try {
-    const parsed = schema.safeParse(parseYaml(await readFile(join(folder, file), "utf8")));
-    if (parsed.success) return parsed.data;
-    faults.push(...faultsOf(file, parsed.error));
-  } catch (error) {
-    faults.push({ file, field: "", reason: readable(error) });
-  }
-  return undefined;
-}
-
 async function refuseStrangeFolders(folder: string, faults: Fault[]): Promise<void> {
+  const known: string[] = [...collectionNames, ...otherFolders];
   for (const item of await readdir(folder, { withFileTypes: true })) {
-    if (!item.isDirectory() || otherFolders.includes(item.name)) continue;
-    if (!collectionNames.includes(item.name as CollectionName)) {
-      faults.push({
-        file: item.name,
-        field: "",
-        reason: `no such collection; there are ${collectionNames.join(", ")}`,
-      });
-    }
+    if (!item.isDirectory() || isPassedOver(item.name) || known.includes(item.name)) continue;
+    faults.push({
+      file: item.name,
+      field: "",
+      reason: "is not a folder of the content",
+      value: item.name,
+      expected: among(item.name, known),
+    });
   }
 }

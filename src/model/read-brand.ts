@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brand, plainBrand, tokensSchema } from "./brand.ts";
 import { drawingFaults } from "./drawing.ts";
-import { type Fault, faultsOf, readable } from "./faults.ts";
-import { parseYaml } from "./front-matter.ts";
+import type { Fault } from "./faults.ts";
+import { readYaml } from "./reading/read-yaml.ts";
 
 /** Folder of the look, below the content folder. */
 export const brandFolder = "brand";
@@ -20,14 +20,7 @@ export function readBrand(folder: string, faults: Fault[]): Brand {
 function readTokens(folder: string, faults: Fault[]): Brand["tokens"] {
   const file = `${brandFolder}/tokens.yaml`;
   if (!existsSync(join(folder, file))) return plainBrand.tokens;
-  try {
-    const parsed = tokensSchema.safeParse(parseYaml(readFileSync(join(folder, file), "utf8")) ?? {});
-    if (parsed.success) return parsed.data;
-    faults.push(...faultsOf(file, parsed.error));
-  } catch (error) {
-    faults.push({ file, field: "", reason: readable(error) });
-  }
-  return plainBrand.tokens;
+  return readYaml(folder, file, tokensSchema, faults) ?? plainBrand.tokens;
 }
 
 function drawing(folder: string, name: "logo" | "favicon", faults: Fault[]): Partial<Brand> {

@@ -1,13 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
+import { type Dirent, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CollectionName, collectionNames, collectionRow, frontMatterSchema } from "./collections.ts";
-import { type Fault, faultsOf, readable } from "./faults.ts";
+import { type Fault, faultsOfError } from "./faults.ts";
 import { slug as slugShape } from "./field-shapes.ts";
 import { parseSource } from "./front-matter.ts";
 import { guideSlug } from "./guide-files.ts";
 import { type InternalLink, internalLinks } from "./links.ts";
 import type { Locale } from "./localized.ts";
+import { isPassedOver } from "./passed-over.ts";
+import { readText } from "./reading/read-text.ts";
+import { among, validate } from "./schema-faults.ts";
 import type { Entry } from "./studio.ts";
 
 /** Where a record stands, whether or not it could be read. */
@@ -27,54 +30,76 @@ export async function readRecords(folder: string, locales: readonly Locale[]): P
   for (const name of collectionNames) {
     if (!existsSync(join(folder, name))) continue;
     for (const item of await readdir(join(folder, name), { withFileTypes: true })) {
+      if (isPassedOver(item.name)) continue;
       if (item.isDirectory() && locales.includes(item.name)) await readFolder(folder, name, item.name, records);
-      else {
-        const reason = `expected a folder named ${locales.join(", ")}`;
-        records.faults.push({ file: `${name}/${item.name}`, field: "", reason });
-      }
+      else records.faults.push(strayItem(name, item, locales));
     }
   }
   return records;
 }
 
+function strayItem(collection: CollectionName, item: Dirent, locales: readonly Locale[]): Fault {
+  const file = `${collection}/${item.name}`;
+  const folders = locales.map((locale) => `${collection}/${locale}`);
+  if (!item.isDirectory()) {
+    return { file, field: "", reason: "is not in a folder of a language", expected: `it in ${folders.join(", ")}` };
+  }
+  const expected = `${among(item.name, locales)}, or \`${item.name}\` among the locales of studio.yaml`;
+  return { file, field: "", reason: "is not a language of the studio", value: item.name, expected };
+}
+
 async function readFolder(folder: string, collection: CollectionName, locale: Locale, records: Records): Promise<void> {
   const taken = new Map<string, string>();
-  const fileNames = (await readdir(join(folder, collection, locale))).sort();
+  const fileNames = (await readdir(join(folder, collection, locale))).filter((name) => !isPassedOver(name)).sort();
   const isGuide = (fileName: string) =>
     collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
   for (const fileName of fileNames.filter((name) => !isGuide(name))) {
     const file = `${collection}/${locale}/${fileName}`;
     const slug = fileName.replace(/\.mdx?$/, "");
     if (slug === fileName || !slugShape.safeParse(slug).success) {
-      const reason = "name it with a slug and `.md` or `.mdx`, such as `web-apps.mdx`";
-      records.faults.push({ file, field: "", reason });
+      records.faults.push({ file, field: "", reason: "is not named as a record", expected: properName(fileName) });
       continue;
     }
     const rival = taken.get(slug);
-    if (rival) records.faults.push({ file, field: "", reason: `the slug \`${slug}\` is taken by ${rival}` });
+    if (rival) {
+      const reason = "has the slug of another record";
+      records.faults.push({ file, field: "", reason, value: slug, expected: `one of this and ${rival}` });
+    }
     taken.set(slug, file);
-    readRecord(readFileSync(join(folder, file), "utf8"), { collection, slug, locale, file }, records);
+    readRecord(folder, { collection, slug, locale, file }, records);
   }
   for (const fileName of fileNames.filter(isGuide)) {
     const slug = guideSlug(fileName) as string;
     if (taken.has(slug)) continue;
-    const reason = `belongs to no record: there is no \`${slug}.md\` beside it`;
-    records.faults.push({ file: `${collection}/${locale}/${fileName}`, field: "", reason });
+    const file = `${collection}/${locale}/${fileName}`;
+    records.faults.push({ file, field: "", reason: "belongs to no record", expected: `\`${slug}.md\` beside it` });
   }
 }
 
-function readRecord(source: string, place: Place, { entries, broken, faults }: Records): void {
+/** A name that a file could have instead. */
+function properName(fileName: string): string {
+  const [, name = fileName, extension = ".md"] = /^(.+?)(\.mdx?)?$/i.exec(fileName) ?? [];
+  const words = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ["web-apps"];
+  return `a slug and \`.md\` or \`.mdx\`, such as \`${words.join("-")}${extension.toLowerCase()}\``;
+}
+
+function readRecord(folder: string, place: Place, { entries, broken, faults }: Records): void {
   try {
-    const { data, body } = parseSource(source);
-    const parsed = frontMatterSchema(place.collection).safeParse(data);
-    if (parsed.success) {
+    const { data, body, bodyLine } = parseSource(readText(join(folder, place.file)));
+    const checked = validate(place.file, frontMatterSchema(place.collection), data);
+    if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
-      entries.push({ ...place, data: parsed.data as Entry["data"], words, links: internalLinks(body) });
+      const links = internalLinks(body).map(({ path, line }) => ({ path, line: line + bodyLine - 1 }));
+      entries.push({ ...place, data: checked.data as Entry["data"], words, links });
       return;
     }
-    faults.push(...faultsOf(place.file, parsed.error));
+    faults.push(...checked.faults);
   } catch (error) {
-    faults.push({ file: place.file, field: "", reason: readable(error) });
+    faults.push(...faultsOfError(place.file, error));
   }
   broken.push(place);
 }

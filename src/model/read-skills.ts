@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type Fault, faultsOf, readable } from "./faults.ts";
+import { type Fault, faultsOfError } from "./faults.ts";
 import { parseSource } from "./front-matter.ts";
+import { isPassedOver } from "./passed-over.ts";
+import { readText } from "./reading/read-text.ts";
+import { validate } from "./schema-faults.ts";
 import { type Skill, skillSchema } from "./skill.ts";
 
 /** Folder of the skills, below the content folder, and the one file of each. */
@@ -13,23 +16,27 @@ const fileName = "SKILL.md";
 export async function readSkills(folder: string, faults: Fault[]): Promise<Skill[]> {
   if (!existsSync(join(folder, skillsFolder))) return [];
   const items = await readdir(join(folder, skillsFolder), { withFileTypes: true });
-  const names = items.map(({ name }) => name).sort();
+  const names = items
+    .map(({ name }) => name)
+    .filter((name) => !isPassedOver(name))
+    .sort();
   return names.flatMap((name) => readSkill(folder, name, faults) ?? []);
 }
 
 function readSkill(folder: string, name: string, faults: Fault[]): Skill | undefined {
   const file = `${skillsFolder}/${name}/${fileName}`;
   try {
-    const source = readFileSync(join(folder, file), "utf8")
+    const source = readText(join(folder, file))
       .replace(/^\uFEFF/, "")
-      .replaceAll("\r\n", "\n");
-    const parsed = skillSchema(name).safeParse(parseSource(source));
-    if (parsed.success) return { name, description: parsed.data.data.description, file, source };
-    const named = faultsOf(file, parsed.error);
-    faults.push(...named.map((fault) => ({ ...fault, field: fault.field.replace(/^data\.?/, "") })));
+      .replace(/\r\n?/g, "\n");
+    const { data, body } = parseSource(source);
+    const checked = validate(file, skillSchema(name), { data, body });
+    if ("data" in checked) return { name, description: checked.data.data.description, file, source };
+    faults.push(...checked.faults.map((fault) => ({ ...fault, field: fault.field.replace(/^data\.?/, "") })));
   } catch (error) {
-    const reason = /ENOENT|ENOTDIR/.test(String(error)) ? `expected a folder with ${fileName} in it` : readable(error);
-    faults.push({ file, field: "", reason });
+    const isMissing = /ENOENT|ENOTDIR/.test(String(error));
+    const missing: Fault = { file, field: "", reason: "is missing", expected: `a folder with ${fileName} in it` };
+    faults.push(...(isMissing ? [missing] : faultsOfError(file, error)));
   }
   return undefined;
 }

@@ -134,7 +134,7 @@ describe("a fault of the look", () => {
     copy.write("content/public/services.html", "Mine.");
     const { status, output } = await copy.build();
     assert.equal(status, 1);
-    assert.match(output, /public\/llms\.txt.*the site itself publishes \/llms\.txt/);
-    assert.match(output, /public\/services\.html.*the site itself publishes \/services/);
+    assert.match(output, /public\/llms\.txt: stands where the site itself publishes something; found "\/llms\.txt"/);
+    assert.match(output, /public\/services\.html: stands where the site .*; found "\/services"/);
   });
 });

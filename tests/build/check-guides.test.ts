@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { checkGuides } from "../../src/build/check-guides.ts";
 import { guideBytes } from "../../src/contract/policy.ts";
-import { ContentError, type Fault } from "../../src/model/faults.ts";
+import { ContentError } from "../../src/model/content-error.ts";
+import { faultText } from "../../src/model/fault-text.ts";
+import type { Fault } from "../../src/model/faults.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import type { Records } from "../../src/model/read-records.ts";
 import { root } from "../harness.ts";
@@ -83,8 +85,12 @@ describe("the PDF of a guide", () => {
   it("with other pages than its record says is a fault of the record", async () => {
     const studio = guideStudio();
     studio.write("resources/en/scope.md", source({ ...guideFields, pages: pages + 1 }));
-    const why = `says ${pages + 1}, and resources/en/scope.pdf has ${pages}`;
-    assert.deepEqual(await faultsOf(studio), [{ file: "resources/en/scope.md", field: "pages", reason: why }]);
+    assert.deepEqual(
+      (await faultsOf(studio)).map((fault) => faultText(fault, "")),
+      [
+        `resources/en/scope.md:2 › pages: is not how many pages the PDF has; found ${pages + 1}; expected ${pages}, as resources/en/scope.pdf has`,
+      ],
+    );
   });
 
   it("is one of each language", async () => {

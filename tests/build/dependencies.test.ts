@@ -65,7 +65,7 @@ describe("every dependency", () => {
     const server = code.filter(
       ({ path }) =>
         ["functions", "machine", "contract", "model"].includes(rowOf(path)) &&
-        !/\/(load|read-records|front-matter)\.ts$/.test(path),
+        !/\/(load|read-records|front-matter)\.ts$|^src\/model\/reading\//.test(path),
     );
     const packages = server
       .flatMap(({ imports }) => imports)

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
 import { collectionNames } from "../../src/model/collections.ts";
-import { type ContentFolder, faultsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
+import { type ContentFolder, faultsIn, faultTextsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 const executed = "studioTestExecuted";
 
@@ -49,7 +51,10 @@ describe("front matter", () => {
   });
 
   it("that is broken is a fault with line and column", async () => {
-    assert.match(await frontMatterReason("---\ntitle: [Apps\n---\n"), /at line \d+, column \d+/);
+    const studio = minimalStudio();
+    studio.write("services/en/apps.md", "---\ntitle: Apps\nsummary: [Apps\n---\n");
+    const [line] = await faultTextsIn(studio);
+    assert.match(line ?? "", /^services\/en\/apps\.md:4:1: is not YAML: Flow sequence .* must .* end with a \]$/);
   });
 
   it("is read from a file with a byte order mark and Windows line ends", async () => {
@@ -63,19 +68,21 @@ describe("a file of the content", () => {
   it("whose name is not a slug is a fault", async () => {
     const studio = minimalStudio();
     studio.write("services/en/Web Apps.md", source(serviceFields));
-    assert.match(await reasonFor(studio, "services/en/Web Apps.md"), /^name it with a slug and `\.md` or `\.mdx`/);
+    assert.match(await reasonFor(studio, "services/en/Web Apps.md"), /^is not named as a record$/);
   });
 
   it("whose extension is unknown is a fault", async () => {
     const studio = minimalStudio();
     studio.write("services/en/apps.txt", source(serviceFields));
-    assert.match(await reasonFor(studio, "services/en/apps.txt"), /^name it with a slug and `\.md` or `\.mdx`/);
+    assert.match(await reasonFor(studio, "services/en/apps.txt"), /^is not named as a record$/);
   });
 
   it("whose slug another one has is a fault that names both", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.mdx", source(serviceFields));
-    assert.equal(await reasonFor(studio, "services/en/web.mdx"), "the slug `web` is taken by services/en/web.md");
+    assert.deepEqual(await faultTextsIn(studio), [
+      'services/en/web.mdx: has the slug of another record; found "web"; expected one of this and services/en/web.md',
+    ]);
   });
 
   it("may have the slug of another one in another locale or collection", async () => {
@@ -94,7 +101,8 @@ describe("a file of the content", () => {
   it("that is broken YAML is a fault with line and column", async () => {
     const studio = minimalStudio();
     studio.write("pricing.yaml", "day_rate: 1\n  days: 2\n");
-    assert.match(await reasonFor(studio, "pricing.yaml"), /at line \d, column \d+/);
+    const [line] = await faultTextsIn(studio);
+    assert.match(line ?? "", /^pricing\.yaml:1:11: is not YAML: /);
   });
 
   it("that holds the languages and is missing ends the reading", async () => {
@@ -113,22 +121,74 @@ describe("a file of the content", () => {
   });
 });
 
+describe("the bytes of a file", () => {
+  it("that are not UTF-8 are a fault with the line and the place of the first", async () => {
+    const studio = minimalStudio();
+    const text = source({ ...serviceFields, title: "Disseny" }, "Prose.\n\nGràcies.\n");
+    writeFileSync(join(studio.folder, "services/en/web.md"), text, "latin1");
+    writeFileSync(join(studio.folder, "services/en/apps.md"), `\uFEFF${text}`, "utf16le");
+    assert.deepEqual(await faultTextsIn(studio), [
+      'services/en/apps.md: is not UTF-8; found "UTF-16"; expected the file saved as UTF-8',
+      `services/en/web.md:6: is not UTF-8; found "byte 0xE0 at ${text.indexOf("à")}"; expected the file saved as UTF-8`,
+    ]);
+  });
+
+  it("may spell the sign that stands for what cannot be read", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source(serviceFields, "\uFFFD\n\n\uFFFD\n"));
+    assert.deepEqual(await faultsIn(studio), []);
+  });
+
+  it("hold no zero", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/web.md", source(serviceFields, "One.\n\0"));
+    assert.deepEqual(await faultTextsIn(studio), [
+      "services/en/web.md:5: has a zero byte, which no text has; expected text in UTF-8",
+    ]);
+  });
+});
+
+describe("what systems and editors leave behind", () => {
+  it("is passed over wherever it is", async () => {
+    const studio = minimalStudio();
+    for (const folder of ["", "services/", "services/en/", "skills/", "texts/"]) {
+      for (const name of [".DS_Store", ".git/HEAD", "Thumbs.db", "desktop.ini", "._web.md", ".web.md.swp"]) {
+        studio.write(`${folder}${name}`, "\xff");
+      }
+      for (const name of ["web.md~", "web.md.bak", "#web.md#", "~$web.md", ".#web.md"]) {
+        studio.write(`${folder}${name}`, "");
+      }
+    }
+    assert.deepEqual(await faultsIn(studio), []);
+  });
+});
+
 describe("a folder of the content", () => {
   it("that is no collection is a fault that names those there are", async () => {
     const studio = minimalStudio();
     studio.write("servics/en/web.md", source(serviceFields));
-    assert.equal(await reasonFor(studio, "servics"), `no such collection; there are ${collectionNames.join(", ")}`);
+    const [line, ...others] = await faultTextsIn(studio);
+    assert.deepEqual(others, []);
+    assert.match(
+      line ?? "",
+      /^servics: is not a folder of the content; found "servics"; expected `services`, or another/,
+    );
+    for (const name of collectionNames) assert.ok(line?.includes(name), name);
   });
 
   it("that is no locale is a fault that names those there are", async () => {
     const studio = minimalStudio();
     studio.write("services/fr/web.md", source(serviceFields));
-    assert.equal(await reasonFor(studio, "services/fr"), "expected a folder named en, es, ca");
+    const [line] = await faultTextsIn(studio);
+    assert.match(line ?? "", /^services\/fr: is not a language of the studio; found "fr"; expected one of en, es, ca/);
   });
 
   it("holds no records beside those of its locales", async () => {
     const studio = minimalStudio();
     studio.write("services/apps.md", source(serviceFields));
-    assert.equal(await reasonFor(studio, "services/apps.md"), "expected a folder named en, es, ca");
+    const where = "services/en, services/es, services/ca";
+    assert.deepEqual(await faultTextsIn(studio), [
+      `services/apps.md: is not in a folder of a language; expected it in ${where}`,
+    ]);
   });
 });

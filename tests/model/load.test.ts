@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ContentError } from "../../src/model/faults.ts";
+import { ContentError } from "../../src/model/content-error.ts";
 import { loadStudio } from "../../src/model/load.ts";
-import { caseFields, faultsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
+import { caseFields, faultsIn, faultTextsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 describe("a content folder without faults", () => {
   it("becomes a studio with its records", async () => {
@@ -35,7 +35,7 @@ describe("a content folder without faults", () => {
     studio.write("services/en/web.md", source(serviceFields).replace('["HTML"]', "[1.10]"));
     const [fault] = await faultsIn(studio);
     assert.equal(fault?.field, "technologies.0");
-    assert.match(fault?.reason ?? "", /expected string, received number/);
+    assert.deepEqual([fault?.reason, fault?.expected], ["is not of the right kind", "a text"]);
   });
 });
 
@@ -56,8 +56,11 @@ describe("a fault of a record", () => {
   it("names file, field and reason of an unknown key", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source({ ...serviceFields, titel: "Web" }));
-    const faults = await faultsIn(studio);
-    assert.deepEqual(faults, [{ file: "services/en/web.md", field: "titel", reason: 'Unrecognized key: "titel"' }]);
+    const [line] = await faultTextsIn(studio);
+    assert.match(
+      line ?? "",
+      /^services\/en\/web\.md:2 › titel: is not a known key; found "Web"; expected `title`, or another of title, summary, /,
+    );
   });
 
   it("names the field of a wrong type inside a list", async () => {
@@ -66,7 +69,7 @@ describe("a fault of a record", () => {
     const [fault] = await faultsIn(studio);
     assert.equal(fault?.file, "services/en/web.md");
     assert.equal(fault?.field, "process.0.detail");
-    assert.match(fault?.reason ?? "", /expected string/);
+    assert.deepEqual([fault?.value, fault?.expected], [4, "a text (What happens in it)"]);
   });
 
   it("names a field that is missing", async () => {
@@ -116,8 +119,8 @@ describe("a fault of a record", () => {
   it("names a reference to a record that does not exist", async () => {
     const studio = minimalStudio();
     studio.write("cases/en/shop.md", source({ ...caseFields, services: ["web", "print"] }));
-    assert.deepEqual(await faultsIn(studio), [
-      { file: "cases/en/shop.md", field: "services.1", reason: "there is no `print` in services" },
+    assert.deepEqual(await faultTextsIn(studio), [
+      'cases/en/shop.md:2 › services.1: is no record of services; found "print"; expected one of web',
     ]);
   });
 
@@ -127,20 +130,20 @@ describe("a fault of a record", () => {
       "services/en/web.md",
       source(serviceFields, "One.\n\nSee [this](/nowhere) and [that](/services/web)."),
     );
-    const [fault, ...others] = await faultsIn(studio);
-    assert.deepEqual(others, []);
-    assert.deepEqual([fault?.file, fault?.field], ["services/en/web.md", "body:3"]);
-    assert.match(fault?.reason ?? "", /links to \/nowhere, which is not an address of this site/);
+    assert.deepEqual(await faultTextsIn(studio), [
+      'services/en/web.md:6: leads to no address of this site; found "/nowhere"',
+    ]);
   });
 
   it("names a link and an image that are relative to their page, and says what to write", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields, "[this](apps) and ![that](./that.png)\n"));
-    const reasons = (await faultsIn(studio)).map(({ reason }) => reason);
-    assert.deepEqual(reasons, [
-      "links to `apps`, which is relative to a page: write the address from the root, with a `/` in front",
-      "links to `./that.png`, which is relative to a page: write the address from the root, with a `/` in front",
-    ]);
+    const faults = await faultsIn(studio);
+    assert.deepEqual(
+      faults.map(({ value }) => value),
+      ["apps", "./that.png"],
+    );
+    for (const { expected } of faults) assert.equal(expected, "the address from the root, with a `/` in front");
   });
 
   it("does not take a link in a code block for a link", async () => {
@@ -176,7 +179,10 @@ describe("faults", () => {
     studio.write("services/en/apps.md", source({ ...serviceFields, order: 0 }));
     await assert.rejects(loadStudio(studio.folder), (error) => {
       assert.ok(error instanceof ContentError);
-      assert.match(error.message, /^1 fault in the content:\n {2}services\/en\/apps\.md › order: Too small/);
+      assert.match(
+        error.message,
+        /^1 fault in the content:\n {2}\S*services\/en\/apps\.md:2 › order: is too small; found 0; expected a whole/,
+      );
       return true;
     });
   });

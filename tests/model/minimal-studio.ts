@@ -1,6 +1,8 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ContentError, type Fault } from "../../src/model/faults.ts";
+import { ContentError } from "../../src/model/content-error.ts";
+import { faultText } from "../../src/model/fault-text.ts";
+import type { Fault } from "../../src/model/faults.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { root, temporaryFolder } from "../harness.ts";
@@ -86,6 +88,11 @@ export function minimalStudio(): ContentFolder {
   studio.write("services/en/web.md", source(serviceFields));
   studio.write("pages/en/home.md", source({ title: "Home", summary: "Welcome.", updated: "2026-01-31", order: 1 }));
   return studio;
+}
+
+/** The same faults as lines of text. */
+export async function faultTextsIn(studio: ContentFolder): Promise<string[]> {
+  return (await faultsIn(studio)).map((fault) => faultText(fault, ""));
 }
 
 /** The faults that a folder is refused for. */

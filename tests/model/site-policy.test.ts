@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { ContentError } from "../../src/model/faults.ts";
+import type { ContentError } from "../../src/model/content-error.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { faultsIn, minimalStudio } from "./minimal-studio.ts";
 
@@ -43,7 +43,10 @@ describe("what a studio says of crawlers and of its security", () => {
     const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
     await loadStudio(studio.folder, { ...surroundings, today: "2026-11-21" });
     await assert.rejects(loadStudio(studio.folder, { ...surroundings, today: "2026-11-22" }), (error: ContentError) => {
-      assert.match(error.message, /studio\.yaml › security\.expires: 2026-11-22 has passed/);
+      assert.match(
+        error.message,
+        /studio\.yaml:1 › security\.expires: has passed, .*; found "2026-11-22"; expected a later day/,
+      );
       return true;
     });
   });

@@ -73,19 +73,19 @@ describe("a fault of a skill", () => {
       studio.write(wrong, source(fields));
       const [fault] = await faultsIn(studio);
       assert.match(fault?.file ?? "", /^skills\/buy-a-chair(\.md)?\/SKILL\.md$/);
-      assert.match(fault?.reason ?? "", /^expected a folder with SKILL\.md in it$/);
+      assert.match(fault?.reason ?? "", /^is missing$/);
     }
   });
 
   it("names the line that leads to an address that the site does not have", async () => {
     assert.deepEqual(await faultsOf(source(fields, "One.\nPost to `{base_url}/chairs/new`, then {base_url}/.")), [
-      { file, field: "body:2", reason: "leads to /chairs/new, which is not an address of this site" },
+      { file, line: 5, field: "", reason: "leads to no address of this site", value: "/chairs/new" },
     ]);
   });
 
   it("names the line with a link that leads nowhere outside a page", async () => {
     const [fault] = await faultsOf(source(fields, "See [services](/services)."));
-    assert.equal(fault?.field, "body:1");
-    assert.match(fault?.reason ?? "", /^links to \/services: write the whole address, with `\{base_url\}` in front$/);
+    assert.equal(fault?.line, 4);
+    assert.equal(fault?.expected, "the whole address, `{base_url}/services`");
   });
 });

@@ -160,9 +160,9 @@ describe("a page that cannot be printed", () => {
 
   it("is named with each field that is wrong", async () => {
     const message = await refusal(written(page({ locale: "English", updated: "soon", pages: 3 })));
-    assert.match(message, /guide\.md › locale\s+must be a language/);
-    assert.match(message, /guide\.md › updated\s/);
-    assert.match(message, /guide\.md › pages\s+Unrecognized key/);
+    assert.match(message, /guide\.md:\d+ › locale\s+must be a language/);
+    assert.match(message, /guide\.md:\d+ › updated\s+is not a day of the calendar/);
+    assert.match(message, /guide\.md:\d+ › pages\s+is not a known key; found 3/);
   });
 
   it("is named when its front matter is none", async () => {
@@ -174,7 +174,10 @@ describe("a page that cannot be printed", () => {
   });
 
   it("is named with the line of a link that leads nowhere outside the site", async () => {
-    assert.match(await refusal(written(page({}, "One.\n\n[Two](/services)\n"))), /body:3\s+leads to `\/services`/);
+    assert.match(
+      await refusal(written(page({}, "One.\n\n[Two](/services)\n"))),
+      /guide\.md:\d+\s+leads to a page, .*\/services/s,
+    );
   });
 
   it("for want of a browser says which variable names one", async () => {

@@ -1,0 +1,13 @@
+import { faultReport } from "./fault-text.ts";
+import type { Fault } from "./faults.ts";
+
+/** Every fault of a content folder at once; its message is what the build prints. */
+export class ContentError extends Error {
+  readonly faults: readonly Fault[];
+
+  constructor(faults: readonly Fault[], folder = "") {
+    super(faultReport(faults, folder));
+    this.name = "ContentError";
+    this.faults = faults;
+  }
+}

@@ -1,0 +1,86 @@
+import type { Fault } from "./faults.ts";
+
+/** Faults alike that are each printed; more are one line with a count. */
+const mostAlike = 5;
+
+/** Places that a line for many names. */
+const mostPlaces = 3;
+
+const longestValue = 80;
+
+/** What is wrong, as a person reads it: a heading, then a line a fault, in the order of the files. */
+export function faultReport(all: readonly Fault[], folder: string): string {
+  const of = (severity: Fault["severity"]) => all.filter((fault) => fault.severity === severity);
+  const parts = [
+    { faults: of(undefined), word: "fault" },
+    { faults: of("warning"), word: "warning" },
+  ];
+  return parts
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ faults, word }) => {
+      const heading = `${faults.length} ${word}${faults.length === 1 ? "" : "s"} in the content:`;
+      return [heading, ...faultLines(faults, folder).map((line) => `  ${line}`)].join("\n");
+    })
+    .join("\n");
+}
+
+/** A line for each fault, and one for many that are alike. */
+export function faultLines(faults: readonly Fault[], folder: string): string[] {
+  const groups = Map.groupBy([...faults].sort(byPlace), likeness);
+  return [...groups.values()].flatMap((alike) =>
+    alike.length <= mostAlike ? alike.map((fault) => faultText(fault, folder)) : groupLines(alike, folder),
+  );
+}
+
+/** One fault in one line: `content/cases/en/x.md:12 › services.0: why; found "y"; expected z`. */
+export function faultText(fault: Fault, folder: string): string {
+  return `${placeText(fault, folder)}: ${saidOf(fault)}`;
+}
+
+/** Where a fault is: a place that editors and terminals open, and the field. */
+export function placeText({ file, line, column, field }: Fault, folder: string): string {
+  const path = folder ? `${folder.replace(/\/$/, "")}/${file}` : file;
+  const place = [path, line, line && column].filter(Boolean).join(":");
+  return field ? `${place} › ${field}` : place;
+}
+
+/** What is wrong, what was found, and what would be right. */
+export function saidOf({ reason, value, expected }: Partial<Fault>): string {
+  return [reason, value !== undefined && `found ${valueText(value)}`, expected && `expected ${expected}`]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** A value as it is shown: in one line, and not too long. */
+export function valueText(value: unknown): string {
+  if (value === null) return "nothing";
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** Faults are alike that say the same of the same field, whichever item of a list it is. */
+function likeness({ field, reason, severity }: Fault): string {
+  return JSON.stringify([severity, field.replace(/\b\d+\b/g, "*"), reason]);
+}
+
+function groupLines(alike: readonly Fault[], folder: string): string[] {
+  const [first] = alike as [Fault];
+  const sameExpected = alike.every(({ expected }) => expected === first.expected);
+  const field = first.field.replace(/\b\d+\b/g, "*");
+  const said = saidOf({ reason: first.reason, ...(sameExpected && { expected: first.expected }) } as Partial<Fault>);
+  const files = new Set(alike.map(({ file }) => file)).size;
+  const places = alike.slice(0, mostPlaces).map((fault) => {
+    const own = saidOf({ value: fault.value, ...(!sameExpected && { expected: fault.expected }) } as Partial<Fault>);
+    return `    ${placeText({ ...fault, field: "" }, folder)}${own && ` ${own}`}`;
+  });
+  return [
+    `${field && `${field}: `}${said} (${alike.length} times in ${files} file${files === 1 ? "" : "s"}):`,
+    ...places,
+    `    and ${alike.length - places.length} more`,
+  ];
+}
+
+function byPlace(a: Fault, b: Fault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0);
+}

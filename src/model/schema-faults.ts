@@ -1,0 +1,70 @@
+import leven from "leven";
+import { z } from "zod";
+import { expectedForm, type Form, formAt, keysOf } from "./expected-form.ts";
+import type { Fault } from "./faults.ts";
+import { nearestNames } from "./nearest.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** Holds a value to a schema; faults say what was found and what would be right. */
+export function validate<T>(file: string, schema: z.ZodType<T>, value: unknown): { data: T } | { faults: Fault[] } {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { data: parsed.data };
+  const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
+  return { faults: parsed.error.issues.flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
+}
+
+function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): Fault[] {
+  const at = formAt(form, issue.path);
+  if (issue.code === "unrecognized_keys") {
+    const known = keysOf(at);
+    return issue.keys.map((key) => ({
+      file,
+      field: [...issue.path, key].join("."),
+      reason: "is not a known key",
+      value: valueAt(root, [...issue.path, key]),
+      ...(known.length > 0 && { expected: among(key, known) }),
+    }));
+  }
+  const value = valueAt(root, issue.path);
+  const said = { file, field: issue.path.join("."), reason: reasonOf(issue, value) };
+  const expected = issue.code === "custom" ? undefined : (expectedForm(at) ?? ownWords(issue));
+  return [{ ...said, ...(value !== undefined && { value }), ...(expected && { expected }) }];
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], root);
+}
+
+function reasonOf(issue: Issue, value: unknown): string {
+  if (issue.code === "custom") return issue.message;
+  if (value === undefined) return "is missing";
+  if (value === null || (typeof value === "string" && !value.trim())) return "is empty";
+  switch (issue.code) {
+    case "invalid_type":
+      return "is not of the right kind";
+    case "invalid_value":
+      return "is not one of the known values";
+    case "invalid_format":
+      return issue.format === "date" ? "is not a day of the calendar" : "does not have the right form";
+    case "too_small":
+      return `${issue.origin === "array" ? "has too few items" : issue.origin === "string" ? "is too short" : "is too small"}`;
+    case "too_big":
+      return `${issue.origin === "array" ? "has too many items" : issue.origin === "string" ? "is too long" : "is too large"}`;
+    default:
+      return "does not have the right form";
+  }
+}
+
+/** What a schema says by itself of the form that it wants. */
+function ownWords({ message }: Issue): string | undefined {
+  return /^(Invalid|Too (small|big)|Unrecognized)/.test(message) ? undefined : message.replace(/^use /, "");
+}
+
+/** A proposal for a name that is not known, and what is known. */
+export function among(name: string, known: readonly string[]): string {
+  const near = nearestNames(name, known).find((each) => leven(name, each) <= name.length / 2);
+  const most = 40;
+  const list = known.length > most ? `${known.slice(0, most).join(", ")}, …` : known.join(", ");
+  return near ? `\`${near}\`, or another of ${list}` : `one of ${list}`;
+}

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { faultLines, faultReport, faultText } from "../../src/model/fault-text.ts";
+import type { Fault } from "../../src/model/faults.ts";
+
+const fault: Fault = {
+  file: "cases/en/x.md",
+  line: 12,
+  field: "services.0",
+  reason: "is no record of services",
+  value: "web-product",
+  expected: "`web-products`",
+};
+
+describe("a fault as text", () => {
+  it("says place, field, reason, what was found and what would be right, in one line", () => {
+    assert.equal(
+      faultText(fault, "content"),
+      'content/cases/en/x.md:12 › services.0: is no record of services; found "web-product"; expected `web-products`',
+    );
+  });
+
+  it("leaves out what it does not have", () => {
+    assert.equal(faultText({ file: "pricing.yaml", field: "", reason: "is missing" }, ""), "pricing.yaml: is missing");
+  });
+
+  it("has the column where a parser tells it", () => {
+    const { line, column } = { line: 3, column: 7 };
+    assert.equal(
+      faultText({ file: "a.yaml", line, column, field: "", reason: "is not YAML" }, ""),
+      "a.yaml:3:7: is not YAML",
+    );
+  });
+
+  it("shows a long value in part, and control characters as escapes", () => {
+    const text = faultText({ ...fault, value: `a\n${"b".repeat(500)}` }, "");
+    assert.match(text, /found "a\\nb{10,80}…;/);
+  });
+});
+
+describe("many faults alike", () => {
+  const many = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, index): Fault => ({ ...fault, file: `cases/en/${index}.md`, value: `x${index}` }),
+    );
+
+  it("are one line with a count and the first files", () => {
+    assert.deepEqual(faultLines(many(300), "content"), [
+      "services.*: is no record of services; expected `web-products` (300 times in 300 files):",
+      '    content/cases/en/0.md:12 found "x0"',
+      '    content/cases/en/1.md:12 found "x1"',
+      '    content/cases/en/10.md:12 found "x10"',
+      "    and 297 more",
+    ]);
+  });
+
+  it("are a line each where they are five", () => {
+    assert.equal(faultLines(many(5), "").length, 5);
+  });
+
+  it("are not grouped with those of another field", () => {
+    const others = many(3).map((each) => ({ ...each, field: "title" }));
+    assert.equal(faultLines([...many(5), ...others], "").length, 8);
+  });
+});
+
+describe("a report", () => {
+  it("counts faults, and warnings apart", () => {
+    const warning: Fault = { ...fault, severity: "warning" };
+    const lines = faultReport([warning, fault, warning], "").split("\n");
+    assert.deepEqual([lines[0], lines[2]], ["1 fault in the content:", "2 warnings in the content:"]);
+    assert.equal(lines.length, 5);
+  });
+});
