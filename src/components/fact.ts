@@ -2,13 +2,18 @@ import { pathOf } from "../model/addresses.ts";
 import type { CollectionName } from "../model/collections.ts";
 import { currentStudio } from "../model/current.ts";
 import type { Locale } from "../model/localized.ts";
+import type { Shown } from "../model/shown-value.ts";
 
-/** One labelled fact of a record: text, a day, or links. */
+/** One labelled fact of a record: what it says, or where it leads. */
 export interface Fact {
   label: string;
-  value?: string | readonly string[];
-  day?: string;
+  shown?: Shown;
   links?: readonly Link[];
+}
+
+/** A fact that is a text. */
+export function textFact(label: string, text: string): Fact {
+  return { label, shown: { kind: "text", text } };
 }
 
 export interface Link {

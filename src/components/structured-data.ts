@@ -1,5 +1,4 @@
 import type { PageAddress } from "../model/addresses.ts";
-import type { CollectionName } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
 import { article, caseStudy, comparison, guideDocument } from "./structured-data/article.ts";
 import { identifiers } from "./structured-data/identifiers.ts";
@@ -12,7 +11,8 @@ import { breadcrumbs, webPage, website } from "./structured-data/web-page.ts";
 
 type Node = { "@type": string; "@id"?: string };
 
-const ofRecords: { [Name in CollectionName]?: (subject: Subject<Name>) => Node } = {
+/** By collection; a record of any other is described by its page alone. */
+const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
   services: service,
   cases: caseStudy,
   articles: article,
@@ -22,7 +22,7 @@ const ofRecords: { [Name in CollectionName]?: (subject: Subject<Name>) => Node }
 };
 
 /** Pages about something that is no record. */
-const ofPages: Record<string, (subject: Subject<"pages">) => Node> = { pricing: offerCatalog, docs: webApi };
+const ofPages: Record<string, (subject: Subject) => Node> = { pricing: offerCatalog, docs: webApi };
 
 /** The page as one JSON-LD graph of schema.org, safe inside a script element. Facts come from records alone. */
 export function structuredData(page: PageAddress, studio: Studio, base: URL): string {
@@ -43,6 +43,6 @@ function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio
   const describe = collection === "pages" ? ofPages[slug] : ofRecords[collection];
   if (!entry || !describe) return undefined;
   const url = new URL(path, base).href;
-  const node = (describe as (subject: Subject) => Node)({ entry, studio, url, base });
+  const node = describe({ entry, studio, url, base });
   return { "@id": identifiers.record(collection, url), ...node };
 }

@@ -1,13 +1,12 @@
 import type { PageAddress } from "../model/addresses.ts";
-import type { CollectionName } from "../model/collections.ts";
 import type { Entry } from "../model/studio.ts";
 import type { Words } from "./words.ts";
 
 /** What the view of a record is given; the prose comes in its slot. */
-export interface RecordProps<Name extends CollectionName = CollectionName> {
+export interface RecordProps {
   page: PageAddress;
   words: Words;
-  entry: Entry<Name>;
+  entry: Entry;
 }
 
 /** What any view is given; a list without an introduction has no entry. */

@@ -1,5 +1,4 @@
 import type { PageAddress } from "../model/addresses.ts";
-import type { CollectionName } from "../model/collections.ts";
 import ArticleView from "./ArticleView.astro";
 import CaseView from "./CaseView.astro";
 import ComparisonView from "./ComparisonView.astro";
@@ -14,7 +13,7 @@ import ServiceView from "./ServiceView.astro";
 import type { RecordProps, ViewProps } from "./view-props.ts";
 
 /** Collections with a view of their own; the others get RecordView. */
-const recordViews: { [Name in CollectionName]?: (props: RecordProps<Name>) => unknown } = {
+const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   services: ServiceView,
   cases: CaseView,
   articles: ArticleView,

@@ -1,28 +1,19 @@
+import type { Amount } from "../model/counted.ts";
+import { choiceOf, labelOf, titleOf } from "../model/labels.ts";
 import type { Locale } from "../model/localized.ts";
+import type { Sayings } from "../model/shown-value.ts";
 import type { Studio } from "../model/studio.ts";
-import { fill, type Texts } from "../model/texts.ts";
-
-interface Range {
-  from: number;
-  to: number;
-}
+import { type Counting, countOf, fill, type Texts } from "../model/texts.ts";
 
 /** How a locale says things: interface texts, labels, amounts and days. */
-export interface Words {
+export interface Words extends Sayings {
   locale: Locale;
   texts: Texts;
-  /** Label of a field. */
-  label(name: string): string;
-  /** Label of an enumerated value or a slug. */
-  value(value: string): string;
   collection(name: string): string;
-  number(amount: number): string;
-  money(amount: number): string;
   /** A part of one as a percentage. */
   share(part: number): string;
-  moneyRange(range: Range): string;
-  weeks(duration: number | Range): string;
-  day(date: string): string;
+  minutes(count: number): string;
+  people(count: number): string;
 }
 
 const known = new WeakMap<Studio, Map<Locale, Words>>();
@@ -43,27 +34,26 @@ function createWords(studio: Studio, locale: Locale): Words {
   const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const region = studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
-  const span = ({ from, to }: Range) =>
-    from === to
-      ? numbers.format(from)
-      : fill(texts.units.from_to, { from: numbers.format(from), to: numbers.format(to) });
+  const written = (amount: Amount) => {
+    if (typeof amount === "number") return numbers.format(amount);
+    const [from, to] = [numbers.format(amount.from), numbers.format(amount.to)];
+    return from === to ? from : fill(texts.units.from_to, { from, to });
+  };
+  const counting = (what: Counting) => (amount: Amount) => countOf(texts, what, amount, locale, written(amount));
   return {
     locale,
     texts,
-    label: (name) => texts.labels[name] ?? humanise(name),
-    value: (value) => texts.values[value] ?? humanise(value),
-    collection: (name) => texts.collections[name] ?? humanise(name),
+    label: (name) => labelOf(texts, name),
+    value: (value) => choiceOf(texts, value),
+    collection: (name) => titleOf(texts, name),
     number: (amount) => numbers.format(amount),
     money: (amount) => amounts.format(amount),
     share: (part) => shares.format(part),
     moneyRange: ({ from, to }) => (from === to ? amounts.format(from) : amounts.formatRange(from, to)),
-    weeks: (duration) =>
-      fill(texts.units.weeks, { n: typeof duration === "number" ? numbers.format(duration) : span(duration) }),
+    weeks: counting("weeks"),
+    minutes: counting("minutes"),
+    people: counting("people"),
+    pages: counting("pages"),
     day: (date) => days.format(new Date(date)),
   };
-}
-
-function humanise(name: string): string {
-  const words = name.replaceAll(/[_-]/g, " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

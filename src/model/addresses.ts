@@ -1,7 +1,8 @@
 import { type CollectionName, collectionNames, collectionRow } from "./collections.ts";
+import { titleOf } from "./labels.ts";
 import type { Locale } from "./localized.ts";
 import type { Entry, Studio } from "./studio.ts";
-import { fill } from "./texts.ts";
+import { fill, type Texts } from "./texts.ts";
 
 /** One page of the site: where it is and which record it shows. Rulings §1. */
 export interface PageAddress {
@@ -131,7 +132,7 @@ function recordPages(studio: Studio, locale: Locale): PageAddress[] {
       title: entry.data.title,
       description: entry.data.summary,
       updated: lastChangeOn(entry, studio),
-      isIndexed: !("indexed" in entry.data) || entry.data.indexed,
+      isIndexed: entry.data.indexed !== false,
       alternates: alternates(studio.localesOf(entry.collection, entry.slug), (other) =>
         pathOf(studio, { ...entry, locale: other }),
       ),
@@ -156,7 +157,7 @@ function alternates(locales: readonly Locale[], path: (locale: Locale) => string
   return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
 }
 
-/** What a collection is called in a language; where nobody has said it yet, its name. */
+/** What a collection is called in a language. */
 export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
-  return texts[locale]?.collections[name] ?? `${name[0]?.toUpperCase()}${name.slice(1)}`;
+  return titleOf(texts[locale] as Texts, name);
 }

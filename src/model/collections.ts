@@ -1,6 +1,20 @@
 import { z } from "zod";
 import type { Collection } from "./collection.ts";
-import { day, pay, questions, range, role, slug, text, texts } from "./field-shapes.ts";
+import {
+  criteria,
+  day,
+  options,
+  pay,
+  questions,
+  range,
+  results,
+  role,
+  slug,
+  steps,
+  text,
+  texts,
+  units,
+} from "./field-shapes.ts";
 
 /** The front matter that every record has, whatever its collection. */
 export const commonFields = {
@@ -21,18 +35,16 @@ export const collections = {
     describes: "What the studio sells: scope, process, technologies and price range.",
     api: { list: true, item: true },
     sort: { by: "order", direction: "ascending" },
+    home: 6,
     fields: {
       order: z.int().min(1).describe("Place in the catalog, from 1."),
       deliverables: texts.describe("What the client receives."),
-      process: z
-        .array(
-          z.strictObject({ step: text.describe("Name of the step."), detail: text.describe("What happens in it.") }),
-        )
-        .min(1)
-        .describe("Steps of the work, in order."),
+      process: steps.describe("Steps of the work, in order."),
       technologies: texts.describe("Technologies the studio uses for it."),
-      price_range: range.describe("Usual price, whole units of the studio's currency, without VAT."),
-      duration_weeks: range.describe("Usual duration in weeks."),
+      price_range: range
+        .describe("Usual price, whole units of the studio's currency, without VAT.")
+        .register(units, { unit: "currency" }),
+      duration_weeks: range.describe("Usual duration in weeks.").register(units, { unit: "weeks" }),
     },
   }),
   cases: collection({
@@ -43,25 +55,22 @@ export const collections = {
     sort: { by: "completed", direction: "descending" },
     filters: { sector: { field: "sector" } },
     references: { services: "services" },
+    related: { by: "services", as: "related_cases", describes: "Cases that used the service." },
+    home: 4,
     fields: {
       client: text.describe("Client's name."),
       sector: slug.describe("Sector of the client, as a slug."),
       services: z.array(slug).min(1).describe("Slugs of the services it used."),
       challenge: text.describe("What the client needed."),
       approach: text.describe("What the studio did."),
-      results: z
-        .array(
-          z.strictObject({
-            metric: text.describe("What was measured."),
-            value: text.describe("The figure, with its unit."),
-            context: text.describe("Against what, and over which period."),
-          }),
-        )
-        .min(1)
-        .describe("Results with figures."),
+      results: results.describe("Results with figures."),
       technologies: texts.describe("Technologies in the product."),
       completed: day.describe("Day of the launch or handover."),
-      duration_weeks: z.int().positive().describe("Duration of the project in weeks."),
+      duration_weeks: z
+        .int()
+        .positive()
+        .describe("Duration of the project in weeks.")
+        .register(units, { unit: "weeks" }),
       team: z.array(role).min(1).describe("Team by role."),
     },
   }),
@@ -72,6 +81,8 @@ export const collections = {
     api: { list: true, item: false },
     sort: { by: "published", direction: "descending" },
     feed: true,
+    home: 3,
+    isRead: true,
     filters: { tag: { field: "tags" } },
     fields: {
       published: day.describe("Day of publication."),
@@ -94,7 +105,7 @@ export const collections = {
       contract: text.describe("Kind of contract."),
       location: text.describe("Where the work is done."),
       remote: z.enum(["on-site", "hybrid", "remote"]).describe("How much of it may be remote."),
-      salary: pay.describe("Gross pay, whole units of the studio's currency."),
+      salary: pay.describe("Gross pay, whole units of the studio's currency.").register(units, { unit: "currency" }),
       requirements: texts.describe("What the studio asks for."),
       offers: texts.describe("What the studio gives."),
     },
@@ -108,25 +119,8 @@ export const collections = {
     references: { services: "services" },
     fields: {
       order: z.int().min(1).describe("Place in the list, from 1."),
-      options: z
-        .array(
-          z.strictObject({
-            name: text.describe("Name of the option."),
-            summary: text.describe("What it is, in a sentence."),
-          }),
-        )
-        .min(2)
-        .describe("What is compared."),
-      criteria: z
-        .array(
-          z.strictObject({
-            name: text.describe("What is judged."),
-            notes: z.array(text).min(2).describe("One note for each option, in the order of `options`."),
-            verdict: text.describe("The option that wins here, or why neither does."),
-          }),
-        )
-        .min(1)
-        .describe("Criteria, each with a verdict."),
+      options: options.describe("What is compared."),
+      criteria: criteria.describe("Criteria, each with a verdict."),
       position: text.describe("The studio's position, in a few sentences."),
       services: z.array(slug).describe("Slugs of the services it bears on."),
     },
@@ -140,7 +134,7 @@ export const collections = {
     pdf: "pages",
     fields: {
       published: day.describe("Day of publication."),
-      pages: z.int().positive().describe("Pages of the PDF."),
+      pages: z.int().positive().describe("Pages of the PDF.").register(units, { unit: "pages" }),
       audience: text.describe("Who it is written for."),
       contents: texts.describe("Chapters."),
     },
@@ -163,23 +157,51 @@ export const collections = {
   }),
 };
 
-export type CollectionName = keyof typeof collections;
+/** Name of a row of the table. Of all rows only `pages` is always there: any other may be taken out, and one added. */
+export type CollectionName = string;
 
-type Fields<Name extends CollectionName> = Extract<(typeof collections)[Name]["fields"], z.ZodRawShape>;
+/** Front matter that every record has, as validated. */
+export type CommonData = z.infer<z.ZodObject<typeof commonFields>>;
 
-/** Front matter of one record of the collection `Name`, as validated. */
-export type FrontMatter<Name extends CollectionName> = z.infer<z.ZodObject<Fields<Name> & typeof commonFields>>;
+/** Front matter of a record of any collection, as validated. */
+export type RecordData = CommonData & Readonly<Record<string, unknown>>;
+
+/** Front matter of a page about the studio itself. */
+export type PageData = CommonData & z.infer<z.ZodObject<typeof collections.pages.fields>>;
+
+const rows: Readonly<Record<CollectionName, Collection>> = collections;
 
 /** Names of the collections, in the order of the table. */
-export const collectionNames = Object.keys(collections) as CollectionName[];
+export const collectionNames: readonly CollectionName[] = Object.keys(rows);
 
-/** The row of a collection, without the literal types of the table. */
-export function collectionRow(name: CollectionName): Collection {
-  return collections[name];
+/** Whether the table has a collection. */
+export function hasCollection(name: CollectionName): boolean {
+  return Object.hasOwn(rows, name);
 }
 
+/** The row of a collection. */
+export function collectionRow(name: CollectionName): Collection {
+  const row = hasCollection(name) ? rows[name] : undefined;
+  if (!row) throw new TypeError(`there is no collection ${name}`);
+  return row;
+}
+
+/** The fields of a collection beside the common ones, without those that refer to a collection that there is not. */
+export function ownFields(name: CollectionName): Record<string, z.ZodType> {
+  const { fields, references = {} } = collectionRow(name);
+  const present = Object.entries(fields).filter(([field]) => hasCollection(references[field] ?? name));
+  return Object.fromEntries(present) as Record<string, z.ZodType>;
+}
+
+/** What a field is whose collection was taken out: content may still have it. */
+const passedOver = z.undefined().catch(undefined).optional();
+
 const frontMatterSchemas = new Map(
-  collectionNames.map((name) => [name, z.strictObject({ ...commonFields, ...collections[name].fields })]),
+  collectionNames.map((name) => {
+    const { fields } = collectionRow(name);
+    const unused = Object.keys(fields).map((field) => [field, passedOver]);
+    return [name, z.strictObject({ ...commonFields, ...Object.fromEntries(unused), ...ownFields(name) })];
+  }),
 );
 
 /** Schema of the front matter of a collection; unknown keys are faults. */

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { pathOf } from "./addresses.ts";
-import type { CollectionName } from "./collections.ts";
+import { type CollectionName, collectionNames, collectionRow, ownFields } from "./collections.ts";
+import { fieldOf } from "./field-of.ts";
+import { texts, units } from "./field-shapes.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 /** A link to another record, as API answers hold it. */
@@ -32,23 +34,54 @@ const currency: DerivedField = {
   from: (_entry, { company }) => company.currency,
 };
 
-export const derivedFields: { [Name in CollectionName]?: Record<string, DerivedField> } = {
-  services: {
-    currency,
-    related_cases: {
-      schema: z.array(recordLinkSchema).describe("Cases that used the service."),
-      from: ({ slug, locale }, studio, baseUrl) =>
-        studio
-          .list("cases", locale)
-          .filter((study) => study.data.services.includes(slug))
-          .map((study) => recordLink(study, studio, baseUrl)),
-    },
-  },
-  jobs: { currency },
-  articles: {
-    reading_minutes: {
-      schema: z.int().min(1).describe("Reading time in minutes, at 220 words a minute."),
-      from: ({ words }) => Math.max(1, Math.round(words / wordsPerMinute)),
-    },
-  },
+const readingMinutes: DerivedField = {
+  schema: z.int().min(1).describe("Reading time in minutes, at 220 words a minute."),
+  from: ({ words }) => readingTime(words),
 };
+
+/** Minutes that it takes to read so many words. */
+export function readingTime(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** Records of a collection that refer to a record, in its language. */
+export function relatedTo({ slug, locale }: Entry, from: CollectionName, studio: Studio): Entry[] {
+  const by = collectionRow(from).related?.by ?? "";
+  return studio.list(from, locale).filter((entry) => fieldOf(entry, by, texts)?.includes(slug));
+}
+
+/** The collections whose records are shown on the pages of a collection's, because they refer to them. */
+export function relatedCollections(name: CollectionName): CollectionName[] {
+  return collectionNames.filter((other) => {
+    const { related, references = {} } = collectionRow(other);
+    return related && references[related.by] === name;
+  });
+}
+
+function relatedField(from: CollectionName): [string, DerivedField] {
+  const { as = from, describes = "" } = collectionRow(from).related ?? {};
+  const field: DerivedField = {
+    schema: z.array(recordLinkSchema).describe(describes),
+    from: (entry, studio, baseUrl) =>
+      relatedTo(entry, from, studio).map((related) => recordLink(related, studio, baseUrl)),
+  };
+  return [as, field];
+}
+
+/** The derived fields of a collection, by name: they follow from its row, and from the rows that refer to it. */
+export function derivedFields(name: CollectionName): Readonly<Record<string, DerivedField>> {
+  const found = known.get(name) ?? findDerived(name);
+  known.set(name, found);
+  return found;
+}
+
+const known = new Map<CollectionName, Readonly<Record<string, DerivedField>>>();
+
+function findDerived(name: CollectionName): Record<string, DerivedField> {
+  const hasAmounts = Object.values(ownFields(name)).some((field) => units.get(field)?.unit === "currency");
+  return {
+    ...(hasAmounts && { currency }),
+    ...Object.fromEntries(relatedCollections(name).map(relatedField)),
+    ...(collectionRow(name).isRead && { reading_minutes: readingMinutes }),
+  };
+}

@@ -16,11 +16,19 @@ export const questions = z.array(text.max(160)).min(5).max(10);
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z.string().regex(slugPattern, "use lower-case words joined by hyphens");
 
+/** What the numbers of a field count, so that they are shown with it. */
+export type Unit = "currency" | "weeks" | "pages" | "people";
+
+/** Units by the shapes of fields. */
+export const units = z.registry<{ unit: Unit }>();
+
 /** A role in a team, with how many people had it. */
-export const role = z.strictObject({
-  role: text.describe("Role, never a person's name."),
-  people: z.int().min(1).describe("How many people had the role."),
-});
+export const role = z
+  .strictObject({
+    role: text.describe("Role, never a person's name."),
+    people: z.int().min(1).describe("How many people had the role."),
+  })
+  .register(units, { unit: "people" });
 
 const ends = {
   from: z.int().positive().describe("Lower end."),
@@ -34,6 +42,43 @@ const ascending: [(range: { from: number; to: number }) => boolean, { path: stri
 
 /** Whole numbers from one to another, both included. */
 export const range = z.strictObject(ends).refine(...ascending);
+
+/** Steps of something, in order. */
+export const steps = z
+  .array(z.strictObject({ step: text.describe("Name of the step."), detail: text.describe("What happens in it.") }))
+  .min(1);
+
+/** Results of something, with figures. */
+export const results = z
+  .array(
+    z.strictObject({
+      metric: text.describe("What was measured."),
+      value: text.describe("The figure, with its unit."),
+      context: text.describe("Against what, and over which period."),
+    }),
+  )
+  .min(1);
+
+/** What is compared with each other. */
+export const options = z
+  .array(
+    z.strictObject({
+      name: text.describe("Name of the option."),
+      summary: text.describe("What it is, in a sentence."),
+    }),
+  )
+  .min(2);
+
+/** What options are judged by. */
+export const criteria = z
+  .array(
+    z.strictObject({
+      name: text.describe("What is judged."),
+      notes: z.array(text).min(2).describe("One note for each option, in the order of `options`."),
+      verdict: text.describe("The option that wins here, or why neither does."),
+    }),
+  )
+  .min(1);
 
 /** A range of pay, for a period. */
 export const pay = z

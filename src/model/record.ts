@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pathOf, twinPath } from "./addresses.ts";
-import { type CollectionName, collectionRow, collections, commonFields } from "./collections.ts";
+import { type CollectionName, collectionRow, commonFields, ownFields } from "./collections.ts";
 import { derivedFields, recordLink, recordLinkSchema } from "./derived.ts";
 import type { Entry, Studio } from "./studio.ts";
 
@@ -29,9 +29,8 @@ export type StudioRecord = z.infer<z.ZodObject<typeof recordBase>> & Record<stri
 
 /** Schema of a record of a collection, made from its row. */
 export function recordSchema(name: CollectionName): z.ZodObject {
-  const { fields } = collections[name];
   const references = collectionRow(name).references ?? {};
-  const own = Object.entries(fields)
+  const own = Object.entries(ownFields(name))
     .filter(([key]) => key !== "order")
     .map(([key, schema]) => [
       key,
@@ -39,7 +38,7 @@ export function recordSchema(name: CollectionName): z.ZodObject {
         ? z.array(recordLinkSchema).describe(`Records of ${references[key]} that are published in the locale.`)
         : schema,
     ]);
-  const derived = Object.entries(derivedFields[name] ?? {}).map(([key, field]) => [key, field.schema]);
+  const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, field.schema]);
   return z.object({ ...recordBase, ...Object.fromEntries([...own, ...derived]) });
 }
 
@@ -57,7 +56,7 @@ const records = new WeakMap<Entry, { baseUrl: string; record: StudioRecord }>();
 
 function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
   const path = pathOf(studio, entry);
-  const { title, summary, updated, order: _, ...own } = entry.data as Record<string, unknown>;
+  const { title, summary, updated, order: _, ...own } = entry.data;
   const references = collectionRow(entry.collection).references ?? {};
   const record: Record<string, unknown> = {
     slug: entry.slug,
@@ -69,10 +68,11 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     updated_at: updated,
   };
   for (const [key, value] of Object.entries(own)) {
-    const target = references[key] as CollectionName | undefined;
+    if (value === undefined) continue;
+    const target = references[key];
     record[key] = target ? linksTo(target, value as string[], entry, studio, baseUrl) : value;
   }
-  for (const [key, field] of Object.entries(derivedFields[entry.collection] ?? {})) {
+  for (const [key, field] of Object.entries(derivedFields(entry.collection))) {
     record[key] = field.from(entry, studio, baseUrl);
   }
   return record as StudioRecord;

@@ -1,34 +1,36 @@
 import type { PageAddress } from "./addresses.ts";
-import type { CollectionName } from "./collections.ts";
+import { type CollectionName, collectionNames, collectionRow } from "./collections.ts";
+import { relatedCollections, relatedTo } from "./derived.ts";
 import type { Entry, Studio } from "./studio.ts";
 import { untranslatedEntries } from "./untranslated.ts";
 
 /** Records of a collection that a page shows below its own content. */
 export interface ShownRecords {
   collection: CollectionName;
+  /** Name of its title among the labels; that of the collection where there is none. */
+  title?: string | undefined;
   entries: readonly Entry[];
   /** Records of the collection that are published in other languages only. */
   untranslated: readonly Entry[];
 }
 
-const onHome: readonly { name: CollectionName; most: number }[] = [
-  { name: "services", most: 6 },
-  { name: "cases", most: 4 },
-  { name: "articles", most: 3 },
-];
-
 const mostRelated = 4;
 
-/** The sections of a page that show records: of the home page, and the cases of a service. */
+/** The sections of a page that show records: of the home page, and what refers to a record. */
 export function shownRecordsOn(page: PageAddress, studio: Studio): ShownRecords[] {
   return sectionsOf(page, studio).filter(({ entries }) => entries.length > 0);
 }
 
 function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Studio): ShownRecords[] {
-  if (kind === "home") return onHome.map(({ name, most }) => newest(name, most, locale, studio));
-  if (kind !== "record" || collection !== "services") return [];
-  const cases = studio.list("cases", locale).filter(({ data }) => data.services.includes(slug));
-  return [{ collection: "cases", entries: cases.slice(0, mostRelated), untranslated: [] }];
+  if (kind === "home") {
+    return collectionNames.flatMap((name) => newest(name, collectionRow(name).home ?? 0, locale, studio));
+  }
+  const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
+  if (!entry) return [];
+  return relatedCollections(collection).map((name) => {
+    const title = collectionRow(name).related?.as;
+    return { collection: name, title, entries: relatedTo(entry, name, studio).slice(0, mostRelated), untranslated: [] };
+  });
 }
 
 /** A selection says nothing of what is missing: the list that it is from does. */

@@ -1,5 +1,13 @@
 import type { Brand } from "./brand.ts";
-import { type CollectionName, collectionNames, collectionRow, type FrontMatter } from "./collections.ts";
+import {
+  type CollectionName,
+  type CommonData,
+  collectionNames,
+  collectionRow,
+  hasCollection,
+  type PageData,
+  type RecordData,
+} from "./collections.ts";
 import type { Company } from "./company.ts";
 import type { Locale } from "./localized.ts";
 import type { Pricing } from "./pricing.ts";
@@ -7,17 +15,20 @@ import type { Skill } from "./skill.ts";
 import type { Texts } from "./texts.ts";
 
 /** One record in one locale. */
-export interface Entry<Name extends CollectionName = CollectionName> {
-  collection: Name;
+export interface Entry<Data extends CommonData = RecordData> {
+  collection: CollectionName;
   slug: string;
   locale: Locale;
   /** Validated front matter. */
-  data: FrontMatter<Name>;
+  data: Data;
   /** Path below the content folder, for faults and for the renderer. */
   file: string;
   /** Words of prose, for reading times. */
   words: number;
 }
+
+/** A page about the studio itself, in one locale. */
+export type PageEntry = Entry<PageData>;
 
 /** A studio as plain data: what the loader makes, and what a build hands to the server as JSON. */
 export interface StudioData {
@@ -36,16 +47,18 @@ export interface StudioData {
 /** What is true of the studio: parsed and validated once, read-only. */
 export interface Studio extends StudioData {
   /** Records of a collection in a locale, in the collection's order. */
-  list<Name extends CollectionName>(name: Name, locale: Locale): readonly Entry<Name>[];
+  list(name: "pages", locale: Locale): readonly PageEntry[];
+  list(name: CollectionName, locale: Locale): readonly Entry[];
   /** One record, or undefined where it is not published in that locale. */
-  get<Name extends CollectionName>(name: Name, slug: string, locale: Locale): Entry<Name> | undefined;
+  get(name: "pages", slug: string, locale: Locale): PageEntry | undefined;
+  get(name: CollectionName, slug: string, locale: Locale): Entry | undefined;
   /** Locales in which a record is published, in the studio's order. */
   localesOf(name: CollectionName, slug: string): Locale[];
 }
 
 /** Value that orders an entry in its collection; ties fall to the slug. */
 export function sortKey(entry: Entry): string | number {
-  return ((entry.data as Record<string, unknown>)[collectionRow(entry.collection).sort.by] ?? "") as string | number;
+  return (entry.data[collectionRow(entry.collection).sort.by] ?? "") as string | number;
 }
 
 /** Compares two places in a collection, each a sort key and a slug. */
@@ -65,7 +78,9 @@ export function lastChange({ company, pricing, entries }: StudioData): string {
   return days.sort().at(-1) as string;
 }
 
-export function createStudio(data: StudioData): Studio {
+/** Where data comes from elsewhere, as that of a frozen sandbox does, it may have records of collections that there are no more. */
+export function createStudio(given: StudioData): Studio {
+  const data = { ...given, entries: given.entries.filter(({ collection }) => hasCollection(collection)) };
   const lists = new Map<string, Entry[]>();
   const records = new Map<string, Entry>();
   for (const entry of data.entries) {

@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { agentTexts } from "./agent-texts.ts";
+import { type Amount, counted, phraseFor } from "./counted.ts";
+import type { Locale } from "./localized.ts";
 
 const text = z.string().trim().min(1);
 
@@ -37,12 +39,12 @@ const shape = z.strictObject({
     ),
   values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
   units: z.strictObject({
-    weeks: text.describe("`{n}` is the number."),
-    minutes: text,
-    people: text,
-    days: text,
+    weeks: counted.describe("`{n}` is the number; one text, or one for each plural form that the language has."),
+    minutes: counted,
+    people: counted,
+    days: counted,
     from_to: text.describe("`{from}` and `{to}`."),
-    pages: text,
+    pages: counted,
   }),
   prose: z.strictObject({
     alerts: z
@@ -149,4 +151,12 @@ export type Texts = z.infer<typeof textsSchema>;
 /** Replaces each `{name}` of a template by its value. */
 export function fill(template: string, values: Record<string, string | number>): string {
   return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** What is counted in words. */
+export type Counting = Exclude<keyof Texts["units"], "from_to">;
+
+/** A number of things in the words of a language; `shown` is the number as it is written there. */
+export function countOf({ units }: Texts, what: Counting, amount: Amount, locale: Locale, shown: string): string {
+  return fill(phraseFor(units[what], amount, locale), { n: shown });
 }

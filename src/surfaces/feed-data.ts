@@ -1,5 +1,7 @@
 import { pathOf, twinPath } from "../model/addresses.ts";
 import { type Feed, feedPath } from "../model/feed.ts";
+import { fieldOf } from "../model/field-of.ts";
+import { text, texts } from "../model/field-shapes.ts";
 import { type Entry, sortKey } from "../model/studio.ts";
 import type { Site } from "./site.ts";
 
@@ -60,6 +62,7 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
   const url = new URL(path, baseUrl).href;
   const html = (await ports.prose(path))?.html;
   const { name } = studio.company;
+  const author = fieldOf(entry, "author_role", text);
   return {
     url,
     markdownUrl: new URL(twinPath(path, "md"), baseUrl).href,
@@ -68,8 +71,8 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
     published: new Date(sortKey(entry)),
     updated: new Date(data.updated),
     // Authors sign with their role.
-    author: { name: "author_role" in data ? `${data.author_role}, ${name}` : name, url: new URL("/", baseUrl).href },
-    tags: "tags" in data ? data.tags : [],
+    author: { name: author === undefined ? name : `${author}, ${name}`, url: new URL("/", baseUrl).href },
+    tags: fieldOf(entry, "tags", texts) ?? [],
     // Several records of a feed are shown on one page, where each would have the first footnote.
     html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
   };

@@ -64,7 +64,7 @@ function elsewhere({ studio, baseUrl }: Site, locale: Locale): string[] {
   const languages = new Intl.DisplayNames([locale], { type: "language" });
   return collectionNames.flatMap((name) =>
     untranslatedEntries(studio, name, locale)
-      .filter(({ data }) => !("indexed" in data) || data.indexed)
+      .filter(({ data }) => data.indexed !== false)
       .slice(0, mostElsewhere)
       .map((entry) => {
         const named = studio.localesOf(name, entry.slug).map((other) => languages.of(other));

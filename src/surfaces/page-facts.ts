@@ -69,7 +69,7 @@ async function ownFacts({ slug, locale }: PageAddress, site: Site): Promise<obje
   ]);
   return {
     ...Object.fromEntries(await Promise.all(answers)),
-    ...(slug === "pricing" && { services: servicePrices(locale, site), estimator: estimator(locale, site) }),
+    ...(slug === "pricing" && { ...servicePrices(locale, site), estimator: estimator(locale, site) }),
     ...(slug === "docs" && { reference: referenceFacts(site) }),
   };
 }
@@ -84,10 +84,11 @@ async function answerOf(id: string, locale: string, { operations, ports }: Site)
 
 /** The rows of the table of prices. */
 function servicePrices(locale: string, { studio, baseUrl }: Site) {
-  return studio.list("services", locale).map((entry) => {
+  const services = studio.list("services", locale).map((entry) => {
     const { slug, title, url, currency, price_range, duration_weeks } = toRecord(entry, studio, baseUrl);
     return { slug, title, url, currency, price_range, duration_weeks };
   });
+  return services.length > 0 && { services };
 }
 
 /** The page that calculates with the prices. */

@@ -217,7 +217,9 @@ describe("the studio in structured data", () => {
 
   it("has the price of every service, with its currency and without tax", () => {
     for (const { path, slug, locale } of recordsOf("services")) {
-      const { price_range } = studio.get("services", slug, locale)?.data ?? {};
+      const { price_range } = (studio.get("services", slug, locale)?.data ?? {}) as {
+        price_range?: { from: number; to: number };
+      };
       const { offers } = nodeOf(path, "Service") as unknown as { offers: Node };
       assert.equal(offers["@type"], "Offer");
       assert.deepEqual(offers.priceSpecification, {

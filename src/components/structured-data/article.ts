@@ -1,4 +1,6 @@
-import { derivedFields } from "../../model/derived.ts";
+import { readingTime } from "../../model/derived.ts";
+import { fieldOf } from "../../model/field-of.ts";
+import { options, text as shape, texts } from "../../model/field-shapes.ts";
 import { linksTo } from "../fact.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { publisher } from "./organization.ts";
@@ -18,59 +20,61 @@ function text({ entry, studio, url, base }: Subject) {
   };
 }
 
-export function article(subject: Subject<"articles">) {
-  const { data, words } = subject.entry;
-  const minutes = derivedFields.articles?.reading_minutes?.from(subject.entry, subject.studio, subject.base.href);
+export function article(subject: Subject) {
+  const { entry } = subject;
   return {
     "@type": "Article",
     ...text(subject),
-    datePublished: data.published,
-    creditText: data.author_role,
-    keywords: data.tags,
-    wordCount: words,
-    timeRequired: `PT${minutes}M`,
+    datePublished: fieldOf(entry, "published", shape),
+    creditText: fieldOf(entry, "author_role", shape),
+    keywords: fieldOf(entry, "tags", texts),
+    wordCount: entry.words,
+    timeRequired: `PT${readingTime(entry.words)}M`,
   };
 }
 
 /** A case: what was done for a client, with which services. */
-export function caseStudy(subject: Subject<"cases">) {
-  const { data } = subject.entry;
+export function caseStudy(subject: Subject) {
+  const { entry } = subject;
+  const told = ["challenge", "approach"].flatMap((name) => fieldOf(entry, name, shape) ?? []);
+  const sector = fieldOf(entry, "sector", shape);
   return {
     "@type": "Article",
     ...text(subject),
-    abstract: `${data.challenge} ${data.approach}`,
-    about: { "@type": "Organization", name: data.client },
-    keywords: [data.sector, ...data.technologies],
-    mentions: servicesOf(subject, data.services),
+    abstract: told.join(" "),
+    about: { "@type": "Organization", name: fieldOf(entry, "client", shape) },
+    keywords: [...(sector ? [sector] : []), ...(fieldOf(entry, "technologies", texts) ?? [])],
+    mentions: servicesOf(subject),
   };
 }
 
-export function comparison(subject: Subject<"comparisons">) {
-  const { data } = subject.entry;
+export function comparison(subject: Subject) {
+  const { entry } = subject;
+  const compared = fieldOf(entry, "options", options) ?? [];
   return {
     "@type": "TechArticle",
     ...text(subject),
-    abstract: data.position,
-    about: data.options.map(({ name, summary }) => ({ "@type": "Thing", name, description: summary })),
-    mentions: servicesOf(subject, data.services),
+    abstract: fieldOf(entry, "position", shape),
+    about: compared.map(({ name, summary }) => ({ "@type": "Thing", name, description: summary })),
+    mentions: servicesOf(subject),
   };
 }
 
 /** A guide, which is a PDF that is sent by mail; its page has no copy of it. */
-export function guideDocument(subject: Subject<"resources">) {
-  const { data } = subject.entry;
+export function guideDocument(subject: Subject) {
+  const { entry } = subject;
   return {
     "@type": "CreativeWork",
     ...text(subject),
-    name: data.title,
-    datePublished: data.published,
+    name: entry.data.title,
+    datePublished: fieldOf(entry, "published", shape),
     encodingFormat: "application/pdf",
-    audience: { "@type": "Audience", audienceType: data.audience },
+    audience: { "@type": "Audience", audienceType: fieldOf(entry, "audience", shape) },
   };
 }
 
-function servicesOf({ entry, base }: Subject, slugs: readonly string[]) {
-  return linksTo("services", slugs, entry.locale).map(({ title, href }) => {
+function servicesOf({ entry, base }: Subject) {
+  return linksTo("services", fieldOf(entry, "services", texts) ?? [], entry.locale).map(({ title, href }) => {
     const url = new URL(href, base).href;
     return { "@type": "Service", ...reference(identifiers.record("services", url)), name: title, url };
   });

@@ -1,52 +1,59 @@
+import type { z } from "zod";
+import { fieldOf } from "../../model/field-of.ts";
+import { pay, text, texts } from "../../model/field-shapes.ts";
 import { wordsFor } from "../words.ts";
 import { addressOf, publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 
-const employmentTypes = {
+const employmentTypes: Readonly<Record<string, string>> = {
   "full-time": "FULL_TIME",
   "part-time": "PART_TIME",
   internship: "INTERN",
   freelance: "CONTRACTOR",
-} as const;
+};
 
-const units = { year: "YEAR", month: "MONTH", day: "DAY" } as const;
+const periods = { year: "YEAR", month: "MONTH", day: "DAY" } as const;
 
 /** An open position as schema.org describes one, with what Google asks of it. */
-export function jobPosting(subject: Subject<"jobs">) {
+export function jobPosting(subject: Subject) {
   const { entry, studio, url, base } = subject;
-  const { data, slug } = entry;
-  const { from, to, period } = data.salary;
+  const salary = fieldOf(entry, "salary", pay);
   return {
     "@type": "JobPosting",
-    title: data.title,
+    title: entry.data.title,
     description: descriptionOf(subject),
     url,
-    identifier: { "@type": "PropertyValue", name: studio.company.name, value: slug },
-    datePosted: data.posted,
-    ...(data.closes && { validThrough: data.closes }),
-    employmentType: employmentTypes[data.type],
+    identifier: { "@type": "PropertyValue", name: studio.company.name, value: entry.slug },
+    datePosted: fieldOf(entry, "posted", text),
+    validThrough: fieldOf(entry, "closes", text),
+    employmentType: employmentTypes[fieldOf(entry, "type", text) ?? ""],
     hiringOrganization: publisher(studio, base),
     ...placeOf(subject),
-    baseSalary: {
-      "@type": "MonetaryAmount",
-      currency: studio.company.currency,
-      value: {
-        "@type": "QuantitativeValue",
-        ...(from === to ? { value: from } : { minValue: from, maxValue: to }),
-        unitText: units[period],
-      },
-    },
+    baseSalary: salary && amount(salary, studio.company.currency),
     // The form stands on the page of the position.
     directApply: true,
   };
 }
 
+function amount({ from, to, period }: z.infer<typeof pay>, currency: string) {
+  return {
+    "@type": "MonetaryAmount",
+    currency,
+    value: {
+      "@type": "QuantitativeValue",
+      ...(from === to ? { value: from } : { minValue: from, maxValue: to }),
+      unitText: periods[period],
+    },
+  };
+}
+
 /** Where the work is done: an office, or wherever somebody lives in its country. */
-function placeOf({ entry, studio }: Subject<"jobs">) {
+function placeOf({ entry, studio }: Subject) {
   const { offices } = studio.company;
-  const office = offices.find(({ city }) => entry.data.location.includes(city)) ?? offices[0];
+  const office = offices.find(({ city }) => fieldOf(entry, "location", text)?.includes(city)) ?? offices[0];
   if (!office) return {};
-  if (entry.data.remote !== "remote") return { jobLocation: { "@type": "Place", address: addressOf(office) } };
+  if (fieldOf(entry, "remote", text) !== "remote")
+    return { jobLocation: { "@type": "Place", address: addressOf(office) } };
   const country = new Intl.DisplayNames("en", { type: "region" }).of(office.country);
   return {
     jobLocationType: "TELECOMMUTE",
@@ -55,13 +62,15 @@ function placeOf({ entry, studio }: Subject<"jobs">) {
 }
 
 /** HTML, as job boards show it. */
-function descriptionOf({ entry, studio }: Subject<"jobs">): string {
+function descriptionOf({ entry, studio }: Subject): string {
   const words = wordsFor(studio, entry.locale);
-  const { summary, contract, location, requirements, offers } = entry.data;
-  const list = (name: string, items: readonly string[]) =>
-    `<p>${escaped(words.label(name))}</p><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
-  const paragraphs = [summary, contract, location].map((text) => `<p>${escaped(text)}</p>`);
-  return [...paragraphs, list("requirements", requirements), list("offers", offers)].join("");
+  const list = (name: string, items: readonly string[] = []) =>
+    items.length === 0
+      ? ""
+      : `<p>${escaped(words.label(name))}</p><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+  const said = [entry.data.summary, ...["contract", "location"].flatMap((name) => fieldOf(entry, name, text) ?? [])];
+  const lists = ["requirements", "offers"].map((name) => list(name, fieldOf(entry, name, texts)));
+  return [...said.map((each) => `<p>${escaped(each)}</p>`), ...lists].join("");
 }
 
 function escaped(text: string): string {

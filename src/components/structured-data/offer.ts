@@ -1,4 +1,6 @@
 import { pathOf } from "../../model/addresses.ts";
+import { fieldOf } from "../../model/field-of.ts";
+import { range } from "../../model/field-shapes.ts";
 import type { Locale } from "../../model/localized.ts";
 import type { Entry, Studio } from "../../model/studio.ts";
 import { identifiers, reference } from "./identifiers.ts";
@@ -6,7 +8,7 @@ import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 
 /** A service with what it usually costs. */
-export function service({ entry, studio, url, base }: Subject<"services">) {
+export function service({ entry, studio, url, base }: Subject) {
   return {
     "@type": "Service",
     name: entry.data.title,
@@ -18,7 +20,7 @@ export function service({ entry, studio, url, base }: Subject<"services">) {
 }
 
 /** The prices of the studio: its day rate, and every service with its range. */
-export function offerCatalog({ entry, studio, url, base }: Subject<"pages">) {
+export function offerCatalog({ entry, studio, url, base }: Subject) {
   return {
     "@type": "OfferCatalog",
     "@id": `${url}#offers`,
@@ -42,8 +44,10 @@ function serviceOffers(locale: Locale, studio: Studio, base: URL) {
 /** Prices are without VAT (`content/pricing.yaml`, and the range of every service). */
 const withoutTax = { valueAddedTaxIncluded: false };
 
-function offer({ data }: Entry<"services">, { company }: Studio, url: string, base: URL) {
-  const { from, to } = data.price_range;
+function offer(entry: Entry, { company }: Studio, url: string, base: URL) {
+  const usual = fieldOf(entry, "price_range", range);
+  if (!usual) return undefined;
+  const { from, to } = usual;
   const price = from === to ? { price: from } : { minPrice: from, maxPrice: to };
   return {
     "@type": "Offer",

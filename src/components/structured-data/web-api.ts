@@ -2,7 +2,7 @@ import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 
 /** The API that a page documents. */
-export function webApi({ entry, studio, url, base }: Subject<"pages">) {
+export function webApi({ entry, studio, url, base }: Subject) {
   return {
     "@type": "WebAPI",
     "@id": `${url}#api`,

@@ -1,6 +1,7 @@
 import { localPath } from "../../model/addresses.ts";
 import type { Estimate } from "../../model/estimate.ts";
-import { fill } from "../../model/texts.ts";
+import { labelOf } from "../../model/labels.ts";
+import { countOf, fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
 import { textsOf } from "./letter.ts";
@@ -52,12 +53,15 @@ export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox,
   }
 
   function factsIn(language: string) {
-    const { estimate, labels, units } = textsOf(studio, language);
+    const texts = textsOf(studio, language);
     const { low, high } = figures.weeks;
-    const n = low === high ? low : fill(units.from_to, { from: low, to: high });
+    const written = low === high ? String(low) : fill(texts.units.from_to, { from: low, to: high });
     return [
-      [estimate.price, priceIn(language)] as const,
-      [labels.duration_weeks ?? "", fill(units.weeks, { n })] as const,
+      [texts.estimate.price, priceIn(language)] as const,
+      [
+        labelOf(texts, "duration_weeks"),
+        countOf(texts, "weeks", low === high ? low : { from: low, to: high }, language, written),
+      ] as const,
     ];
   }
 

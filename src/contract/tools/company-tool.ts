@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { companyFields } from "../../model/company.ts";
-import { fill } from "../../model/texts.ts";
 import type { Tool } from "../tool.ts";
 import { answerOf, asQuery, overOperation } from "./over-operation.ts";
 import type { ToolSetting } from "./tool-setting.ts";
@@ -28,7 +27,7 @@ export function companyTool({ locale, named }: ToolSetting): Tool {
   });
 }
 
-function textOf(profile: Profile, { texts, label, value }: ToolWords): string {
+function textOf(profile: Profile, { texts, label, value, people: countOf }: ToolWords): string {
   const { offices, team, clients, contact, socials } = profile;
   return [
     `${profile.name}: ${profile.tagline}`,
@@ -47,7 +46,7 @@ function textOf(profile: Profile, { texts, label, value }: ToolWords): string {
         `- ${office.city}: ${office.street}, ${office.postal_code} ${office.city}, ${office.region}, ${office.country}. ${office.hours} (${office.timezone})`,
     ),
     "",
-    `${label("team")}: ${fill(texts.units.people, { n: team.size })}`,
+    `${label("team")}: ${countOf(team.size)}`,
     ...team.roles.map(({ role, people }) => `- ${role}: ${people}`),
     "",
     `${label("clients")}: ${clients.map(({ name, sector }) => `${name} (${value(sector)})`).join(", ")}`,

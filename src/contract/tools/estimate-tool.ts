@@ -31,14 +31,14 @@ export function estimateTool({ studio, locale, named }: ToolSetting): Tool {
 
 function textOf(estimated: Estimate, url: string, words: ToolWords): string {
   const { price, weeks, lines, subtotal, spread, assumptions, disclaimer } = estimated;
-  const { estimate, units } = words.texts;
+  const { estimate } = words.texts;
   return [
     `${estimate.price}: ${words.amount({ from: price.low, to: price.high })}`,
     `${words.label("duration_weeks")}: ${words.weeks({ from: weeks.low, to: weeks.high })}`,
     "",
     `${estimate.lines}:`,
-    ...lines.map(({ item, days, amount }) => `- ${item}: ${fill(units.days, { n: days })}, ${words.amount(amount)}`),
-    `${estimate.subtotal}: ${fill(units.days, { n: subtotal.days })}, ${words.amount(subtotal.amount)}`,
+    ...lines.map(({ item, days, amount }) => `- ${item}: ${words.days(days)}, ${words.amount(amount)}`),
+    `${estimate.subtotal}: ${words.days(subtotal.days)}, ${words.amount(subtotal.amount)}`,
     fill(estimate.spread, {
       below: share(spread.below),
       above: share(spread.above),

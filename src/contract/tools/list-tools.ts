@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { range } from "../../model/field-shapes.ts";
+import { valuesOf } from "../../model/filters.ts";
 import type { Entry, Studio } from "../../model/studio.ts";
 import { untranslatedEntries, untranslatedOf, untranslatedSchema } from "../../model/untranslated.ts";
 import type { ToolPorts } from "../ports.ts";
@@ -82,7 +83,7 @@ export function projectsTool({ studio, locale, named }: ToolSetting): Tool {
           `${project.title} (${project.slug}; ${project.client}, ${words.value(project.sector)}): ${project.summary} ${project.url}`,
       );
       const others = untranslatedEntries(ports.studio, "cases", asked).filter(
-        ({ data: fields }) => sector === undefined || ("sector" in fields && fields.sector === sector),
+        ({ data: fields }) => sector === undefined || fields.sector === sector,
       );
       return listed("projects", projects, lines, others, words, ports);
     },
@@ -90,8 +91,7 @@ export function projectsTool({ studio, locale, named }: ToolSetting): Tool {
 }
 
 function sectorsIn(studio: Studio): string[] {
-  const sectors = studio.entries.flatMap(({ data }) => ("sector" in data ? [data.sector] : []));
-  return [...new Set(sectors)].sort();
+  return valuesOf(studio, "cases", { field: "sector" });
 }
 
 /** The members of a record that a list shows. */

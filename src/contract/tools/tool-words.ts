@@ -1,5 +1,6 @@
+import { choiceOf, labelOf } from "../../model/labels.ts";
 import type { Studio } from "../../model/studio.ts";
-import { fill, type Texts } from "../../model/texts.ts";
+import { countOf, fill, type Texts } from "../../model/texts.ts";
 import { textsOf } from "../letters/letter.ts";
 
 /** Bounds of a price or a duration, whatever their names. */
@@ -17,6 +18,8 @@ export interface ToolWords {
   value(value: string): string;
   amount(amount: number | Range): string;
   weeks(duration: number | Range): string;
+  days(count: number): string;
+  people(count: number): string;
 }
 
 export function toolWords(studio: Studio, locale: string): ToolWords {
@@ -27,9 +30,11 @@ export function toolWords(studio: Studio, locale: string): ToolWords {
       : fill(texts.units.from_to, { from: range.from, to: range.to });
   return {
     texts,
-    label: (name) => texts.labels[name] ?? name.replaceAll("_", " "),
-    value: (value) => texts.values[value] ?? value,
+    label: (name) => labelOf(texts, name),
+    value: (value) => choiceOf(texts, value),
+    days: (count) => countOf(texts, "days", count, locale, String(count)),
+    people: (count) => countOf(texts, "people", count, locale, String(count)),
     amount: (amount) => `${span(amount)} ${studio.company.currency}`,
-    weeks: (duration) => fill(texts.units.weeks, { n: span(duration) }),
+    weeks: (duration) => countOf(texts, "weeks", duration, locale, span(duration)),
   };
 }

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Locale } from "./localized.ts";
+
+const text = z.string().trim().min(1);
+
+/** Plural forms of a language (CLDR); those that it does not have are left out. */
+const forms = z.strictObject({
+  zero: text.optional(),
+  one: text.optional(),
+  two: text.optional(),
+  few: text.optional(),
+  many: text.optional(),
+  other: text,
+});
+
+/** Words for a number of things: one text for every number, or one for each plural form. */
+export const counted = z.union([text, forms]);
+
+type Counted = z.infer<typeof counted>;
+
+/** Numbers that are counted: one, or from one to another. */
+export type Amount = number | { from: number; to: number };
+
+/** The words for a number of things in a language; `{n}` stands where the number does. */
+export function phraseFor(phrase: Counted, amount: Amount, locale: Locale): string {
+  return typeof phrase === "string" ? phrase : (phrase[formOf(amount, locale)] ?? phrase.other);
+}
+
+/** TypeScript does not know the method yet. */
+type Rules = Intl.PluralRules & { selectRange(from: number, to: number): Intl.LDMLPluralRule };
+
+function formOf(amount: Amount, locale: Locale): Intl.LDMLPluralRule {
+  const rules = new Intl.PluralRules(locale) as Rules;
+  return typeof amount === "number" ? rules.select(amount) : rules.selectRange(amount.from, amount.to);
+}

@@ -1,0 +1,23 @@
+import { type CollectionName, collectionRow, ownFields } from "./collections.ts";
+import { type Sayings, type Shown, shownValue } from "./shown-value.ts";
+import type { Entry } from "./studio.ts";
+
+/** Fields that only arrange the site. */
+const order = "order";
+const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
+
+/** The fields that a collection's records show, in the order of its row. */
+export function shownFields(name: CollectionName): string[] {
+  return Object.keys(ownFields(name)).filter((field) => field !== order && !(name === "pages" && ofPages.has(field)));
+}
+
+/** A field of a record as it is shown; undefined where the record does not have it. References are links, and no values. */
+export function shownField({ collection, data }: Entry, name: string, words: Sayings): Shown | undefined {
+  const value = data[name];
+  const schema = ownFields(collection)[name];
+  if (!schema || value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+    return undefined;
+  const filters = Object.values(collectionRow(collection).filters ?? {});
+  const isChoice = filters.some(({ field, by }) => field === name && by === undefined);
+  return shownValue(value, schema, words, isChoice);
+}
