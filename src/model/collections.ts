@@ -3,6 +3,7 @@ import type { Collection } from "./collection.ts";
 import {
   criteria,
   day,
+  inUnit,
   options,
   pay,
   questions,
@@ -13,7 +14,6 @@ import {
   steps,
   text,
   texts,
-  units,
 } from "./field-shapes.ts";
 
 /** The front matter that every record has, whatever its collection. */
@@ -41,10 +41,11 @@ export const collections = {
       deliverables: texts.describe("What the client receives."),
       process: steps.describe("Steps of the work, in order."),
       technologies: texts.describe("Technologies the studio uses for it."),
-      price_range: range
-        .describe("Usual price, whole units of the studio's currency, without VAT.")
-        .register(units, { unit: "currency" }),
-      duration_weeks: range.describe("Usual duration in weeks.").register(units, { unit: "weeks" }),
+      price_range: inUnit(
+        "currency",
+        range.describe("Usual price, whole units of the studio's currency, without VAT."),
+      ),
+      duration_weeks: inUnit("weeks", range.describe("Usual duration in weeks.")),
     },
   }),
   cases: collection({
@@ -66,11 +67,7 @@ export const collections = {
       results: results.describe("Results with figures."),
       technologies: texts.describe("Technologies in the product."),
       completed: day.describe("Day of the launch or handover."),
-      duration_weeks: z
-        .int()
-        .positive()
-        .describe("Duration of the project in weeks.")
-        .register(units, { unit: "weeks" }),
+      duration_weeks: inUnit("weeks", z.int().positive().describe("Duration of the project in weeks.")),
       team: z.array(role).min(1).describe("Team by role."),
     },
   }),
@@ -105,7 +102,7 @@ export const collections = {
       contract: text.describe("Kind of contract."),
       location: text.describe("Where the work is done."),
       remote: z.enum(["on-site", "hybrid", "remote"]).describe("How much of it may be remote."),
-      salary: pay.describe("Gross pay, whole units of the studio's currency.").register(units, { unit: "currency" }),
+      salary: inUnit("currency", pay.describe("Gross pay, whole units of the studio's currency.")),
       requirements: texts.describe("What the studio asks for."),
       offers: texts.describe("What the studio gives."),
     },
@@ -134,7 +131,7 @@ export const collections = {
     pdf: "pages",
     fields: {
       published: day.describe("Day of publication."),
-      pages: z.int().positive().describe("Pages of the PDF.").register(units, { unit: "pages" }),
+      pages: inUnit("pages", z.int().positive().describe("Pages of the PDF.")),
       audience: text.describe("Who it is written for."),
       contents: texts.describe("Chapters."),
     },
@@ -159,15 +156,6 @@ export const collections = {
 
 /** Name of a row of the table. Of all rows only `pages` is always there: any other may be taken out, and one added. */
 export type CollectionName = string;
-
-/** Front matter that every record has, as validated. */
-export type CommonData = z.infer<z.ZodObject<typeof commonFields>>;
-
-/** Front matter of a record of any collection, as validated. */
-export type RecordData = CommonData & Readonly<Record<string, unknown>>;
-
-/** Front matter of a page about the studio itself. */
-export type PageData = CommonData & z.infer<z.ZodObject<typeof collections.pages.fields>>;
 
 const rows: Readonly<Record<CollectionName, Collection>> = collections;
 

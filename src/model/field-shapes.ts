@@ -22,13 +22,20 @@ export type Unit = "currency" | "weeks" | "pages" | "people";
 /** Units by the shapes of fields. */
 export const units = z.registry<{ unit: Unit }>();
 
+/** A shape whose numbers count something. */
+export function inUnit<Shape extends z.ZodType>(unit: Unit, shape: Shape): Shape {
+  units.add(shape, { unit });
+  return shape;
+}
+
 /** A role in a team, with how many people had it. */
-export const role = z
-  .strictObject({
+export const role = inUnit(
+  "people",
+  z.strictObject({
     role: text.describe("Role, never a person's name."),
     people: z.int().min(1).describe("How many people had the role."),
-  })
-  .register(units, { unit: "people" });
+  }),
+);
 
 const ends = {
   from: z.int().positive().describe("Lower end."),

@@ -1,18 +1,27 @@
+import type { z } from "zod";
 import type { Brand } from "./brand.ts";
 import {
   type CollectionName,
-  type CommonData,
   collectionNames,
   collectionRow,
+  type collections,
+  type commonFields,
   hasCollection,
-  type PageData,
-  type RecordData,
 } from "./collections.ts";
 import type { Company } from "./company.ts";
 import type { Locale } from "./localized.ts";
 import type { Pricing } from "./pricing.ts";
 import type { Skill } from "./skill.ts";
 import type { Texts } from "./texts.ts";
+
+/** Front matter that every record has, as validated. */
+export type CommonData = z.infer<z.ZodObject<typeof commonFields>>;
+
+/** Front matter of a record of any collection, as validated. */
+export type RecordData = CommonData & Readonly<Record<string, unknown>>;
+
+/** Front matter of a page about the studio itself. */
+export type PageData = CommonData & z.infer<z.ZodObject<typeof collections.pages.fields>>;
 
 /** One record in one locale. */
 export interface Entry<Data extends CommonData = RecordData> {
