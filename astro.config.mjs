@@ -1,7 +1,8 @@
 import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
-import { proseOptions, syntaxHighlight } from "./src/build/prose.ts";
+import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
+import { currentStudio } from "./src/model/current.ts";
 
 export default defineConfig({
   output: "static",
@@ -12,6 +13,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: {
     syntaxHighlight,
-    processor: satteri(proseOptions),
+    processor: satteri(proseOptions(() => currentStudio().texts)),
   },
 });

@@ -7,7 +7,7 @@ import { brandIntegration } from "../../src/build/brand-integration.ts";
 import { type Setting, unrendered } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
-import { proseRenderer } from "../../src/build/prose.ts";
+import { proseRenderer } from "../../src/build/prose/prose.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
 import { setCurrentDocuments } from "../../src/contract/current-documents.ts";
@@ -62,7 +62,7 @@ function readSetting() {
 async function load(folder: string, setting: Setting): Promise<Studio> {
   const phase = new Phase("content");
   const studio = await loadContent(folder, setting);
-  setCurrentStudio(studio, await proseRenderer(folder), setting.rate);
+  setCurrentStudio(studio, proseRenderer(folder, studio.texts), setting.rate);
   setCurrentDocuments(unrendered(studio, setting).documents());
   setCurrentExamples(await exampleAnswers(sandboxPorts(setting.fixtures, setting.baseUrl, setting.rate)));
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);

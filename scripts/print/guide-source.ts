@@ -1,7 +1,7 @@
 import { basename, dirname, resolve } from "node:path";
 import { z } from "zod";
 import { readBuildEnvironment } from "../../functions/node/config.ts";
-import { proseRenderer } from "../../src/build/prose.ts";
+import { proseRenderer } from "../../src/build/prose/prose.ts";
 import type { Tokens } from "../../src/model/brand.ts";
 import { ContentError } from "../../src/model/content-error.ts";
 import { type Fault, faultsOfError } from "../../src/model/faults.ts";
@@ -48,7 +48,7 @@ export async function readGuideSource(file: string): Promise<GuideSource> {
     faults.push({ file, line: line + bodyLine - 1, field: "", reason, value: path, expected: "the whole address" });
   }
   if (!("data" in checked) || faults.length > 0) throw new ContentError(placeFaults("", faults));
-  const render = await proseRenderer(dirname(file));
+  const render = proseRenderer(dirname(file), {});
   const prose = await render({ file: basename(file) });
   return { ...checked.data, html: prose?.html ?? "", tokens };
 }

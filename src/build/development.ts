@@ -13,7 +13,7 @@ import { setCurrentStudio } from "../model/current.ts";
 import { unrendered } from "./create-site.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { loadContent } from "./load-content.ts";
-import { proseRenderer } from "./prose.ts";
+import { proseRenderer } from "./prose/prose.ts";
 import { today } from "./today.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
@@ -32,7 +32,7 @@ export async function developmentIntegration(
   const load = async () => {
     const setting = { baseUrl, rate, fixtures, today: today() };
     const studio = await loadContent(content, setting);
-    setCurrentStudio(studio, await proseRenderer(content), rate);
+    setCurrentStudio(studio, proseRenderer(content, studio.texts), rate);
     setCurrentDocuments(unrendered(studio, setting).documents());
   };
   return {

@@ -8,12 +8,14 @@ import { unified } from "unified";
 import type { Prose } from "../contract/ports.ts";
 import type { WrittenProse } from "../model/current.ts";
 import { absoluteLink } from "./absolute-link.ts";
+import { quoteOfAlert } from "./alerts.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
 import { inlineHandlers } from "./inline-elements.ts";
 import { shownElementHandlers } from "./shown-elements.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
 import { tableHandlers } from "./tables.ts";
+import { taskItemHandlers } from "./task-items.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
 /** A rendered page as its twins need it. */
@@ -103,7 +105,10 @@ function convert(tree: Root) {
         if (hasTargets(node)) return { type: "html", value: html.stringify({ type: "root", children: [node] }) };
         return defaultHandlers.pre(state, node);
       },
+      ...taskItemHandlers,
       div(state, node: Element) {
+        const quote = quoteOfAlert(state, node);
+        if (quote) return quote;
         const children = state.toFlow(state.all(node)) as RootContent[];
         if ("dataProse" in node.properties) prose = children;
         return children;

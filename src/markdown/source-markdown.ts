@@ -1,6 +1,7 @@
-import type { Nodes, Root } from "mdast";
+import type { Blockquote, Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { absoluteLink } from "./absolute-link.ts";
+import { takeAlertMark, writeAlertMark } from "./alerts.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
 /** How prose is read, for the page and for its Markdown alike. */
@@ -33,8 +34,11 @@ export function sourceMarkdown(source: string, pageUrl: string): string | undefi
 /** Makes links absolute and paragraphs one line, as in the page's Markdown; false if the page has to be asked. */
 function place(node: Nodes, pageUrl: string): boolean {
   if (needsPage.has(node.type)) return false;
+  const mark = node.type === "blockquote" && takeAlertMark(node);
   if (node.type === "link" || node.type === "image") node.url = absoluteLink(node.url, pageUrl);
   if (node.type === "text" || node.type === "inlineCode") node.value = node.value.replace(/[\t\n\r ]+/g, " ");
   if (node.type === "code") node.meta = null;
-  return !("children" in node) || node.children.every((child) => place(child, pageUrl));
+  const isPlaced = !("children" in node) || node.children.every((child) => place(child, pageUrl));
+  if (mark) writeAlertMark(node as Blockquote, mark);
+  return isPlaced;
 }

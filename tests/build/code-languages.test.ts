@@ -5,7 +5,7 @@ import type { Element, Nodes, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
-import { isKnownLanguage } from "../../src/build/code-languages.ts";
+import { isKnownLanguage } from "../../src/build/prose/code-languages.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { proseRenderer } from "../../src/build/prose.ts";
+import { proseRenderer } from "../../src/build/prose/prose.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "prose-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 async function htmlOf(source: string): Promise<string> {
   writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
-  const written = await (await proseRenderer(folder))({ file: "one.md" } as never);
+  const written = await proseRenderer(folder, {})({ file: "one.md" } as never);
   return written?.html ?? "";
 }
 

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { after, describe, it } from "node:test";
 import { htmlToHast } from "satteri";
-import { proseRenderer } from "../../src/build/prose.ts";
+import { proseRenderer } from "../../src/build/prose/prose.ts";
 import { mainOf, toMarkdown } from "../../src/markdown/markdown.ts";
 import { sourceMarkdown } from "../../src/markdown/source-markdown.ts";
 import { proseEntryOn } from "../../src/model/addresses.ts";
 import type { WrittenProse } from "../../src/model/current.ts";
+import type { Texts } from "../../src/model/texts.ts";
 import { root } from "../harness.ts";
 import { baseUrl, pages, studio, textAt } from "../surfaces/published-site.ts";
 
@@ -19,7 +20,9 @@ const pageUrl = new URL("/es/articles/one", baseUrl).href;
 
 async function render(source: string): Promise<WrittenProse> {
   writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
-  const written = await (await proseRenderer(folder))({ file: "one.md" } as never);
+  const written = await proseRenderer(folder, { [basename(folder)]: studio.texts.en as Texts })({
+    file: "one.md",
+  } as never);
   return written as WrittenProse;
 }
 
@@ -87,7 +90,7 @@ describe("the Markdown of prose that is written in Markdown", () => {
   });
 
   it("is what the conversion gives on every page of the site", async () => {
-    const renderProse = await proseRenderer(join(root, "content"));
+    const renderProse = proseRenderer(join(root, "content"), studio.texts);
     let compared = 0;
     for (const page of pages) {
       const entry = proseEntryOn(page, studio);

@@ -1,0 +1,27 @@
+import type { HastPluginDefinition } from "satteri";
+import { fill } from "../../model/texts.ts";
+import type { ProseWords } from "./prose-words.ts";
+
+/** Names the footnotes, and the links back from them, in the language of the page. */
+export function footnoteWords(words: ProseWords): HastPluginDefinition {
+  return {
+    name: "footnote-words",
+    element: [
+      {
+        filter: ["h2"],
+        visit(node, context) {
+          if (node.properties.id !== "footnote-label") return;
+          context.replaceNode(node, { ...node, children: [{ type: "text", value: words.footnotes }] });
+        },
+      },
+      {
+        filter: ["a"],
+        visit(node, context) {
+          if (!("dataFootnoteBackref" in node.properties)) return;
+          const reference = /\d+(-\d+)?$/.exec(String(node.properties.ariaLabel))?.[0] ?? "";
+          context.setProperty(node, "ariaLabel", fill(words.footnote_back, { reference }));
+        },
+      },
+    ],
+  };
+}

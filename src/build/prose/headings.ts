@@ -1,0 +1,39 @@
+import type { Element } from "hast";
+import type { HastPluginDefinition } from "satteri";
+import { headingIds } from "../../markdown/heading-ids.ts";
+import { fill } from "../../model/texts.ts";
+import type { ProseWords } from "./prose-words.ts";
+
+/** Gives each heading an identifier, and where there are words for it a link to itself beside it. */
+export function headings(words: ProseWords | undefined, taken: ReadonlySet<string>): HastPluginDefinition {
+  const nextId = headingIds(taken);
+  return {
+    name: "headings",
+    element: {
+      filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
+      visit(node, context) {
+        const given = node.properties.id;
+        if (given === "footnote-label") return;
+        const title = context.textContent(node).trim();
+        const id = typeof given === "string" ? given : nextId(title);
+        if (given !== id) context.setProperty(node, "id", id);
+        const parent = context.parent(node);
+        if (!words || !title || (parent?.type === "element" && isNoPlaceForLinks(parent.tagName))) return;
+        context.wrapNode(node, element("div", { className: ["heading"] }, [anchor(id, title, words)]));
+      },
+    },
+  };
+}
+
+function isNoPlaceForLinks(tagName: string): boolean {
+  return tagName === "summary" || tagName === "a";
+}
+
+function anchor(id: string, title: string, words: ProseWords): Element {
+  const ariaLabel = fill(words.anchor, { title });
+  return element("a", { className: ["anchor"], href: `#${encodeURIComponent(id)}`, ariaLabel, dataMdast: "ignore" });
+}
+
+function element(tagName: string, properties: Element["properties"], children: Element["children"] = []): Element {
+  return { type: "element", tagName, properties, children };
+}

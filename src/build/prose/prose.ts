@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type HastPluginEntry, type MdastPluginEntry, markdownToHtml } from "satteri";
+import { pageIds } from "../../contract/page-ids.ts";
+import { proseFeatures } from "../../markdown/source-markdown.ts";
+import type { ProseRenderer, WrittenProse } from "../../model/current.ts";
+import { bodyOf } from "../../model/front-matter.ts";
+import type { Locale } from "../../model/localized.ts";
+import type { Texts } from "../../model/texts.ts";
+import { codeColours } from "./code-colours.ts";
+import { comments } from "./comments.ts";
+import { fileRecord } from "./file-record.ts";
+import { footnoteWords } from "./footnote-words.ts";
+import { headings } from "./headings.ts";
+import { mayHoldHtml, textTags } from "./html-in-prose.ts";
+
+import { showAlerts } from "./show-alerts.ts";
+import { tableAlignment, tableScroller } from "./table-plugins.ts";
+import { taskLabels } from "./task-labels.ts";
+
+/** Code is coloured by a plugin of ours: Astro would publish code in a language that it does not know as HTML. */
+export const syntaxHighlight = false;
+
+/** How prose becomes HTML, be it Markdown or MDX; what is said in it is said in the language of its file. */
+export function proseOptions(texts: () => Record<Locale, Texts>) {
+  const mdastPlugins: MdastPluginEntry[] = [
+    textTags,
+    ({ fileURL }) => {
+      const words = texts()[fileRecord(fileURL).locale]?.prose;
+      return words && showAlerts(words);
+    },
+  ];
+  const hastPlugins: HastPluginEntry[] = [
+    comments,
+    codeColours,
+    tableAlignment,
+    tableScroller,
+    taskLabels,
+    ({ fileURL }) => {
+      const words = texts()[fileRecord(fileURL).locale]?.prose;
+      return [words && footnoteWords(words), headings(words, pageIds(fileRecord(fileURL)))];
+    },
+  ];
+  return { features: proseFeatures, mdastPlugins, hastPlugins };
+}
+
+/**
+ * Renders each Markdown file once, with the parser that Astro has, but without carrying it through Astro's store of
+ * content: that would copy all prose several times over.
+ */
+export function proseRenderer(contentFolder: string, texts: Record<Locale, Texts>): ProseRenderer {
+  const options = proseOptions(() => texts);
+  const rendered = new Map<string, Promise<WrittenProse>>();
+  const render = async (file: string) => {
+    const path = join(contentFolder, file);
+    const source = bodyOf(readFileSync(path, "utf8"));
+    const features = { ...options.features, rawHtml: mayHoldHtml(source) };
+    const { html } = await markdownToHtml(source, { ...options, features, fileURL: pathToFileURL(path) });
+    return { source, html };
+  };
+  return async ({ file }) => {
+    if (!file.endsWith(".md")) return undefined;
+    const known = rendered.get(file) ?? render(file);
+    rendered.set(file, known);
+    return known;
+  };
+}

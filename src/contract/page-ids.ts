@@ -1,0 +1,22 @@
+import type { Entry } from "../model/studio.ts";
+import { formOn } from "./page-forms.ts";
+import { problems } from "./problems.ts";
+
+/** Identifiers that every page has beside its prose. */
+const onEveryPage = ["content", "menu", "agent-documents", "footnote-label"];
+
+/** Parts of the reference, and of its parts. */
+const inReference =
+  `start conventions formats operations errors limits sizes versioning retirements mcp mcp-client mcp-curl
+  a2a a2a-curl`.split(/\s+/);
+
+/** Identifiers that the page of a record has beside its prose, whose headings have to have others. */
+export function pageIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet<string> {
+  const isReference = record.collection === "pages" && record.slug === "docs";
+  const form = formOn(record)?.anchor;
+  return new Set([
+    ...onEveryPage,
+    ...(form ? [form] : []),
+    ...(isReference ? [...inReference, ...Object.keys(problems)] : []),
+  ]);
+}

@@ -1,0 +1,31 @@
+import type { Blockquote, Paragraph, Text } from "mdast";
+
+/** What a quote can be: https://docs.github.com/get-started/writing-on-github (alerts). */
+export const alertKinds = ["note", "tip", "important", "warning", "caution"] as const;
+
+export type AlertKind = (typeof alertKinds)[number];
+
+/** The line of a quote that makes it an alert. */
+export interface AlertMark {
+  kind: AlertKind;
+  paragraph: Readonly<Paragraph>;
+  /** The text that begins with the mark. */
+  text: Readonly<Text>;
+  /** What stands behind the mark in that text. */
+  rest: string;
+  /** Whether the paragraph holds nothing else. */
+  isAlone: boolean;
+}
+
+/** Reads the mark of a quote, such as `[!NOTE]`; undefined where it has none. */
+export function alertMark({ children: [paragraph] }: Readonly<Blockquote>): AlertMark | undefined {
+  const text = paragraph?.type === "paragraph" ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== "paragraph" || text?.type !== "text") return undefined;
+  const [whole = "", name = ""] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) ?? [];
+  const kind = alertKinds.find((each) => each === name.toLowerCase());
+  const rest = text.value.slice(whole.length);
+  const isAlone = rest === "" && paragraph.children.length === 1;
+  // Behind the mark the line has to end.
+  if (!kind || (!whole.endsWith("\n") && !isAlone)) return undefined;
+  return { kind, paragraph, text, rest, isAlone };
+}

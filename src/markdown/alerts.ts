@@ -1,0 +1,39 @@
+import type { Element } from "hast";
+import type { Options } from "hast-util-to-mdast";
+import type { BlockContent, Blockquote, Html, Paragraph } from "mdast";
+import { alertMark } from "./alert-mark.ts";
+
+type Handlers = NonNullable<Options["handlers"]>;
+type State = Parameters<NonNullable<Handlers[string]>>[0];
+
+/** Turns an alert of a page back into the quote that it was written as; undefined where the element is none. */
+export function quoteOfAlert(state: State, node: Element): Blockquote | undefined {
+  const { dataAlert } = node.properties;
+  if (typeof dataAlert !== "string") return undefined;
+  const isTitle = (child: Element["children"][number]) =>
+    child.type === "element" && String(child.properties.className).includes("alert-title");
+  const body = { ...node, children: node.children.filter((child) => !isTitle(child)) };
+  const children = state.toFlow(state.all(body)) as BlockContent[];
+  return writeAlertMark({ type: "blockquote", children }, dataAlert);
+}
+
+/** Takes the mark off a quote that has one. */
+export function takeAlertMark(quote: Blockquote): string | undefined {
+  const mark = alertMark(quote);
+  if (!mark) return undefined;
+  const [, ...behind] = mark.paragraph.children;
+  const others = quote.children.slice(1);
+  const paragraph: Paragraph = { type: "paragraph", children: [{ type: "text", value: mark.rest }, ...behind] };
+  quote.children = mark.isAlone ? others : [paragraph, ...others];
+  return mark.kind;
+}
+
+/** Puts the mark of an alert on a quote, in a line of its own; as a text its brackets would be escaped. */
+export function writeAlertMark(quote: Blockquote, kind: string): Blockquote {
+  const [first] = quote.children;
+  const line = `[!${kind.toUpperCase()}]`;
+  const html = (value: string): Html => ({ type: "html", value });
+  if (first?.type === "paragraph") first.children.unshift(html(`${line}\n`));
+  else quote.children.unshift({ type: "paragraph", children: [html(line)] });
+  return quote;
+}

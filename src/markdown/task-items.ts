@@ -1,0 +1,14 @@
+import type { Element, ElementContent } from "hast";
+import { defaultHandlers, type Options } from "hast-util-to-mdast";
+
+/** Reads the box of a task out of its label, where the library would not look for it. */
+export const taskItemHandlers: NonNullable<Options["handlers"]> = {
+  li: (state, node: Element) => defaultHandlers.li(state, unlabelled(node)),
+};
+
+function unlabelled(node: Element): Element {
+  const [first, ...rest] = node.children;
+  if (first?.type !== "element") return node;
+  if (first.tagName === "label") return { ...node, children: [...first.children, ...rest] as ElementContent[] };
+  return first.tagName === "p" ? { ...node, children: [unlabelled(first), ...rest] } : node;
+}
