@@ -3,6 +3,7 @@ import { dev } from "astro";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
 import { brandIntegration } from "../src/build/brand-integration.ts";
+import { contentComponents } from "../src/build/content-components.ts";
 import { developmentIntegration } from "../src/build/development.ts";
 import { publicFolder } from "../src/model/load.ts";
 import { cacheFolder } from "./build/cache-folder.ts";
@@ -21,6 +22,7 @@ try {
     publicDir: join(content, publicFolder),
     integrations: [
       brandIntegration(),
+      contentComponents(root, content),
       await developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL })),
     ],
   });

@@ -12,3 +12,16 @@ declare namespace astroHTML.JSX {
     toolparamdescription?: string;
   }
 }
+
+declare namespace App {
+  interface Locals {
+    /** How the language of the page says things. */
+    words: import("./components/words.ts").Words;
+  }
+}
+
+declare module "virtual:content-components" {
+  /** The components of the content folder, by the names by which MDX uses them. */
+  const components: Record<string, (props: Record<string, unknown>) => unknown>;
+  export default components;
+}

@@ -4,6 +4,7 @@ import { build } from "astro";
 import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
 import { brandIntegration } from "../../src/build/brand-integration.ts";
+import { contentComponents } from "../../src/build/content-components.ts";
 import { type Setting, unrendered } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
@@ -93,7 +94,11 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     cacheDir: cacheFolder(root, content),
     logLevel: "error",
     publicDir: join(content, publicFolder),
-    integrations: [brandIntegration(), surfacesIntegration({ ...setting, progress, previous: dist, seal })],
+    integrations: [
+      brandIntegration(),
+      contentComponents(root, content),
+      surfacesIntegration({ ...setting, progress, previous: dist, seal }),
+    ],
   });
 }
 

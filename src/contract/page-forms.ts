@@ -1,4 +1,6 @@
 import type { CollectionName } from "../model/collections.ts";
+import { retention } from "./policy.ts";
+import type { SubmissionKind } from "./store.ts";
 
 /** A form of the site: what it posts to, where it stands, and the tool that it is to an agent in the visitor's browser. */
 export interface PageForm {
@@ -9,6 +11,8 @@ export interface PageForm {
   /** Records whose pages have it: all of a collection, or one. */
   on: { collection: CollectionName; slug?: string };
   tool: { name: string; title: string; description: string };
+  /** As what its answers are kept. */
+  kept: SubmissionKind;
   /** Fields that an agent may fill in. The page knows the others, or they are the visitor's own to give. */
   fields: readonly string[];
 }
@@ -17,6 +21,7 @@ export interface PageForm {
 export const pageForms = {
   contact: {
     operation: "submitContact",
+    kept: "contact",
     anchor: "write",
     on: { collection: "pages", slug: "contact" },
     tool: {
@@ -28,6 +33,7 @@ export const pageForms = {
   },
   estimate: {
     operation: "submitEstimate",
+    kept: "estimate",
     anchor: "send-estimate",
     on: { collection: "pages", slug: "estimate" },
     tool: {
@@ -40,6 +46,7 @@ export const pageForms = {
   },
   guide: {
     operation: "requestResource",
+    kept: "resource",
     anchor: "get-guide",
     on: { collection: "resources" },
     tool: {
@@ -52,6 +59,7 @@ export const pageForms = {
   },
   application: {
     operation: "submitApplication",
+    kept: "application",
     anchor: "apply",
     on: { collection: "jobs" },
     tool: {
@@ -68,4 +76,9 @@ export const pageForms = {
 export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
   const all: readonly PageForm[] = Object.values(pageForms);
   return all.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
+}
+
+/** Days for which the answers to a form are kept; those of an application begin when its position is closed. */
+export function keptDays({ kept }: PageForm): number {
+  return retention.submissionDays[kept];
 }

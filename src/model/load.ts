@@ -3,6 +3,7 @@ import { relative } from "node:path";
 import { checkAddresses, checkExpiry, checkFeedNames, checkLinks, checkReferences } from "./checks.ts";
 import { collectionNames } from "./collections.ts";
 import { companySchema, localesSchema } from "./company.ts";
+import { componentsFolder } from "./component-files.ts";
 import { ContentError } from "./content-error.ts";
 import type { Fault } from "./faults.ts";
 import { isPassedOver } from "./passed-over.ts";
@@ -23,7 +24,7 @@ export const publicFolder = "public";
 export const fixturesFolder = "fixtures";
 
 /** Folders below the content folder that hold no records. */
-const otherFolders = ["texts", skillsFolder, brandFolder, publicFolder, fixturesFolder];
+const otherFolders = ["texts", skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
 
 /** What a folder is held to that its own text cannot tell. */
 export interface Surroundings {

@@ -1,5 +1,5 @@
 import { formFieldsOf } from "../contract/form-fields.ts";
-import { formOn } from "../contract/page-forms.ts";
+import { formOn, keptDays } from "../contract/page-forms.ts";
 import { uploadedFileBytes } from "../contract/policy.ts";
 import { cvEndings } from "../contract/writes/cv-kinds.ts";
 import { honeypot } from "../contract/writes/write-fields.ts";
@@ -20,6 +20,7 @@ export function formFacts(page: PageAddress, { operations, baseUrl }: Site) {
       operation: id,
       method,
       action: new URL(path, baseUrl).href,
+      kept_days: keptDays(form),
       media_types: Object.keys(input.body?.accepts ?? {}),
       fields: fields.map(({ name, required, maxlength }) => ({
         name,

@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { it } from "node:test";
 import type { Email } from "postal-mime";
+import { retention } from "../../src/contract/policy.ts";
+import { fill } from "../../src/model/texts.ts";
 import { describeMatrix, type Fixture, readStudio } from "../harness.ts";
 import { apply } from "../http/application.ts";
 import { send } from "../http/contact.ts";
@@ -124,6 +126,7 @@ describeMatrix("the letters of an application", { SMTP_URL: server.url, MAIL_BAC
       ["ca", "Currículum – 履歴書.docx", "application/octet-stream", docx],
     ] as const) {
       const email = nextSender();
+      const days = retention.submissionDays.application;
       const cv = { name: file.replaceAll('"', "%22"), type, bytes };
       const applicant = { name, email, message: "<b>Hola</b>\r\nadeu", link: "https://nuria.example/?a=1&b=2", locale };
       const pair = await mailsOf(fixture, "/api/apply", apply(cv, applicant), email);
@@ -135,7 +138,7 @@ describeMatrix("the letters of an application", { SMTP_URL: server.url, MAIL_BAC
       assert.equal(attachment?.mimeType === "application/pdf", type === "application/pdf");
       for (const fact of [name, applicant.link, "<b>Hola</b>"]) assert.ok(pair.toStudio.text?.includes(fact), fact);
       assert.ok(pair.toSender.html?.includes(`<html lang="${locale}">`));
-      assert.ok(pair.toSender.text?.includes(texts[locale]?.mail.application_note ?? "-"));
+      assert.ok(pair.toSender.text?.includes(fill(texts[locale]?.mail.application_note ?? "-", { days })));
     }
   });
 

@@ -16,15 +16,14 @@ const spans: Record<number, Record<string, RegExp>> = {
   1: { en: /one day/i, es: /un día/i, ca: /un dia/i },
 };
 
-/** What is kept, in the order of the table's rows. */
-const kept = [
-  retention.submissionDays.contact,
-  retention.submissionDays.estimate,
-  retention.submissionDays.resource,
-  retention.submissionDays.application,
-  undefined,
-  inboxPolicy.window / 86_400,
-];
+/** What the studio keeps, and for how many days. */
+const kept = [...Object.values(retention.submissionDays), inboxPolicy.window / 86_400];
+
+/** Whether a text says so many days, in words or in figures. */
+function says(text: string, days: number, locale: string): boolean {
+  const figures = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+  return text.includes(figures) || (spans[days]?.[locale]?.test(text) ?? false);
+}
 
 const privacy = pages.filter(({ collection, slug }) => collection === "pages" && slug === "privacy");
 
@@ -36,13 +35,11 @@ describe("the privacy page", () => {
         .split("\n")
         .filter((line) => line.startsWith("|"))
         .slice(2);
-      assert.equal(rows.length, kept.length, path);
-      for (const [index, days] of kept.entries()) {
-        if (days === undefined) continue;
-        assert.match(
-          rows[index]?.split("|").at(-2) ?? "",
-          spans[days]?.[locale] as RegExp,
-          `${path}, row ${index + 1}`,
+      const times = rows.map((row) => row.split("|").at(-2) ?? "");
+      for (const days of kept) {
+        assert.ok(
+          times.some((time) => says(time, days, locale)),
+          `${path} does not say what is kept for ${days} days`,
         );
       }
     }

@@ -1,5 +1,6 @@
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
+import { retention } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import type { SubmittedFile } from "../store.ts";
 import { textsOf } from "./letter.ts";
@@ -65,7 +66,7 @@ export function applicationLetters(
       locale,
       name,
       paragraphs: [fill(mail.application_thanks, words)],
-      notes: [mail.application_note],
+      notes: [fill(mail.application_note, { days: retention.submissionDays.application })],
     };
     return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
   }

@@ -1,6 +1,6 @@
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
-import { dayMs, guideDelivery } from "../policy.ts";
+import { dayMs, guideDelivery, retention } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import { textsOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
@@ -32,7 +32,7 @@ export async function guideLetters(id: string, wish: GuideWish, ports: WritePort
       locale: wish.locale,
       paragraphs: [fill(words, { title, days: guideDelivery.linkDays })],
       ...(!isAttached && { link: { label: title, address: await guides.link(slug, language, until) } }),
-      notes: [mail.guide_note],
+      notes: [fill(mail.guide_note, { days: retention.submissionDays.resource })],
     };
     return {
       id,

@@ -1,0 +1,48 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { AstroIntegration } from "astro";
+import { componentNameOf, componentsFolder } from "../model/component-files.ts";
+
+/** What pages import the components of the content folder from. */
+const moduleName = "virtual:content-components";
+const resolved = `\0${moduleName}`;
+
+/** Lets MDX use each component in the content folder by the name of its file. */
+export function contentComponents(root: string, content: string): AstroIntegration {
+  const folder = join(content, componentsFolder);
+  // As a URL path, on Windows too.
+  const below = `${content.replaceAll("\\", "/")}/`;
+  const plugin = {
+    name: moduleName,
+    enforce: "pre" as const,
+    async resolveId(
+      this: { resolve(source: string, importer: string, options: object): Promise<unknown> },
+      source: string,
+      importer: string | undefined,
+      options: object,
+    ) {
+      if (source === moduleName) return resolved;
+      // A content folder may lie outside of the project, where there are no packages: those of the project are meant.
+      const isPackage = /^[@a-z]/i.test(source) && !/^[a-z]:[\\/]/i.test(source);
+      if (!isPackage || !importer?.replaceAll("\\", "/").startsWith(below)) return undefined;
+      return this.resolve(source, join(root, "package.json"), { ...options, skipSelf: true });
+    },
+    load: (id: string) => (id === resolved ? moduleOf(folder) : undefined),
+  };
+  return {
+    name: "content-components",
+    hooks: {
+      "astro:config:setup": ({ updateConfig }) => {
+        updateConfig({ vite: { plugins: [plugin], server: { fs: { allow: [root, content] } } } });
+      },
+    },
+  };
+}
+
+/** Imports every component of a folder, and gives them by their names. */
+function moduleOf(folder: string): string {
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const names = files.flatMap((file) => componentNameOf(file) ?? []);
+  const imports = names.map((name) => `import ${name} from ${JSON.stringify(join(folder, `${name}.astro`))};`);
+  return `${imports.join("\n")}\nexport default { ${names.join(", ")} };\n`;
+}
