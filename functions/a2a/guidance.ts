@@ -2,8 +2,8 @@ import type { ChatAnswer } from "../../src/contract/assistant.ts";
 import { mcpSurfaces } from "../../src/contract/mcp.ts";
 import { pageForms } from "../../src/contract/page-forms.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
-import { localPath } from "../../src/model/addresses.ts";
 import type { Guidance } from "../../src/model/agent-texts.ts";
+import { pagePath } from "../../src/model/page-path.ts";
 import { fill } from "../../src/model/texts.ts";
 import { plain } from "../assistant/small-talk.ts";
 
@@ -24,7 +24,7 @@ export function guide(question: string, { studio, baseUrl, apiUrl }: GuidancePor
       tool,
       mcp: `${apiUrl}${mcpSurfaces.product.path}`,
       api: `${apiUrl}/api/v1/estimate`,
-      page: new URL(localPath(studio, locale, found === contact ? "contact" : "estimate"), baseUrl).href,
+      page: new URL(pagePath(studio, found === contact ? "contact" : "estimate", locale), baseUrl).href,
     });
     return { reply, locale, citations: [], mode: "extractive" };
   }

@@ -1,4 +1,6 @@
 import { join } from "node:path";
+import { checkRequiredPages } from "../contract/required-pages.ts";
+import { checkWords } from "../model/check-words.ts";
 import { faultReport } from "../model/fault-text.ts";
 import { loadStudio, publicFolder, shownPath } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
@@ -23,7 +25,11 @@ export function loadContent(folder: string, setting: Setting): Promise<Studio> {
       return new Set([...paths, ...paths.map(decodeURI)]);
     },
     checkFiles: (records) => checkGuides(folder, records),
-    checkStudio: (studio) => refuseTaken(files, addresses(studio)),
+    checkStudio: (studio) => [
+      ...refuseTaken(files, addresses(studio)),
+      ...checkRequiredPages(studio),
+      ...checkWords(studio),
+    ],
     warn: (warnings) => console.warn(`${faultReport(warnings, shownPath(folder))}\n`),
   });
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
-import { pathOf } from "../model/addresses.ts";
+import { twinPath } from "../model/addresses.ts";
 import { companyFields } from "../model/company.ts";
 import { type Locale, translate } from "../model/localized.ts";
+import { pagePath } from "../model/page-path.ts";
 import { pricingFields } from "../model/pricing.ts";
 import { recordBase } from "../model/record.ts";
 import type { Studio } from "../model/studio.ts";
@@ -88,8 +89,7 @@ function exampleIn(locale: Locale): Example {
 
 /** Members that point from a profile to the page that shows it. */
 function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: ReadPorts) {
-  const shown = studio.get("pages", slug, locale) ? locale : studio.defaultLocale;
-  const path = pathOf(studio, { collection: "pages", slug, locale: shown });
-  const url = new URL(path, baseUrl).href;
-  return { locale, url, markdown_url: `${url}.md`, updated_at: updated };
+  const path = pagePath(studio, slug, locale);
+  const absolute = (each: string) => new URL(each, baseUrl).href;
+  return { locale, url: absolute(path), markdown_url: absolute(twinPath(path, "md")), updated_at: updated };
 }

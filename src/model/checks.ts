@@ -1,5 +1,5 @@
 import { pagesOf, pathOf } from "./addresses.ts";
-import { collectionRow } from "./collections.ts";
+import { collectionRow, hasCollection } from "./collections.ts";
 import type { Fault } from "./faults.ts";
 import { feedName } from "./feed.ts";
 import { splitSource } from "./front-matter.ts";
@@ -15,8 +15,8 @@ export function checkReferences({ entries, broken }: Records): Fault[] {
   const slugs = new Map([...known].map(([name, places]) => [name, new Set(places.map(({ slug }) => slug))]));
   return entries.flatMap(({ collection, data, file }) =>
     Object.entries(collectionRow(collection).references ?? {}).flatMap(([field, target]) =>
-      ((data as Record<string, unknown>)[field] as string[]).flatMap((slug, index) => {
-        if (slugs.get(target)?.has(slug)) return [];
+      ((data[field] ?? []) as string[]).flatMap((slug, index) => {
+        if (!hasCollection(target) || slugs.get(target)?.has(slug)) return [];
         const expected = among(slug, [...(slugs.get(target) ?? [])]);
         return [{ file, field: `${field}.${index}`, reason: `is no record of ${target}`, value: slug, expected }];
       }),

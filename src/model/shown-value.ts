@@ -10,8 +10,8 @@ interface Range {
 export interface Sayings {
   /** Label of a field. */
   label(name: string): string;
-  /** Label of one of the values that a field may have. */
-  value(value: string): string;
+  /** Label of one of the values that a field may have; `isOwn` where authors make them up. */
+  value(value: string, isOwn?: boolean): string;
   number(amount: number): string;
   money(amount: number): string;
   moneyRange(range: Range): string;
@@ -38,9 +38,8 @@ export function shownValue(value: unknown, schema: z.ZodType | undefined, words:
   if (typeof value === "object" && value !== null) return shownParts(value, shape, words);
   if (typeof value === "number") return { kind: "text", text: words.number(value) };
   const text = String(value);
-  if (typeof value === "boolean" || isChoice || shape instanceof z.ZodEnum) {
-    return { kind: "text", text: words.value(text) };
-  }
+  if (typeof value === "boolean" || shape instanceof z.ZodEnum) return { kind: "text", text: words.value(text) };
+  if (isChoice) return { kind: "text", text: words.value(text, true) };
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: "day", text };
   return { kind: shape instanceof z.ZodURL ? "link" : "text", text };
 }

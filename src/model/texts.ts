@@ -1,9 +1,19 @@
 import { z } from "zod";
 import { agentTexts } from "./agent-texts.ts";
+import { collectionNames, ownFields } from "./collections.ts";
 import { type Amount, counted, phraseFor } from "./counted.ts";
 import type { Locale } from "./localized.ts";
 
 const text = z.string().trim().min(1);
+
+/** Labels that the interface shows whatever there are of collections and fields. */
+const interfaceLabels = Object.fromEntries(
+  [
+    ...["legal_name", "founded", "team", "role", "people", "clients", "offices"],
+    ...["day_rate", "types", "platforms", "complexity", "design", "timeline", "days", "factor", "pace"],
+    ...["assumptions", "duration_weeks", "estimate"],
+  ].map((name) => [name, text]),
+);
 
 const shape = z.strictObject({
   language: text.describe("Name of the language in itself."),
@@ -30,7 +40,7 @@ const shape = z.strictObject({
       ),
   }),
   collections: z.record(z.string(), text).describe("Title of each collection, by name."),
-  labels: z.record(z.string(), text).describe("Label of each field, by name."),
+  labels: z.object(interfaceLabels).catchall(text).describe("Label of each field, by name."),
   synonyms: z
     .record(z.string(), text)
     .default({})
@@ -136,7 +146,7 @@ const shape = z.strictObject({
 /** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */
 export const textsSchema = shape.superRefine(({ synonyms, labels, form }, context) => {
   for (const name of Object.keys(synonyms)) {
-    if (!(name in labels || name in form)) {
+    if (!(name in labels || name in form || isField(name))) {
       context.addIssue({
         code: "custom",
         path: ["synonyms", name],
@@ -145,6 +155,11 @@ export const textsSchema = shape.superRefine(({ synonyms, labels, form }, contex
     }
   }
 });
+
+/** Whether records have such a field: then its label may be missing, which is a fault of its own where it is shown. */
+function isField(name: string): boolean {
+  return collectionNames.some((collection) => name in ownFields(collection));
+}
 
 export type Texts = z.infer<typeof textsSchema>;
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { localPath } from "../../model/addresses.ts";
 import { type Estimate, estimateRequestShape } from "../../model/estimate.ts";
+import { pagePath } from "../../model/page-path.ts";
 import { fill } from "../../model/texts.ts";
 import type { Tool } from "../tool.ts";
 import { answerOf, overOperation } from "./over-operation.ts";
@@ -22,8 +22,7 @@ export function estimateTool({ studio, locale, named }: ToolSetting): Tool {
     opens: ["price", "weeks", "lines"],
     toInput: (body) => ({ body }),
     present: ({ data }: { data: Estimate }, ports, { locale: asked }) => {
-      const shown = ports.studio.get("pages", "estimate", asked) ? asked : ports.studio.defaultLocale;
-      const url = new URL(localPath(ports.studio, shown, "estimate"), ports.baseUrl).href;
+      const url = new URL(pagePath(ports.studio, "estimate", asked), ports.baseUrl).href;
       return { content: { ...data, url }, text: textOf(data, url, toolWords(ports.studio, asked)) };
     },
   });

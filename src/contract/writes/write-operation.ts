@@ -2,6 +2,9 @@ import type { BodyInput, StoreOperation } from "../operation.ts";
 import { limits } from "../policy.ts";
 import { receivedSchema } from "./write-fields.ts";
 
+/** Slug of the page that thanks for a form. */
+export const thanksSlug = "thanks";
+
 type Own = "id" | "path" | "summary" | "description" | "examples" | "run";
 
 /** A row of the writes: from pages of this site alone, once a key, into the studio's inbox, thanked for without JavaScript. */
@@ -21,7 +24,7 @@ export function writeOperation(
     sameOrigin: true,
     idempotent: true,
     takesIn: true,
-    thanks: "thanks",
+    thanks: thanksSlug,
     input: { body: { schema, accepts } },
     success: { status: 200, description: received, schema: receivedSchema },
     problems: [],
