@@ -1,29 +1,36 @@
 import { join, resolve } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
-import { readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
+import { rateOf, readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
 import { brandIntegration } from "../src/build/brand-integration.ts";
 import { contentComponents } from "../src/build/content-components.ts";
 import { developmentIntegration } from "../src/build/development.ts";
+import { makeCurrent } from "../src/build/make-current.ts";
+import { today } from "../src/build/today.ts";
 import { publicFolder } from "../src/model/load.ts";
 import { cacheFolder } from "./build/cache-folder.ts";
 import { exitWith } from "./build/failure.ts";
+import { openSandbox } from "./build/sandbox.ts";
 
 try {
   const environment = { ...readEnvironment(process.env), ...readBuildEnvironment(process.env) };
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   const root = resolve(import.meta.dirname, "..");
   const content = resolve(root, environment.CONTENT_DIR);
+  const { SITE_URL: baseUrl } = environment;
+  const circumstances = { baseUrl, rate: rateOf(environment), today: today() };
+  await makeCurrent(content, circumstances);
+  const { fixtures } = await openSandbox(root, content, circumstances);
   await dev({
     root,
-    site: environment.SITE_URL,
+    site: baseUrl,
     cacheDir: cacheFolder(root, content),
     server: { host: environment.HOST, port: environment.PORT },
     publicDir: join(content, publicFolder),
     integrations: [
       brandIntegration(),
       contentComponents(root, content),
-      await developmentIntegration(root, environment, pino({ level: environment.LOG_LEVEL })),
+      await developmentIntegration(root, environment, fixtures, pino({ level: environment.LOG_LEVEL })),
     ],
   });
 } catch (error) {

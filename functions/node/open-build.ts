@@ -39,12 +39,14 @@ export interface Build {
   guide(slug: string, locale: Locale): Guide | undefined;
   /** Text of the fixtures, in which a mark stands for the origin. */
   fixtures: string;
+  /** Whether they were frozen; otherwise they change with every build. */
+  isFrozen: boolean;
 }
 
 /** Opens the build in a folder; throws a fault of one line where there is none, or where a file is not as it was built. */
 export function openBuild(folder: string): Build {
   if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("There is no build yet: run `npm run build`.");
-  const { fingerprint, files } = orDamaged(folder, sealFile, () => readSeal(folder));
+  const { fingerprint, files, isFrozen } = orDamaged(folder, sealFile, () => readSeal(folder));
   const read = (name: string) => {
     const bytes = orDamaged(folder, name, () => readFileSync(join(folder, name)));
     requireSealed(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
@@ -70,6 +72,7 @@ export function openBuild(folder: string): Build {
     search: searchOver(read("search.json")),
     guide: guidesOf(open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
     fixtures: text("fixtures.json"),
+    isFrozen,
   };
 }
 

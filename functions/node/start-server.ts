@@ -31,6 +31,7 @@ export interface RunningServer {
 export async function startServer(folder: string, environment: Environment, log: Logger): Promise<RunningServer> {
   const build = openBuild(folder);
   requireOwnBuild(build.manifest, environment, log);
+  if (!build.isFrozen) log.warn("the sandbox is not frozen and changes with every build: `npm run freeze` keeps it");
   const store = await openStore(environment);
   const isWritable = writable(store);
   let isDraining = false;

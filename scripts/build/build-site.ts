@@ -1,28 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
-import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
 import { brandIntegration } from "../../src/build/brand-integration.ts";
 import { contentComponents } from "../../src/build/content-components.ts";
-import { type Setting, unrendered } from "../../src/build/create-site.ts";
-import { loadContent } from "../../src/build/load-content.ts";
+import type { Circumstances, Setting } from "../../src/build/create-site.ts";
+import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
+import { makeCurrent } from "../../src/build/make-current.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
-import { proseRenderer } from "../../src/build/prose/prose.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
-import { setCurrentDocuments } from "../../src/contract/current-documents.ts";
-import { setCurrentExamples } from "../../src/contract/current-examples.ts";
-import { exampleAnswers } from "../../src/contract/example-answers.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
-import { setCurrentStudio } from "../../src/model/current.ts";
 import { publicFolder } from "../../src/model/load.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { buildFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
+import { openSandbox } from "./sandbox.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -31,17 +27,18 @@ export async function buildSite(): Promise<void> {
   const { content, dist, baseUrl, rate } = readSetting();
   const next = `${dist}.next`;
   const fingerprint = buildFingerprint(root, content, { baseUrl, rate });
-  const fixtures = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
-  const setting = { baseUrl, rate, fixtures: parseFixtures(fixtures, baseUrl), today: today() };
-  const studio = await load(content, setting);
+  const circumstances = { baseUrl, rate, today: today() };
+  const studio = await load(content, circumstances);
+  const { fixtures, isFrozen } = await openSandbox(root, content, circumstances);
+  const setting = { ...circumstances, fixtures };
   rmSync(next, { recursive: true, force: true });
   mkdirSync(join(next, "site"), { recursive: true });
   const seal = new Seal(next);
   await render({ content, dist, next }, setting, seal);
   packGuides(content, studio, next, seal);
-  seal.write("fixtures.json", fixtures);
+  seal.write(fixturesFile, fixturesText(fixtures, baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
-  seal.close({ fingerprint, baseUrl, expires: securityExpires(studio, setting.today) });
+  seal.close({ fingerprint, baseUrl, expires: securityExpires(studio, setting.today), isFrozen });
   swap(dist, next);
 }
 
@@ -60,12 +57,9 @@ function readSetting() {
   return { content, dist, baseUrl: SITE_URL, rate: rateOf(limits) };
 }
 
-async function load(folder: string, setting: Setting): Promise<Studio> {
+async function load(folder: string, circumstances: Circumstances): Promise<Studio> {
   const phase = new Phase("content");
-  const studio = await loadContent(folder, setting);
-  setCurrentStudio(studio, proseRenderer(folder, studio.texts), setting.rate);
-  setCurrentDocuments(unrendered(studio, setting).documents());
-  setCurrentExamples(await exampleAnswers(sandboxPorts(setting.fixtures, setting.baseUrl, setting.rate)));
+  const studio = await makeCurrent(folder, circumstances);
   phase.done(`${studio.entries.length} records in ${studio.locales.join(", ")}`);
   return studio;
 }

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { fixturesFile, frozenFolder } from "../../src/build/frozen-sandbox.ts";
 import type { ServiceRate } from "../../src/model/rate.ts";
 import { filesImportedBy } from "./imported-files.ts";
 
@@ -9,7 +10,7 @@ const entries = ["scripts/build.ts", "astro.config.mjs", "src/content.config.ts"
 const pages = "src/pages";
 
 /** What a build reads without importing it. */
-const files = ["dist-fixtures/fixtures.json", "package-lock.json"];
+const files = ["package-lock.json"];
 
 /** Hash of all that decides a build: content, code and configuration. Equal fingerprints, equal builds. */
 export function buildFingerprint(
@@ -19,7 +20,9 @@ export function buildFingerprint(
 ): string {
   const below = (path: string) => join(root, path);
   const code = filesImportedBy([...entries.map(below), ...filesIn(below(pages))]);
-  const read = [...filesIn(contentFolder), ...files.map(below)];
+  const frozen = frozenFolder(root, contentFolder);
+  const content = filesIn(contentFolder).filter((file) => dirname(file) !== frozen);
+  const read = [...content, ...files.map(below), join(frozen, fixturesFile)].filter(existsSync);
   const contents = [...code, ...read].map((file) => [relative(root, file), hash("sha256", readFileSync(file))]);
   return hash("sha256", JSON.stringify([setting.baseUrl, setting.rate, contents]));
 }

@@ -14,6 +14,7 @@ import { type SearchPage, searchPageOf } from "../search/search-page.ts";
 import { documentsOf } from "../surfaces/documents.ts";
 import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
+import { bareFixtures } from "./fixtures-of.ts";
 
 /** What is rendered: the HTML of pages, and the prose in it that is written in Markdown. */
 export interface Rendering {
@@ -21,13 +22,17 @@ export interface Rendering {
   prose: ProseRenderer;
 }
 
-/** What a site is made with beside its studio. */
-export interface Setting {
+/** Where, when and with which quota a site is made. */
+export interface Circumstances {
   baseUrl: string;
   rate: ServiceRate;
-  fixtures: Fixtures;
   /** Day of the build, YYYY-MM-DD. */
   today: string;
+}
+
+/** What a site is made with beside its studio. */
+export interface Setting extends Circumstances {
+  fixtures: Fixtures;
 }
 
 /** The site of a studio. */
@@ -84,9 +89,9 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
 }
 
 /** A site of which nothing is rendered: what is known of it before its pages are. */
-export function unrendered(studio: Studio, setting: Setting): Site {
+export function unrendered(studio: Studio, circumstances: Circumstances): Site {
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
-  return createSite(studio, setting, { html: nothing, prose: nothing });
+  return createSite(studio, { ...circumstances, fixtures: bareFixtures(studio) }, { html: nothing, prose: nothing });
 }
 
 /** What is searched of a page: a list repeats what its records say. */
@@ -95,8 +100,8 @@ function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage):
 }
 
 /** Every address of a studio that is no public file: pages, machine documents and operations. */
-export function siteAddresses(studio: Studio, setting: Setting): Set<string> {
-  const site = unrendered(studio, setting);
+export function siteAddresses(studio: Studio, circumstances: Circumstances): Set<string> {
+  const site = unrendered(studio, circumstances);
   const published = [...artifactsOf(site)].flatMap(addressesOf);
   const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
   const rehearsed = operations.map((path) => `${sandboxPath}${path}`);

@@ -1,39 +1,28 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
-import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { rateOf } from "../../functions/node/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
-import { setCurrentDocuments } from "../contract/current-documents.ts";
-import { setCurrentExamples } from "../contract/current-examples.ts";
-import { exampleAnswers } from "../contract/example-answers.ts";
 import { ContentError } from "../model/content-error.ts";
-import { setCurrentStudio } from "../model/current.ts";
-import { unrendered } from "./create-site.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
-import { loadContent } from "./load-content.ts";
-import { proseRenderer } from "./prose/prose.ts";
+import { makeCurrent } from "./make-current.ts";
 import { today } from "./today.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
 export async function developmentIntegration(
   root: string,
   environment: DevelopmentEnvironment,
+  fixtures: Fixtures,
   log: Logger,
 ): Promise<AstroIntegration> {
   const content = resolve(root, environment.CONTENT_DIR);
-  const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), environment.SITE_URL);
   const store = await openStore(environment);
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const { SITE_URL: baseUrl } = environment;
   const rate = rateOf(environment);
-  setCurrentExamples(await exampleAnswers(sandboxPorts(fixtures, baseUrl, rate)));
   const load = async () => {
-    const setting = { baseUrl, rate, fixtures, today: today() };
-    const studio = await loadContent(content, setting);
-    setCurrentStudio(studio, proseRenderer(content, studio.texts), rate);
-    setCurrentDocuments(unrendered(studio, setting).documents());
+    await makeCurrent(content, { baseUrl, rate, today: today() });
   };
   return {
     name: "development",

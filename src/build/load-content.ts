@@ -6,19 +6,19 @@ import { loadStudio, publicFolder, shownPath } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
 import { checkGuides } from "./check-guides.ts";
 import { refuseTaken } from "./check-public-files.ts";
-import { type Setting, siteAddresses } from "./create-site.ts";
+import { type Circumstances, siteAddresses } from "./create-site.ts";
 import { filesBelow } from "./files.ts";
 
 /** Loads a content folder and holds it to all that a build needs of it. */
-export function loadContent(folder: string, setting: Setting): Promise<Studio> {
+export function loadContent(folder: string, circumstances: Circumstances): Promise<Studio> {
   const files = filesBelow(join(folder, publicFolder));
   let known: ReadonlySet<string> | undefined;
   const addresses = (studio: Studio) => {
-    known ??= siteAddresses(studio, setting);
+    known ??= siteAddresses(studio, circumstances);
     return known;
   };
   return loadStudio(folder, {
-    today: setting.today,
+    today: circumstances.today,
     addresses(studio) {
       const paths = [...addresses(studio), ...files.map(({ path }) => path)];
       // Authors may write an address as it reads.

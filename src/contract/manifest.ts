@@ -90,6 +90,8 @@ export interface BuildSeal {
   baseUrl: string;
   /** Day, YYYY-MM-DD, from which something that it says is out of date. */
   expires: string;
+  /** Whether its sandbox is a frozen one of the studio, or was made of the content that it is built from. */
+  isFrozen: boolean;
   /** Name below the folder of the build → what it must be. */
   files: Record<string, SealedFile>;
 }

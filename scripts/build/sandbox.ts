@@ -1,0 +1,39 @@
+import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import type { Circumstances } from "../../src/build/create-site.ts";
+import { frozenFolder, readFrozen } from "../../src/build/frozen-sandbox.ts";
+import { presentFixtures } from "../../src/build/render-ahead.ts";
+import { setCurrentExamples } from "../../src/contract/current-examples.ts";
+import { exampleAnswers } from "../../src/contract/example-answers.ts";
+import { currentStudio } from "../../src/model/current.ts";
+import { readable } from "../../src/model/faults.ts";
+import { cacheFolder } from "./cache-folder.ts";
+import { Phase } from "./phase.ts";
+
+/** The sandbox that is published, and whether it was frozen. */
+export interface Sandbox {
+  fixtures: Fixtures;
+  isFrozen: boolean;
+}
+
+/**
+ * The frozen sandbox of the current studio; where there is none, says so and makes one of the present content: the
+ * records of another studio would be a lie in every example. Its answers become those that pages show.
+ */
+export async function openSandbox(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
+  const { baseUrl, rate } = circumstances;
+  const sandbox = await frozenOrPresent(root, content, circumstances);
+  setCurrentExamples(await exampleAnswers(sandboxPorts(sandbox.fixtures, baseUrl, rate)));
+  return sandbox;
+}
+
+async function frozenOrPresent(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
+  const phase = new Phase("sandbox");
+  try {
+    const fixtures = readFrozen(frozenFolder(root, content), currentStudio(), circumstances.baseUrl);
+    return { fixtures, isFrozen: true };
+  } catch (error) {
+    const fixtures = await presentFixtures({ root, content, cacheDir: cacheFolder(root, content) }, circumstances);
+    phase.done(`${readable(error)}: made of the present content, until \`npm run freeze\` keeps one`);
+    return { fixtures, isFrozen: false };
+  }
+}

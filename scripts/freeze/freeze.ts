@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { originMark } from "../../functions/api/fixtures.ts";
+import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
+import { createSite } from "../../src/build/create-site.ts";
+import { fixturesFile, fixturesText, frozenFolder } from "../../src/build/frozen-sandbox.ts";
+import { makeCurrent } from "../../src/build/make-current.ts";
+import { presentFixtures } from "../../src/build/render-ahead.ts";
+import { today } from "../../src/build/today.ts";
+import { renderProse } from "../../src/model/current.ts";
+import { artifactsOf } from "../../src/surfaces/surfaces.ts";
+import { cacheFolder } from "../build/cache-folder.ts";
+import { Phase } from "../build/phase.ts";
+import { type Contract, incompatibilities } from "../contract/compatibility.ts";
+import { frozenAnswers } from "./answers.ts";
+import { writeTogether } from "./write-together.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Freezes the studio of the environment: its sandbox, what that answers, and the contract; all of it or nothing. */
+export async function freeze(): Promise<void> {
+  const phase = new Phase("freeze");
+  const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
+  const content = resolve(root, CONTENT_DIR);
+  const circumstances = { baseUrl, rate: rateOf(limits), today: today() };
+  const studio = await makeCurrent(content, circumstances);
+  const fixtures = await presentFixtures({ root, content, cacheDir: cacheFolder(root, content) }, circumstances);
+  const text = fixturesText(fixtures, baseUrl);
+  const answers = await frozenAnswers(text, baseUrl);
+  const html = () => Promise.reject(new Error("the contract shows no page"));
+  const site = createSite(studio, { ...circumstances, fixtures }, { html, prose: renderProse });
+  const openapi = [...artifactsOf(site)].find(({ path }) => path === "/openapi.json");
+  const contract = JSON.parse(marked(String((await openapi?.body())?.content), baseUrl)) as Contract;
+  const folder = frozenFolder(root, content);
+  const copy = join(folder, "contract.json");
+  for (const change of changesOf(copy, contract)) console.warn(`freeze    not additive: ${change}`);
+  writeTogether({
+    [join(folder, fixturesFile)]: text,
+    [join(folder, "answers.json")]: marked(indented(answers), baseUrl),
+    [copy]: indented(contract),
+  });
+  const where = relative(process.cwd(), folder);
+  phase.done(`${studio.entries.length} records of ${studio.company.name}, ${answers.length} answers in ${where}`);
+}
+
+/** What of a contract would break clients of its frozen copy. */
+function changesOf(copy: string, contract: Contract): readonly string[] {
+  return existsSync(copy) ? incompatibilities(JSON.parse(readFileSync(copy, "utf8")) as Contract, contract) : [];
+}
+
+function indented(value: unknown): string {
+  return `${JSON.stringify(value, null, 1)}\n`;
+}
+
+function marked(text: string, baseUrl: string): string {
+  return text.replaceAll(baseUrl, originMark);
+}

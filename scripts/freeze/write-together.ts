@@ -1,0 +1,17 @@
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** Writes files, by their paths: all of them, or none where one cannot be written. */
+export function writeTogether(texts: Readonly<Record<string, string>>): void {
+  const files = Object.entries(texts).map(([path, text]) => ({ path, text, next: `${path}.${process.pid}.next` }));
+  try {
+    for (const { next, text } of files) {
+      mkdirSync(dirname(next), { recursive: true });
+      writeFileSync(next, text);
+    }
+    for (const { path, next } of files) renameSync(next, path);
+  } catch (error) {
+    for (const { next } of files) rmSync(next, { force: true });
+    throw error;
+  }
+}

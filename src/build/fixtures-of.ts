@@ -1,0 +1,69 @@
+import type { Fixtures } from "../../functions/api/fixtures.ts";
+import { exportContent } from "../../functions/jobs/make-exports.ts";
+import { sandboxExportId } from "../contract/export-operations.ts";
+import { exportable } from "../contract/export-status.ts";
+import type { ExportJob } from "../contract/export-store.ts";
+import { pagesOf, twinPath } from "../model/addresses.ts";
+import { plainBrand } from "../model/brand.ts";
+import { collectionRow } from "../model/collections.ts";
+import { lastChange, type Studio, type StudioData } from "../model/studio.ts";
+import type { Site } from "../surfaces/site.ts";
+import { twins } from "../surfaces/twins.ts";
+
+/** Collections whose prose answers hold, and the one that is exported. */
+function isNeeded(name: (typeof exportable)[number]): boolean {
+  return collectionRow(name).api.item || name === exportable[0];
+}
+
+/** Paths of the pages that a sandbox needs rendered. */
+export function pathsOfSandbox(studio: Studio): string[] {
+  return pagesOf(studio)
+    .filter(({ kind, collection }) => kind === "record" && isNeeded(collection))
+    .map(({ path }) => path);
+}
+
+/** The sandbox of a site as it is now. */
+export async function fixturesOf(site: Site): Promise<Fixtures> {
+  const { studio } = site;
+  const twinAt = new Map([...twins(site)].map((twin) => [twin.path, twin]));
+  const markdown: Fixtures["markdown"] = {};
+  const prose: Fixtures["prose"] = {};
+  for (const path of pathsOfSandbox(studio)) {
+    markdown[path] = String((await twinAt.get(twinPath(path, "md"))?.body())?.content);
+    const written = await site.ports.prose(path);
+    if (written) prose[path] = written;
+  }
+  const job = exportJob(studio);
+  const exported = await exportContent(job.request, { studio, markdown: async (path) => markdown[path] as string });
+  const { createdAt: at } = job;
+  return {
+    at,
+    studio: dataOf(studio),
+    prose,
+    markdown,
+    exported: { job, markdown: new TextDecoder().decode(exported) },
+  };
+}
+
+/** A sandbox without prose: enough to tell what a studio publishes, and where. */
+export function bareFixtures(studio: Studio): Fixtures {
+  const job = exportJob(studio);
+  return { at: job.createdAt, studio: dataOf(studio), prose: {}, markdown: {}, exported: { job, markdown: "" } };
+}
+
+/** The one export of the sandbox, made when the studio last changed. */
+function exportJob(studio: Studio): ExportJob {
+  const at = Date.parse(lastChange(studio));
+  return {
+    id: sandboxExportId,
+    request: { resources: exportable.slice(0, 1), locale: studio.defaultLocale, format: "markdown" },
+    status: "succeeded",
+    createdAt: at,
+    finishedAt: at,
+  };
+}
+
+/** Plain data, and only what the sandbox answers from: nobody sees how it looks. */
+function dataOf({ locales, defaultLocale, company, pricing, texts, entries, skills }: Studio): StudioData {
+  return { locales, defaultLocale, company, pricing, texts, entries, skills, brand: plainBrand };
+}

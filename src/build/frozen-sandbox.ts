@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Fixtures, originMark, parseFixtures } from "../../functions/api/fixtures.ts";
+import { collectionNames, hasCollection } from "../model/collections.ts";
+import { companySchema } from "../model/company.ts";
+import { frontMatterSchema } from "../model/front-matter-schema.ts";
+import { fixturesFolder } from "../model/load.ts";
+import { pricingSchema } from "../model/pricing.ts";
+import type { Studio, StudioData } from "../model/studio.ts";
+import { textsSchema } from "../model/texts.ts";
+
+/** The file of the sandbox, in its folder. */
+export const fixturesFile = "fixtures.json";
+
+/** Where `npm run freeze` keeps the sandbox of a content folder. */
+export function frozenFolder(root: string, content: string): string {
+  return content === join(root, "content") ? join(root, "dist-fixtures") : join(content, fixturesFolder);
+}
+
+/** Text of a sandbox: a mark stands for the origin. */
+export function fixturesText(fixtures: Fixtures, baseUrl: string): string {
+  return `${JSON.stringify(fixtures, null, 1).replaceAll(baseUrl, originMark)}\n`;
+}
+
+/** Reads the frozen sandbox of a studio; throws the reason why there is none, in a line. */
+export function readFrozen(folder: string, studio: Studio, baseUrl: string): Fixtures {
+  const path = join(folder, fixturesFile);
+  if (!existsSync(path)) throw new Error("nothing is frozen yet");
+  const fixtures = parseFixtures(readFileSync(path, "utf8"), baseUrl);
+  const reason = otherStudio(fixtures.studio, studio) ?? outdated(fixtures.studio, studio);
+  if (reason) throw new Error(reason);
+  return fixtures;
+}
+
+/** How a frozen studio is another one than the present. */
+function otherStudio(frozen: StudioData, present: StudioData): string | undefined {
+  const identity = ({ company, locales, defaultLocale }: StudioData) => ({
+    name: company.name,
+    "legal name": company.legal_name,
+    domain: company.domain,
+    languages: locales.join(", "),
+    "first language": defaultLocale,
+  });
+  const now = Object.entries(identity(present));
+  const before: Record<string, string> = identity(frozen);
+  const changed = now.find(([fact, value]) => before[fact] !== value);
+  return (
+    changed && `what is frozen is of another studio: its ${changed[0]} is ${before[changed[0]]}, not ${changed[1]}`
+  );
+}
+
+/** What of a frozen studio is not as today's collections and schemas have it. */
+function outdated({ entries, company, pricing, texts, locales }: StudioData, present: Studio): string | undefined {
+  const held = new Set<string>(entries.map(({ collection }) => collection));
+  const lost = [...held].find((name) => !hasCollection(name));
+  if (lost) return `what is frozen has records of \`${lost}\`, which is no collection`;
+  const younger = collectionNames.find(
+    (name) => !held.has(name) && present.entries.some(({ collection }) => collection === name),
+  );
+  if (younger) return `what is frozen has no records of \`${younger}\``;
+  const misfit = entries.find(({ collection, data }) => !frontMatterSchema(collection).safeParse(data).success);
+  if (misfit) return `what is frozen has a record that does not fit any more: ${misfit.file}`;
+  const isFit =
+    companySchema(locales).safeParse(company).success &&
+    pricingSchema(locales).safeParse(pricing).success &&
+    locales.every((locale) => textsSchema.safeParse(texts[locale]).success);
+  return isFit ? undefined : "what is frozen has a profile, prices or texts that do not fit any more";
+}
