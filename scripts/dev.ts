@@ -16,6 +16,7 @@ try {
   const environment = { ...readEnvironment(process.env), ...readBuildEnvironment(process.env) };
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   const root = resolve(import.meta.dirname, "..");
+  process.chdir(root);
   const content = resolve(root, environment.CONTENT_DIR);
   const { SITE_URL: baseUrl } = environment;
   const circumstances = { baseUrl, rate: rateOf(environment), today: today() };

@@ -1,5 +1,7 @@
+import { resolve } from "node:path";
 import { exitWith } from "./build/failure.ts";
 import { freeze } from "./freeze/freeze.ts";
 
+process.chdir(resolve(import.meta.dirname, ".."));
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
 await freeze().catch(exitWith);

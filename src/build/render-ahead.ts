@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "astro";
 import type { Fixtures } from "../../functions/api/fixtures.ts";
@@ -19,7 +18,11 @@ export async function presentFixtures(
   circumstances: Circumstances,
 ): Promise<Fixtures> {
   const studio = currentStudio();
-  const folder = mkdtempSync(join(tmpdir(), "studio-sandbox-"));
+  // Astro puts the code of pages into the folder that it renders into, if that is below the working directory, and
+  // otherwise into one that two builds of a process would share, with the pages that the first was asked for.
+  const caches = join(root, "node_modules/.cache");
+  mkdirSync(caches, { recursive: true });
+  const folder = mkdtempSync(join(caches, "sandbox-"));
   setCurrentDocuments(unrendered(studio, circumstances).documents());
   renderOnly(pathsOfSandbox(studio));
   try {
