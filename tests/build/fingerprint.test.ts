@@ -35,7 +35,7 @@ describe("the fingerprint of a build", () => {
       "src/pages/[...path].astro",
       "src/pages/new.astro",
       "src/integration.ts",
-      "src/build/code-colours.ts",
+      "src/build/prose/code-colours.ts",
       "src/surfaces/llms.ts",
       "src/contract/problems.ts",
       "src/components/reference/Limits.astro",
