@@ -90,6 +90,19 @@ export function minimalStudio(): ContentFolder {
   return studio;
 }
 
+/** The same with the pages that the program leads to, which a build asks for. */
+export function completeStudio(): ContentFolder {
+  const studio = minimalStudio();
+  const page = (title: string, order: number) => source({ title, summary: `${title}.`, updated: "2026-01-31", order });
+  for (const locale of ["en", "es", "ca"]) {
+    for (const [order, slug] of ["home", "contact", "privacy", "thanks"].entries()) {
+      studio.write(`pages/${locale}/${slug}.md`, page(`Page ${slug}`, order + 1));
+    }
+  }
+  studio.write("pages/en/docs.md", page("Reference", 5));
+  return studio;
+}
+
 /** The same faults as lines of text. */
 export async function faultTextsIn(studio: ContentFolder): Promise<string[]> {
   return (await faultsIn(studio)).map((fault) => faultText(fault, ""));

@@ -3,7 +3,7 @@ import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { root, temporaryFolder } from "../harness.ts";
-import { minimalStudio, serviceFields, source } from "../model/minimal-studio.ts";
+import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { faultsOf } from "./bundle-rules.ts";
 import { parseLlms } from "./llms-format.ts";
 import { agentTexts, siteIn, siteOf } from "./small-site.ts";
@@ -124,7 +124,7 @@ describe("the texts that agents read whole", () => {
   });
 
   it("say under which name a record is known that is called as a file of the format", async () => {
-    const { folder, write } = minimalStudio();
+    const { folder, write } = completeStudio();
     write("services/en/log.md", source({ ...serviceFields, title: "Logs", order: 2 }));
     write("services/en/index.md", source({ ...serviceFields, title: "Indexes [1]", order: 3 }));
     const texts = await agentTexts(await siteIn(folder, baseUrl));
@@ -133,7 +133,7 @@ describe("the texts that agents read whole", () => {
   });
 
   it("of the smallest studio keep their grammar too", async () => {
-    const texts = await agentTexts(await siteIn(minimalStudio().folder, baseUrl));
+    const texts = await agentTexts(await siteIn(completeStudio().folder, baseUrl));
     for (const path of ["/llms.txt", "/es/llms.txt", "/api/llms.txt"]) {
       const text = texts.get(path) as string;
       parseLlms(text);

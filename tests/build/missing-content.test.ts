@@ -1,0 +1,140 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { ContentError } from "../../src/model/content-error.ts";
+import { faultText } from "../../src/model/fault-text.ts";
+import { type ContentFolder, caseFields, completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
+import { siteIn } from "../surfaces/small-site.ts";
+
+/** The faults that a build refuses a folder for, a line each. */
+async function refusals({ folder }: ContentFolder): Promise<string[]> {
+  try {
+    await siteIn(folder);
+    return [];
+  } catch (error) {
+    if (error instanceof ContentError) return error.faults.map((fault) => faultText(fault, ""));
+    throw error;
+  }
+}
+
+type Words = Record<string, Record<string, string>>;
+
+/** The smallest studio with a service in Catalan too. */
+function withCatalan(fields: object = {}): ContentFolder {
+  const studio = completeStudio();
+  studio.write("services/ca/web.md", source({ ...serviceFields, ...fields }));
+  return studio;
+}
+
+function without(studio: ContentFolder, kind: string, name: string, ...locales: string[]): ContentFolder {
+  for (const locale of locales) studio.edit(`texts/${locale}.yaml`, (texts: Words) => delete texts[kind]?.[name]);
+  return studio;
+}
+
+describe("a page that the program leads to", () => {
+  it("is asked for in every language, by its file", async () => {
+    for (const slug of ["home", "contact", "privacy", "thanks"]) {
+      const studio = completeStudio();
+      studio.remove(`pages/ca/${slug}.md`);
+      const [fault = "", ...others] = await refusals(studio);
+      assert.deepEqual(others, []);
+      assert.match(fault, new RegExp(`^pages/ca/${slug}\\.md: is missing.*a page in Català with \`title\``));
+    }
+  });
+
+  it("is asked for in the first language alone where the addresses are those of the API", async () => {
+    const studio = completeStudio();
+    studio.remove("pages/en/docs.md");
+    assert.match((await refusals(studio)).join("\n"), /^pages\/en\/docs\.md: is missing[^\n]*problems, cards/);
+  });
+
+  it("follows the page that leads to it", async () => {
+    const studio = completeStudio();
+    const page = source({ title: "Càlcul", summary: "Càlcul.", updated: "2026-01-31", order: 6 });
+    studio.write("pages/ca/estimate.md", page);
+    assert.match(
+      (await refusals(studio)).join("\n"),
+      /^pages\/ca\/pricing\.md: is missing[^\n]*the estimate lead there$/,
+    );
+  });
+
+  it("is not asked for where it stands", async () => {
+    assert.deepEqual(await refusals(completeStudio()), []);
+  });
+});
+
+describe("words that a page shows by a name", () => {
+  it("are asked for in the texts of its language: of a field, a collection, a choice, and the interface", async () => {
+    const job = {
+      ...{ title: "Enginyera", summary: "Feina.", updated: "2026-01-31", posted: "2026-01-31", type: "full-time" },
+      ...{ contract: "Indefinit", location: "Reus", remote: "hybrid", salary: { from: 1, to: 2, period: "year" } },
+      ...{ requirements: ["Ganes"], offers: ["Mar"] },
+    };
+    for (const [kind, name] of [
+      ["labels", "price_range"],
+      ["collections", "services"],
+      ["values", "full-time"],
+      ["values", "year"],
+      ["labels", "offers"],
+    ] as const) {
+      const studio = withCatalan();
+      studio.write("jobs/ca/engineer.md", source(job));
+      const [fault = "", ...others] = await refusals(without(studio, kind, name, "ca"));
+      assert.deepEqual(others, []);
+      const shown = new RegExp(
+        `^texts/ca\\.yaml(:\\d+)? › ${kind}\\.${name}: is missing.*what \`${name}\` is called in Català`,
+      );
+      assert.match(fault, shown);
+    }
+    const [fault = ""] = await refusals(without(withCatalan(), "labels", "legal_name", "ca"));
+    assert.match(fault, /^texts\/ca\.yaml(:\d+)? › labels\.legal_name: is missing/);
+  });
+
+  it("are asked for of a question that the overview asks for the collection", async () => {
+    const studio = withCatalan();
+    studio.edit("texts/ca.yaml", (texts: { overview: { questions: Record<string, string> } }) => {
+      delete texts.overview.questions.services;
+    });
+    assert.match(
+      (await refusals(studio)).join("\n"),
+      /^texts\/ca\.yaml(:\d+)? › overview\.questions\.services: is missing/,
+    );
+  });
+
+  it("are asked for of each language that lacks them, and of none that does not show them", async () => {
+    const studio = without(withCatalan(), "labels", "price_range", "en", "es", "ca");
+    assert.deepEqual(
+      (await refusals(studio)).map((fault) => fault.replace(/[: ].*/, "")),
+      ["texts/en.yaml", "texts/ca.yaml"],
+    );
+  });
+
+  it("are the table's own where English alone shows them", async () => {
+    assert.deepEqual(await refusals(without(completeStudio(), "labels", "price_range", "en", "es", "ca")), []);
+  });
+
+  it("may be a slug of the authors, until a language says it otherwise", async () => {
+    const of = (sector: string) => {
+      const studio = withCatalan();
+      studio.write("cases/ca/shop.md", source({ ...caseFields, sector }));
+      return studio;
+    };
+    assert.deepEqual(await refusals(of("botigues-de-poble")), []);
+    const [fault = "", ...others] = await refusals(without(of("retail"), "values", "retail", "ca"));
+    assert.deepEqual(others, []);
+    assert.match(fault, /^texts\/ca\.yaml(:\d+)? › values\.retail: is missing/);
+  });
+});
+
+describe("words for numbers", () => {
+  it("take the plural forms of their language, and one text for all numbers where one is enough", async () => {
+    const studio = withCatalan();
+    studio.edit("texts/ca.yaml", (texts: { units: Record<string, unknown> }) => {
+      texts.units.weeks = { one: "{n} setmana", other: "{n} setmanes" };
+    });
+    assert.deepEqual(await refusals(studio), []);
+    studio.edit("texts/ca.yaml", (texts: { units: Record<string, unknown> }) => {
+      texts.units.weeks = { one: "{n} setmana" };
+    });
+    assert.match((await refusals(studio)).join("\n"), /^texts\/ca\.yaml(:\d+)? › units\.weeks/);
+  });
+});
