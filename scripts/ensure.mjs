@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dropBrokenNode, faultOfMachine } from "./node-needed.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stamp = join(root, "node_modules/.installed-lock");
@@ -14,10 +15,18 @@ const lock = createHash("sha256")
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("install   the lock file changed: npm install …");
   const started = Date.now();
+  // As one line for the shell, which on Windows is what finds npm.
   // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
-  const words = ["install", "--no-save", "--include=dev", "--include=optional"];
-  const npm = spawnSync("npm", words, { cwd: root, stdio: "inherit" });
+  const line = "npm install --no-save --include=dev --include=optional";
+  const npm = spawnSync(line, { cwd: root, stdio: "inherit", shell: true });
   if (npm.status !== 0) process.exit(npm.status ?? 1);
+  dropBrokenNode(root);
   writeFileSync(stamp, lock);
   console.log(`install   done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+const fault = faultOfMachine(root);
+if (fault) {
+  console.error(fault);
+  process.exit(1);
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { readEnvironment } from "../functions/node/config.ts";
 import { runUntilSignal } from "../functions/node/run-until-signal.ts";
 import { isBuildFresh } from "./build/build-site.ts";
@@ -25,9 +25,10 @@ try {
 
 /** Builds in a process of its own, whose memory is not the server's afterwards. */
 function buildApart(): void {
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], {
+  const root = resolve(import.meta.dirname, "..");
+  const { status } = spawnSync(process.execPath, ["--max-semi-space-size=64", join(root, "scripts/build.ts")], {
     stdio: "inherit",
-    cwd: resolve(import.meta.dirname, ".."),
+    cwd: root,
   });
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -1,20 +1,19 @@
 #!/usr/bin/env node
 // Plain JavaScript: it runs under whatever Node the caller has, and goes on under the one that the project pins.
 import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { faultOfMachine, isNodeEnough, pinnedNode } from "./node-needed.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const main = join(root, "scripts/studio/main.ts");
-const pinned = join(root, "node_modules/.bin/node");
+const fault = faultOfMachine(root);
 
-if (Number.parseInt(process.versions.node, 10) >= 24) await import("./studio/main.ts");
-else if (existsSync(pinned)) goOn(pinned);
-else {
-  console.error("studio needs Node 24 or later: run `npm ci` in the project, or use a newer Node.");
+if (fault) {
+  console.error(`studio: ${fault}`);
   process.exitCode = 2;
-}
+} else if (isNodeEnough) await import("./studio/main.ts");
+else goOn(/** @type {string} */ (pinnedNode(root)));
 
 /** @param {string} node */
 function goOn(node) {

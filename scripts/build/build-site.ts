@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
@@ -19,6 +19,7 @@ import { cacheFolder } from "./cache-folder.ts";
 import { buildFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
 import { openSandbox } from "./sandbox.ts";
+import { swapFolders } from "./swap-folders.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -39,7 +40,7 @@ export async function buildSite(): Promise<void> {
   seal.write(fixturesFile, fixturesText(fixtures, baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
   seal.close({ fingerprint, baseUrl, expires: securityExpires(studio, setting.today), isFrozen });
-  swap(dist, next);
+  await swapFolders(dist, next);
 }
 
 /** Whether the folder of the build holds what a build would make now. */
@@ -94,12 +95,4 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
       surfacesIntegration({ ...setting, progress, previous: dist, seal }),
     ],
   });
-}
-
-function swap(dist: string, next: string): void {
-  const old = `${dist}.old`;
-  rmSync(old, { recursive: true, force: true });
-  if (existsSync(dist)) renameSync(dist, old);
-  renameSync(next, dist);
-  rmSync(old, { recursive: true, force: true });
 }

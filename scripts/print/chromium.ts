@@ -13,7 +13,21 @@ export function findChromium(): string | undefined {
     throw new ConfigurationError(`CHROMIUM_PATH: there is no ${CHROMIUM_PATH}.`);
   }
   const folders = ["/usr/bin", ...PATH.split(delimiter)];
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path));
+  const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  return [...onPath, ...installed()].find((path) => existsSync(path));
+}
+
+/** Where macOS and Windows install it, which put it on no path. */
+function installed(): string[] {
+  const { ProgramFiles = "", LOCALAPPDATA = "", HOME = "" } = process.env;
+  if (process.platform === "darwin") {
+    const names = ["Chromium", "Google Chrome"];
+    const folders = ["/Applications", join(HOME, "Applications")];
+    return folders.flatMap((folder) => names.map((name) => join(folder, `${name}.app/Contents/MacOS/${name}`)));
+  }
+  if (process.platform !== "win32") return [];
+  const programs = ["Chromium/Application/chrome.exe", "Google/Chrome/Application/chrome.exe"];
+  return [ProgramFiles, LOCALAPPDATA].flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
 /** Starts it, with features that are off by default where they are named. */

@@ -10,8 +10,7 @@ const resolved = `\0${moduleName}`;
 /** Lets MDX use each component in the content folder by the name of its file. */
 export function contentComponents(root: string, content: string): AstroIntegration {
   const folder = join(content, componentsFolder);
-  // As a URL path, on Windows too.
-  const below = `${content.replaceAll("\\", "/")}/`;
+  const below = `${asUrlPath(content)}/`;
   const plugin = {
     name: moduleName,
     enforce: "pre" as const,
@@ -24,7 +23,7 @@ export function contentComponents(root: string, content: string): AstroIntegrati
       if (source === moduleName) return resolved;
       // A content folder may lie outside of the project, where there are no packages: those of the project are meant.
       const isPackage = /^[@a-z]/i.test(source) && !/^[a-z]:[\\/]/i.test(source);
-      if (!isPackage || !importer?.replaceAll("\\", "/").startsWith(below)) return undefined;
+      if (!isPackage || !asUrlPath(importer ?? "").startsWith(below)) return undefined;
       return this.resolve(source, join(root, "package.json"), { ...options, skipSelf: true });
     },
     load: (id: string) => (id === resolved ? moduleOf(folder) : undefined),
@@ -43,6 +42,13 @@ export function contentComponents(root: string, content: string): AstroIntegrati
 function moduleOf(folder: string): string {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const names = files.flatMap((file) => componentNameOf(file) ?? []);
-  const imports = names.map((name) => `import ${name} from ${JSON.stringify(join(folder, `${name}.astro`))};`);
+  const imports = names.map(
+    (name) => `import ${name} from ${JSON.stringify(asUrlPath(join(folder, `${name}.astro`)))};`,
+  );
   return `${imports.join("\n")}\nexport default { ${names.join(", ")} };\n`;
+}
+
+/** As the bundler writes paths, on Windows too. */
+function asUrlPath(path: string): string {
+  return path.replaceAll("\\", "/");
 }

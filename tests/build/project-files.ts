@@ -12,7 +12,8 @@ export interface SourceFile {
 }
 
 const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-const project = listed.split("\n").filter((path) => path && existsSync(join(root, path)));
+/** Every file of the project. */
+export const project = listed.split("\n").filter((path) => path && existsSync(join(root, path)));
 /** Every file that holds code or styles. */
 export const files = project.filter((path) => /\.(ts|mjs|astro|css)$/.test(path)).map(read);
 /** Those that are not tests. */

@@ -1,0 +1,32 @@
+import { existsSync, renameSync, rmSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { ConfigurationError } from "../../functions/node/config.ts";
+
+/** Codes with which Windows refuses to move a folder that a program holds open. */
+const held = new Set(["EPERM", "EACCES", "EBUSY", "ENOTEMPTY"]);
+const triesAfterMs = [0, 100, 400, 1600];
+
+/** Puts a folder in the place of another one, which stays until then. */
+export async function swapFolders(dist: string, next: string): Promise<void> {
+  const old = `${dist}.old`;
+  rmSync(old, { recursive: true, force: true, maxRetries: 5 });
+  if (existsSync(dist)) await move(dist, old);
+  await move(next, dist).catch((error: unknown) => {
+    if (existsSync(old)) renameSync(old, dist);
+    throw error;
+  });
+  rmSync(old, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** A scanner of viruses lets go after a moment, a server does not. */
+async function move(from: string, to: string): Promise<void> {
+  for (const waitMs of triesAfterMs) {
+    await setTimeout(waitMs);
+    try {
+      return renameSync(from, to);
+    } catch (error) {
+      if (!held.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
+    }
+  }
+  throw new ConfigurationError(`${from} is held open by a program: stop the server that serves it, and build again.`);
+}

@@ -1,0 +1,59 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { filesBelow } from "../../src/build/files.ts";
+import { dist, root } from "../harness.ts";
+import { code, project } from "./project-files.ts";
+
+/** What Windows takes for a device, whatever its extension, and characters that no name may hold there. */
+const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const forbidden = /[<>:"\\|?*\x00-\x1f]|[. ]$/;
+
+/** Paths that some system cannot hold, or takes for another one of them. */
+function unfit(paths: readonly string[]): string[] {
+  const byCase = Map.groupBy(paths, (path) => path.normalize("NFC").toLowerCase());
+  const isUnfit = (path: string) =>
+    path.length > 180 || path.split("/").some((name) => reserved.test(name) || forbidden.test(name));
+  return [...paths.filter(isUnfit), ...[...byCase.values()].filter((same) => same.length > 1).flat()];
+}
+
+function offences(pattern: RegExp): string[] {
+  return code.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
+}
+
+describe("on macOS and Windows as on Linux,", () => {
+  it("files of the project have names that every file system holds apart", () => {
+    assert.deepEqual(unfit(project), []);
+  });
+
+  it("so have the files that a build writes", () => {
+    assert.deepEqual(unfit(filesBelow(join(dist, "site")).map(({ file }) => file)), []);
+  });
+
+  it("the check finds names that are not", () => {
+    assert.deepEqual(unfit(["a/aux.md", "a/b:c", "end.", "Same", "same", "fine"]).length, 5);
+  });
+
+  it("npm is started by a shell, which alone finds it on Windows", () => {
+    assert.deepEqual(offences(/\b(spawn|spawnSync|execFile|execFileSync)\(\s*["'`](npm|npx)["'`]/), []);
+  });
+
+  it("addresses of files become paths, and paths addresses, by Node's own functions", () => {
+    assert.deepEqual(offences(/import\.meta\.url\)\.pathname|["'`]file:\/\/["'`]\s*\+|["'`]file:\/\/\$\{/), []);
+    assert.deepEqual(offences(/\bimport\((?!["'`]|\s*\/\*)/), []);
+  });
+
+  it("scripts of the package are commands that every shell reads alike", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      scripts: Record<string, string>;
+    };
+    const odd = Object.entries(scripts).filter(([, line]) => /^\w+=|[$'`;<>|&*]|\.\/|\\/.test(line));
+    assert.deepEqual(odd, []);
+  });
+
+  it("files are checked out with the same ends of lines", () => {
+    assert.match(readFileSync(join(root, ".gitattributes"), "utf8"), /^\* text=auto eol=lf$/m);
+  });
+});
