@@ -7,8 +7,8 @@ import { ContentError } from "../../src/model/content-error.ts";
 import { type Fault, faultsOfError } from "../../src/model/faults.ts";
 import { day, text } from "../../src/model/field-shapes.ts";
 import { parseSource } from "../../src/model/front-matter.ts";
-import { internalLinks } from "../../src/model/links.ts";
 import { readBrand } from "../../src/model/read-brand.ts";
+import { relativeLinks } from "../../src/model/reading/check-documents.ts";
 import { placeFaults } from "../../src/model/reading/place-faults.ts";
 import { readText } from "../../src/model/reading/read-text.ts";
 import { validate } from "../../src/model/schema-faults.ts";
@@ -43,9 +43,9 @@ export async function readGuideSource(file: string): Promise<GuideSource> {
   const { tokens } = readBrand(contentFolder(), faults);
   const checked = validate(file, frontMatter, data);
   if ("faults" in checked) faults.push(...checked.faults);
-  for (const { path, line } of internalLinks(body)) {
+  for (const { url, line } of relativeLinks(body, bodyLine)) {
     const reason = "leads to a page, and what is printed leaves the site";
-    faults.push({ file, line: line + bodyLine - 1, field: "", reason, value: path, expected: "the whole address" });
+    faults.push({ file, line, field: "", reason, value: url, expected: "the whole address" });
   }
   if (!("data" in checked) || faults.length > 0) throw new ContentError(placeFaults("", faults));
   const render = proseRenderer(dirname(file), {});

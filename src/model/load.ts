@@ -1,6 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { relative } from "node:path";
-import { checkAddresses, checkExpiry, checkFeedNames, checkLinks, checkReferences } from "./checks.ts";
+import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
+import { checkExpiry, checkFeedNames, checkReferences } from "./checks.ts";
 import { collectionNames } from "./collections.ts";
 import { companySchema, localesSchema } from "./company.ts";
 import { componentsFolder } from "./component-files.ts";
@@ -11,6 +12,8 @@ import { pricingSchema } from "./pricing.ts";
 import { brandFolder, readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
 import { readSkills, skillsFolder } from "./read-skills.ts";
+import { checkAddresses } from "./reading/check-documents.ts";
+import { checkLinks } from "./reading/check-links.ts";
 import { placeFaults } from "./reading/place-faults.ts";
 import { readYaml } from "./reading/read-yaml.ts";
 import { among } from "./schema-faults.ts";
@@ -32,6 +35,8 @@ export interface Surroundings {
   today?: string;
   /** The addresses that a studio has beside its pages. */
   addresses(studio: Studio): ReadonlySet<string>;
+  /** Identifiers of the parts of a page, such as its headings; undefined where nobody can tell. */
+  partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
   /** What is wrong with the files that stand beside records. */
   checkFiles(records: Records): Promise<readonly Fault[]>;
   /** What is wrong with a studio whose records and settings are valid. */
@@ -74,7 +79,7 @@ export async function readContent(folder: string, surroundings: Surroundings = n
 
 async function readAll(
   folder: string,
-  { today = "", addresses, checkFiles, checkStudio }: Surroundings,
+  { today = "", addresses, partsOf, checkFiles, checkStudio }: Surroundings,
   faults: Fault[],
 ): Promise<Studio | undefined> {
   const locales = readYaml(folder, "studio.yaml", localesSchema, faults);
@@ -97,14 +102,18 @@ async function readAll(
     company,
     pricing,
     texts: Object.fromEntries(texts) as StudioData["texts"],
-    entries: records.entries.map(({ links: _, ...entry }) => entry),
+    entries: records.entries.map(({ prose: _, ...entry }) => entry),
     skills,
     brand,
   });
-  const others = addresses(studio);
+  const known = new Set([
+    ...pagesOf(studio).map(({ path }) => path),
+    ...records.broken.map((place) => pathOf(studio, place)),
+    ...addresses(studio),
+  ]);
   faults.push(
-    ...checkLinks(records, studio, others),
-    ...checkAddresses(studio, records, others),
+    ...checkLinks(records, studio, { folder, addresses: known, partsOf: (page) => partsOf?.(page, studio) }),
+    ...checkAddresses(studio, known),
     ...checkExpiry(studio, today),
     ...(checkStudio?.(studio) ?? []),
   );

@@ -6,10 +6,10 @@ import { type Fault, faultsOfError } from "./faults.ts";
 import { slug as slugShape } from "./field-shapes.ts";
 import { parseSource } from "./front-matter.ts";
 import { guideSlug } from "./guide-files.ts";
-import { type InternalLink, internalLinks } from "./links.ts";
 import type { Locale } from "./localized.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { readText } from "./reading/read-text.ts";
+import { type ScannedProse, scanProse } from "./reading/scan-prose.ts";
 import { among, validate } from "./schema-faults.ts";
 import type { Entry } from "./studio.ts";
 
@@ -18,9 +18,9 @@ export type Place = Pick<Entry, "collection" | "slug" | "locale" | "file">;
 
 /** The records of a content folder, with what is wrong with the others. */
 export interface Records {
-  entries: (Entry & { links: InternalLink[] })[];
+  entries: (Entry & { prose: ScannedProse })[];
   /** Records that could not be read: links to them are not faults of their own. */
-  broken: Place[];
+  broken: (Place & { prose?: ScannedProse })[];
   faults: Fault[];
 }
 
@@ -88,18 +88,19 @@ function properName(fileName: string): string {
 }
 
 function readRecord(folder: string, place: Place, { entries, broken, faults }: Records): void {
+  let prose: ScannedProse | undefined;
   try {
     const { data, body, bodyLine } = parseSource(readText(join(folder, place.file)));
     const checked = validate(place.file, frontMatterSchema(place.collection), data);
+    if ("faults" in checked) faults.push(...checked.faults);
+    prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));
     if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
-      const links = internalLinks(body).map(({ path, line }) => ({ path, line: line + bodyLine - 1 }));
-      entries.push({ ...place, data: checked.data as Entry["data"], words, links });
+      entries.push({ ...place, data: checked.data as Entry["data"], words, prose });
       return;
     }
-    faults.push(...checked.faults);
   } catch (error) {
     faults.push(...faultsOfError(place.file, error));
   }
-  broken.push(place);
+  broken.push({ ...place, ...(prose && { prose }) });
 }

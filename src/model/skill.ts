@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { slug, text } from "./field-shapes.ts";
-import { internalLinks } from "./links.ts";
 
 /** A skill for agents (agentskills.io): a document that a model follows step by step. */
 export interface Skill {
@@ -48,9 +47,4 @@ export function addressesIn(body: string): { path: string; line: number }[] {
     .flatMap((text, index) =>
       [...text.matchAll(marked)].map(([, path = "/"]) => ({ path: path.replace(/[.,;:]+$/, ""), line: index + 1 })),
     );
-}
-
-/** Links of a skill that only lead somewhere on a page of the site. */
-export function linksWithoutBase(body: string) {
-  return internalLinks(body).filter(({ path }) => !path.startsWith(baseUrlMark));
 }

@@ -1,0 +1,40 @@
+import type { Fault } from "../faults.ts";
+import { splitSource } from "../front-matter.ts";
+import { nearestNames } from "../nearest.ts";
+import { addressesIn, baseUrlMark, type Skill } from "../skill.ts";
+import type { Studio } from "../studio.ts";
+import { scanProse } from "./scan-prose.ts";
+
+/** What skills and `studio.yaml` lead to and the site will not have. */
+export function checkAddresses(studio: Studio, known: ReadonlySet<string>): Fault[] {
+  const { policy } = studio.company.security;
+  const path = policy?.replace(/[?#].*$/, "");
+  const faults = studio.skills.flatMap((skill) => checkSkill(skill, known));
+  if (!path?.startsWith("/") || known.has(path)) return faults;
+  return [...faults, { file: "studio.yaml", field: "security.policy", ...whyDead(path, known) }];
+}
+
+function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Fault[] {
+  const { body, bodyLine } = splitSource(source);
+  const at = (line: number) => ({ file, line, field: "" });
+  const dead = addressesIn(body).filter(({ path }) => !known.has(path));
+  const local = relativeLinks(body, bodyLine).filter(({ url }) => !decodeURI(url).startsWith(baseUrlMark));
+  return [
+    ...dead.map(({ path, line }) => ({ ...at(line + bodyLine - 1), ...whyDead(path, known) })),
+    ...local.map(({ url, line }) => {
+      const expected = `the whole address, \`${baseUrlMark}${url}\``;
+      return { ...at(line), reason: "leads nowhere away from this site", value: url, expected };
+    }),
+  ];
+}
+
+/** Links of a text that mean something on a page of this site only. */
+export function relativeLinks(body: string, bodyLine: number) {
+  return scanProse(body, bodyLine, false).links.filter(({ url }) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url));
+}
+
+function whyDead(path: string, known: ReadonlySet<string>): Pick<Fault, "reason" | "value" | "expected"> {
+  const [nearest] = nearestNames(path, [...known]);
+  const reason = "leads to no address of this site";
+  return { reason, value: path, ...(nearest && { expected: `\`${nearest}\`, perhaps` }) };
+}

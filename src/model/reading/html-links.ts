@@ -1,0 +1,60 @@
+import type { Element, Nodes } from "hast";
+import { htmlToHast } from "satteri";
+
+/** A link or a picture of HTML; `line` counts from 0, from the beginning of the HTML. */
+interface HtmlLink {
+  url?: string;
+  line: number;
+  isPicture?: true;
+  /** A picture that nothing says in words. */
+  isUnlabelled?: true;
+}
+
+const leading = ["href", "action"];
+const showing = ["src", "poster"];
+const worthReading = /\b(href|src|srcset|poster|action)\s*=|<img\b/i;
+
+/** Links and pictures of a piece of HTML; what stands in comments and scripts is none. */
+export function linksInHtml(html: string): HtmlLink[] {
+  if (!worthReading.test(html)) return [];
+  const found: HtmlLink[] = [];
+  let from = 0;
+  const lineOf = (value: string) => {
+    const at = html.indexOf(value, from);
+    if (at !== -1) from = at + value.length;
+    return (at === -1 ? "" : html.slice(0, at)).split("\n").length - 1;
+  };
+  visit(htmlToHast(html, { fragment: true }), (element) => {
+    const { properties, tagName } = element;
+    for (const [name, value] of Object.entries(properties)) {
+      for (const url of urlsOf(name, value)) {
+        found.push({ url, line: lineOf(url), ...(!leading.includes(name) && { isPicture: true }) });
+      }
+    }
+    if (tagName === "img" && properties.alt === undefined) found.push({ line: lineOf("<img"), isUnlabelled: true });
+  });
+  return found;
+}
+
+function urlsOf(name: string, value: unknown): string[] {
+  if (leading.includes(name) || showing.includes(name)) return [String(value)];
+  if (name !== "srcSet") return [];
+  const list = Array.isArray(value) ? value.join(", ") : String(value);
+  return list.split(/,\s+|,(?=\S+\s)/).flatMap((each) => each.trim().split(/\s+/)[0] || []);
+}
+
+function visit(node: Nodes, take: (element: Element) => void): void {
+  if (node.type === "element") take(node);
+  if ("children" in node) for (const child of node.children) visit(child, take);
+}
+
+/** The parser takes a tag for text where a value without quotes begins with a slash. */
+const tag = /<(?:a|area|img|source|video|audio|iframe|form)\s[^<>]*=\s*\/[^<>]*>/gi;
+
+/** Tags that are left in a text, with the line of each in it, from 0. */
+export function tagsInText(text: string): { html: string; line: number }[] {
+  return [...text.matchAll(tag)].map(({ 0: html, index }) => ({
+    html,
+    line: text.slice(0, index).split("\n").length - 1,
+  }));
+}
