@@ -3,6 +3,7 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
 import { currentStudio } from "./src/model/current.ts";
+import { resolvedLink } from "./src/model/resolve-link.ts";
 
 export default defineConfig({
   output: "static",
@@ -13,6 +14,11 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: {
     syntaxHighlight,
-    processor: satteri(proseOptions(() => currentStudio().texts)),
+    processor: satteri(
+      proseOptions(
+        () => currentStudio().texts,
+        (url, source) => resolvedLink(url, source, currentStudio()),
+      ),
+    ),
   },
 });

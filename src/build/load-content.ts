@@ -8,6 +8,8 @@ import { checkGuides } from "./check-guides.ts";
 import { refuseTaken } from "./check-public-files.ts";
 import { type Circumstances, siteAddresses } from "./create-site.ts";
 import { filesBelow } from "./files.ts";
+import { isKnownLanguage } from "./prose/code-languages.ts";
+import { partsOfPages } from "./prose/page-parts.ts";
 
 /** Loads a content folder and holds it to all that a build needs of it. */
 export function loadContent(folder: string, circumstances: Circumstances): Promise<Studio> {
@@ -24,6 +26,8 @@ export function loadContent(folder: string, circumstances: Circumstances): Promi
       // Authors may write an address as it reads.
       return new Set([...paths, ...paths.map(decodeURI)]);
     },
+    isLanguage: isKnownLanguage,
+    partsOf: partsOfPages(folder),
     checkFiles: (records) => checkGuides(folder, records),
     checkStudio: (studio) => [
       ...refuseTaken(files, addresses(studio)),

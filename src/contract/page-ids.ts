@@ -1,6 +1,9 @@
-import type { Entry } from "../model/studio.ts";
+import type { Entry, Studio } from "../model/studio.ts";
+import { operationsOf } from "./operations.ts";
 import { formOn } from "./page-forms.ts";
 import { problems } from "./problems.ts";
+import { toolAnchor } from "./reference/tool-anchor.ts";
+import { toolsOf } from "./tools.ts";
 
 /** Identifiers that every page has beside its prose. */
 const onEveryPage = ["content", "menu", "agent-documents", "footnote-label"];
@@ -9,6 +12,17 @@ const onEveryPage = ["content", "menu", "agent-documents", "footnote-label"];
 const inReference =
   `start conventions formats operations errors limits sizes versioning retirements mcp mcp-client mcp-curl
   a2a a2a-curl`.split(/\s+/);
+
+/** Identifiers of all that the reference describes. */
+export function referenceIds(studio: Studio): string[] {
+  const operations = operationsOf(studio);
+  const tools = toolsOf(studio, operations).map(({ name }) => toolAnchor(name));
+  return [
+    ...operations.map(({ tag }) => `operations-${tag}`),
+    ...operations.flatMap(({ id }) => [id, `${id}-parameters`, `${id}-examples`, `${id}-response`]),
+    ...tools.flatMap((anchor) => [anchor, `${anchor}-arguments`, `${anchor}-result`]),
+  ];
+}
 
 /** Identifiers that the page of a record has beside its prose, whose headings have to have others. */
 export function pageIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet<string> {

@@ -56,9 +56,11 @@ export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse
 const opening = "data-prose>";
 
 /** Prose whose Markdown its source tells, and the rest of the page with a mark where it stood. */
-function knownProse(main: string, pageUrl: string, { html, source }: WrittenProse) {
+function knownProse(main: string, pageUrl: string, { html, source, resolve }: WrittenProse) {
   const start = main.indexOf(opening) + opening.length;
-  const markdown = main.startsWith(html, start) ? sourceMarkdown(source, pageUrl) : undefined;
+  const markdown = main.startsWith(html, start)
+    ? sourceMarkdown(source, (url) => absoluteLink(resolve(url), pageUrl))
+    : undefined;
   if (markdown === undefined) return undefined;
   const frame = `${main.slice(0, start)}<hr>${main.slice(start + html.length)}`;
   return { markdown, html: absoluteLinks(html, pageUrl).trim(), frame };

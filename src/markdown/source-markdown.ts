@@ -1,6 +1,5 @@
 import type { Blockquote, Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
-import { absoluteLink } from "./absolute-link.ts";
 import { takeAlertMark, writeAlertMark } from "./alerts.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
@@ -26,19 +25,19 @@ const needsPage: ReadonlySet<string> = new Set([
  * Markdown of prose from the Markdown that it is written in: what the conversion of its HTML gives, for a quarter of
  * the work. Undefined where only the page can tell, as with HTML in the prose.
  */
-export function sourceMarkdown(source: string, pageUrl: string): string | undefined {
+export function sourceMarkdown(source: string, absolute: (url: string) => string): string | undefined {
   const tree = markdownToMdast(source, { features: proseFeatures, position: false }) as Root;
-  return place(tree, pageUrl) ? writeMarkdown(tree.children) : undefined;
+  return place(tree, absolute) ? writeMarkdown(tree.children) : undefined;
 }
 
 /** Makes links absolute and paragraphs one line, as in the page's Markdown; false if the page has to be asked. */
-function place(node: Nodes, pageUrl: string): boolean {
+function place(node: Nodes, absolute: (url: string) => string): boolean {
   if (needsPage.has(node.type)) return false;
   const mark = node.type === "blockquote" && takeAlertMark(node);
-  if (node.type === "link" || node.type === "image") node.url = absoluteLink(node.url, pageUrl);
+  if (node.type === "link" || node.type === "image") node.url = absolute(node.url);
   if (node.type === "text" || node.type === "inlineCode") node.value = node.value.replace(/[\t\n\r ]+/g, " ");
   if (node.type === "code") node.meta = null;
-  const isPlaced = !("children" in node) || node.children.every((child) => place(child, pageUrl));
+  const isPlaced = !("children" in node) || node.children.every((child) => place(child, absolute));
   if (mark) writeAlertMark(node as Blockquote, mark);
   return isPlaced;
 }

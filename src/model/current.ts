@@ -7,6 +7,8 @@ export interface WrittenProse {
   source: string;
   /** The HTML that pages show of it. */
   html: string;
+  /** The address that a link of the Markdown has on the page. */
+  resolve(url: string): string;
 }
 
 /** Renders the prose of a record; undefined where it is MDX, which Astro compiles as a component. */

@@ -14,6 +14,7 @@ import { type Records, readRecords } from "./read-records.ts";
 import { readSkills, skillsFolder } from "./read-skills.ts";
 import { checkAddresses } from "./reading/check-documents.ts";
 import { checkLinks } from "./reading/check-links.ts";
+import { checkProse } from "./reading/check-prose.ts";
 import { placeFaults } from "./reading/place-faults.ts";
 import { readYaml } from "./reading/read-yaml.ts";
 import { among } from "./schema-faults.ts";
@@ -35,6 +36,8 @@ export interface Surroundings {
   today?: string;
   /** The addresses that a studio has beside its pages. */
   addresses(studio: Studio): ReadonlySet<string>;
+  /** Whether code in a language of this name is shown in colours; without it, code in any is. */
+  isLanguage?(name: string): boolean;
   /** Identifiers of the parts of a page, such as its headings; undefined where nobody can tell. */
   partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
   /** What is wrong with the files that stand beside records. */
@@ -79,7 +82,7 @@ export async function readContent(folder: string, surroundings: Surroundings = n
 
 async function readAll(
   folder: string,
-  { today = "", addresses, partsOf, checkFiles, checkStudio }: Surroundings,
+  { today = "", addresses, partsOf, isLanguage, checkFiles, checkStudio }: Surroundings,
   faults: Fault[],
 ): Promise<Studio | undefined> {
   const locales = readYaml(folder, "studio.yaml", localesSchema, faults);
@@ -94,7 +97,7 @@ async function readAll(
   const brand = readBrand(folder, faults);
   const records = await readRecords(folder, locales.locales);
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
-  faults.push(...(await checkFiles(records)));
+  faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
   if (!company || !pricing || texts.some(([, value]) => !value)) return undefined;
   const studio = createStudio({
     locales: locales.locales,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brand, plainBrand, tokensSchema } from "./brand.ts";
-import { drawingFaults } from "./drawing.ts";
 import type { Fault } from "./faults.ts";
+import { drawingFaults } from "./reading/drawing.ts";
 import { readYaml } from "./reading/read-yaml.ts";
 
 /** Folder of the look, below the content folder. */

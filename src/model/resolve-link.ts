@@ -22,7 +22,7 @@ export type Destination =
   | { kind: "none" };
 
 /** What a link stands in. */
-export type LinkSource = Pick<Place, "collection" | "locale" | "file">;
+export type LinkSource = Pick<Place, "collection" | "locale">;
 
 /** Finds out where a link leads. */
 export type LinkResolver = (url: string, source: LinkSource) => Destination;

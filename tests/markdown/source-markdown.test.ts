@@ -5,6 +5,8 @@ import { basename, join } from "node:path";
 import { after, describe, it } from "node:test";
 import { htmlToHast } from "satteri";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
+import { studioProse } from "../../src/build/prose/studio-prose.ts";
+import { absoluteLink } from "../../src/markdown/absolute-link.ts";
 import { mainOf, toMarkdown } from "../../src/markdown/markdown.ts";
 import { sourceMarkdown } from "../../src/markdown/source-markdown.ts";
 import { proseEntryOn } from "../../src/model/addresses.ts";
@@ -61,6 +63,8 @@ const readFromSource = {
   "no prose at all": "",
 };
 
+const absolute = (url: string) => absoluteLink(url, pageUrl);
+
 const readFromThePage = {
   HTML: "a <b>x</b>\n\n<div>y</div>",
   "a comment": "a\n\n<!-- note -->\n\nb",
@@ -72,14 +76,14 @@ describe("the Markdown of prose that is written in Markdown", () => {
   for (const [name, source] of Object.entries(readFromSource)) {
     it(`is what the conversion of its page gives: ${name}`, async () => {
       const written = await render(source);
-      assert.notEqual(sourceMarkdown(source, pageUrl), undefined);
+      assert.notEqual(sourceMarkdown(source, absolute), undefined);
       compare(`<h1>One</h1><div data-prose>${written.html}</div><p>After.</p>`, pageUrl, written);
     });
   }
 
   for (const [name, source] of Object.entries(readFromThePage)) {
     it(`is left to the page: ${name}`, () => {
-      assert.equal(sourceMarkdown(source, pageUrl), undefined);
+      assert.equal(sourceMarkdown(source, absolute), undefined);
     });
   }
 
@@ -90,7 +94,7 @@ describe("the Markdown of prose that is written in Markdown", () => {
   });
 
   it("is what the conversion gives on every page of the site", async () => {
-    const renderProse = proseRenderer(join(root, "content"), studio.texts);
+    const renderProse = studioProse(join(root, "content"), studio);
     let compared = 0;
     for (const page of pages) {
       const entry = proseEntryOn(page, studio);

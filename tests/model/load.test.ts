@@ -143,7 +143,10 @@ describe("a fault of a record", () => {
       faults.map(({ value }) => value),
       ["apps", "./that.png"],
     );
-    for (const { expected } of faults) assert.equal(expected, "the address from the root, with a `/` in front");
+    assert.deepEqual(
+      faults.map(({ expected }) => expected),
+      ["a path from the root, as `/services`, or to a file, as `./other.md`", "a file services/en/that.png"],
+    );
   });
 
   it("does not take a link in a code block for a link", async () => {

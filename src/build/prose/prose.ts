@@ -7,6 +7,7 @@ import { proseFeatures } from "../../markdown/source-markdown.ts";
 import type { ProseRenderer, WrittenProse } from "../../model/current.ts";
 import { bodyOf } from "../../model/front-matter.ts";
 import type { Locale } from "../../model/localized.ts";
+import type { LinkSource } from "../../model/resolve-link.ts";
 import type { Texts } from "../../model/texts.ts";
 import { codeColours } from "./code-colours.ts";
 import { comments } from "./comments.ts";
@@ -15,16 +16,22 @@ import { footnoteWords } from "./footnote-words.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml, textTags } from "./html-in-prose.ts";
 
+import { quotedValues } from "./quoted-values.ts";
+import { resolveLinks } from "./resolve-links.ts";
 import { showAlerts } from "./show-alerts.ts";
 import { tableAlignment, tableScroller } from "./table-plugins.ts";
 import { taskLabels } from "./task-labels.ts";
+
+/** The address that a link of a record has on its page. */
+export type ResolveLink = (url: string, source: LinkSource) => string;
 
 /** Code is coloured by a plugin of ours: Astro would publish code in a language that it does not know as HTML. */
 export const syntaxHighlight = false;
 
 /** How prose becomes HTML, be it Markdown or MDX; what is said in it is said in the language of its file. */
-export function proseOptions(texts: () => Record<Locale, Texts>) {
+export function proseOptions(texts: () => Record<Locale, Texts>, resolve: ResolveLink = (url) => url) {
   const mdastPlugins: MdastPluginEntry[] = [
+    quotedValues,
     textTags,
     ({ fileURL }) => {
       const words = texts()[fileRecord(fileURL).locale]?.prose;
@@ -33,6 +40,7 @@ export function proseOptions(texts: () => Record<Locale, Texts>) {
   ];
   const hastPlugins: HastPluginEntry[] = [
     comments,
+    ({ fileURL }) => resolveLinks((url) => resolve(url, fileRecord(fileURL))),
     codeColours,
     tableAlignment,
     tableScroller,
@@ -49,15 +57,20 @@ export function proseOptions(texts: () => Record<Locale, Texts>) {
  * Renders each Markdown file once, with the parser that Astro has, but without carrying it through Astro's store of
  * content: that would copy all prose several times over.
  */
-export function proseRenderer(contentFolder: string, texts: Record<Locale, Texts>): ProseRenderer {
-  const options = proseOptions(() => texts);
+export function proseRenderer(
+  contentFolder: string,
+  texts: Record<Locale, Texts>,
+  resolve: ResolveLink = (url) => url,
+): ProseRenderer {
+  const options = proseOptions(() => texts, resolve);
   const rendered = new Map<string, Promise<WrittenProse>>();
   const render = async (file: string) => {
     const path = join(contentFolder, file);
     const source = bodyOf(readFileSync(path, "utf8"));
     const features = { ...options.features, rawHtml: mayHoldHtml(source) };
-    const { html } = await markdownToHtml(source, { ...options, features, fileURL: pathToFileURL(path) });
-    return { source, html };
+    const fileURL = pathToFileURL(path);
+    const { html } = await markdownToHtml(source, { ...options, features, fileURL });
+    return { source, html, resolve: (url: string) => resolve(url, fileRecord(fileURL)) };
   };
   return async ({ file }) => {
     if (!file.endsWith(".md")) return undefined;

@@ -1,10 +1,10 @@
 import { operationsOf } from "../../contract/operations.ts";
 import { problems } from "../../contract/problems.ts";
+import { toolAnchor } from "../../contract/reference/tool-anchor.ts";
 import { toolsOf } from "../../contract/tools.ts";
 import type { Locale } from "../../model/localized.ts";
 import type { Studio } from "../../model/studio.ts";
 import A2a from "./A2a.astro";
-import { toolAnchor } from "./anchors.ts";
 import ErrorCodes from "./ErrorCodes.astro";
 import Limits from "./Limits.astro";
 import Mcp from "./Mcp.astro";

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type MarkdownToHtmlResult, type MdxToJsResult, markdownToHtml, mdxToJs } from "satteri";
+import { pageIds, referenceIds } from "../../contract/page-ids.ts";
+import { proseFeatures } from "../../markdown/source-markdown.ts";
+import { type PageAddress, proseEntryOn } from "../../model/addresses.ts";
+import { bodyOf } from "../../model/front-matter.ts";
+import type { Entry, Studio } from "../../model/studio.ts";
+import { headings } from "./headings.ts";
+import { mayHoldHtml } from "./html-in-prose.ts";
+
+/** Finds the identifiers of the parts of pages, which links may lead to; each page is read once. */
+export function partsOfPages(folder: string): (page: PageAddress, studio: Studio) => ReadonlySet<string> {
+  const known = new Map<string, ReadonlySet<string>>();
+  return (page, studio) => {
+    const parts = known.get(page.path) ?? partsOf(page, studio, folder);
+    known.set(page.path, parts);
+    return parts;
+  };
+}
+
+function partsOf(page: PageAddress, studio: Studio, folder: string): ReadonlySet<string> {
+  const entry = proseEntryOn(page, studio);
+  const isReference = page.collection === "pages" && page.slug === "docs";
+  const beside = [...pageIds(entry ?? page), ...(isReference ? referenceIds(studio) : [])];
+  return new Set([...beside, ...(entry ? idsOfProse(entry, folder) : [])]);
+}
+
+/** Identifiers in the prose of a record: of its headings, and those that authors give. */
+function idsOfProse(entry: Entry, folder: string): string[] {
+  const file = join(folder, entry.file);
+  const body = bodyOf(readFileSync(file, "utf8"));
+  const features = { ...proseFeatures, rawHtml: mayHoldHtml(body) };
+  const options = { features, hastPlugins: [headings(undefined, pageIds(entry))], fileURL: pathToFileURL(file) };
+  if (!entry.file.endsWith(".mdx")) {
+    const { html } = markdownToHtml(body, options) as MarkdownToHtmlResult;
+    return [...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id = ""]) => id);
+  }
+  const { code } = mdxToJs(body, { ...options, features: proseFeatures }) as MdxToJsResult;
+  return [...code.matchAll(/\bid: ("(?:[^"\\]|\\.)*")/g)].map(([, id = ""]) => JSON.parse(id) as string);
+}

@@ -1,0 +1,26 @@
+import type { Html, Text } from "mdast";
+import type { MdastPluginEntry } from "satteri";
+import { tagsInText } from "../../model/reading/html-links.ts";
+
+/** Reads tags whose values have no quotes and begin with a slash, which the parser leaves as text. */
+export const quotedValues: MdastPluginEntry = ({ source, sourceFormat }) =>
+  sourceFormat === "markdown" &&
+  tagsInText(source).length > 0 && {
+    name: "quoted-values",
+    text(node, context) {
+      const parts = split(node.value);
+      if (parts.length > 1) context.replaceNode(node, parts);
+    },
+  };
+
+function split(value: string): (Html | Text)[] {
+  const parts: (Html | Text)[] = [];
+  let from = 0;
+  for (const { html } of tagsInText(value)) {
+    const at = value.indexOf(html, from);
+    parts.push({ type: "text", value: value.slice(from, at) });
+    parts.push({ type: "html", value: html.replace(/=\s*(\/[^\s"'<>]*)/g, '="$1"') });
+    from = at + html.length;
+  }
+  return [...parts, { type: "text", value: value.slice(from) }];
+}

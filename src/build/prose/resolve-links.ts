@@ -1,0 +1,26 @@
+import type { HastPluginDefinition, HastVisitorContext, MdxJsxFlowElementHast, MdxJsxTextElementHast } from "satteri";
+
+/** Gives links the addresses that they have on the page. */
+export function resolveLinks(resolve: (url: string) => string): HastPluginDefinition {
+  const move = (node: Moved, href: unknown, context: HastVisitorContext) => {
+    if (typeof href !== "string") return;
+    const resolved = resolve(href);
+    if (resolved !== href) context.setProperty(node as never, "href", resolved as never);
+  };
+  const component = {
+    filter: [],
+    visit: (node: Moved, context: HastVisitorContext) => move(node, hrefOf(node), context),
+  };
+  return {
+    name: "resolve-links",
+    element: { filter: ["a", "area"], visit: (node, context) => move(node as never, node.properties.href, context) },
+    mdxJsxFlowElement: component,
+    mdxJsxTextElement: component,
+  };
+}
+
+type Moved = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+
+function hrefOf({ attributes }: Moved): unknown {
+  return attributes.find((attribute) => attribute.type === "mdxJsxAttribute" && attribute.name === "href")?.value;
+}

@@ -1,0 +1,35 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { componentNameOf, componentsFolder, ownComponents } from "../component-files.ts";
+import type { Fault } from "../faults.ts";
+import type { Records } from "../read-records.ts";
+import { among } from "../schema-faults.ts";
+
+/** What prose is made with that the site does not have, and what visitors would miss in it. */
+export function checkProse(records: Records, folder: string, isLanguage: (name: string) => boolean): Fault[] {
+  const components = componentsIn(folder);
+  return [...records.entries, ...records.broken].flatMap(({ file, prose }) => [
+    ...(prose?.components ?? [])
+      .filter(({ name }) => !components.includes(name))
+      .map(({ name, line }): Fault => {
+        const expected = `${among(name, components)}, or a file \`${componentsFolder}/${name}.astro\``;
+        return { file, line, field: "", reason: "is not a known component", value: name, expected };
+      }),
+    ...(prose?.languages ?? [])
+      .filter(({ name }) => !isLanguage(name))
+      .map(({ name, line }): Fault => {
+        const reason = "is not a known language of code, which stays without colours";
+        return { file, line, field: "", reason, value: name, severity: "warning" };
+      }),
+    ...(prose?.unlabelled ?? []).map((line): Fault => {
+      const expected = "what it shows, between the brackets";
+      return { file, line, field: "", reason: "is a picture without alternative text", expected, severity: "warning" };
+    }),
+  ]);
+}
+
+function componentsIn(folder: string): string[] {
+  const path = join(folder, componentsFolder);
+  const own = existsSync(path) ? readdirSync(path).flatMap((file) => componentNameOf(file) ?? []) : [];
+  return [...new Set([...own, ...ownComponents])].sort();
+}
