@@ -70,7 +70,7 @@ describe("a link of content", () => {
 
   it("has the same address in the page's Markdown, whole", () => {
     for (const name of ["plain", "component"]) {
-      const markdown = copy.read(`dist/site/ca/articles/${name}.md`).replaceAll("\\\\&", "&");
+      const markdown = copy.read(`dist/site/ca/articles/${name}.md`).replaceAll("\\&", "&");
       for (const [written, address] of forms) {
         const title = /\[(.*?)\]|>(.*?)</.exec(written)?.slice(1).join("");
         const page = `http://localhost:4321/ca/articles/${name}`;
