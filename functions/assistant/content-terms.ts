@@ -1,5 +1,6 @@
 import type { Locale } from "../../src/model/localized.ts";
 import { type ToTerm, termsOf } from "../../src/search/terms.ts";
+import { wordsWithin } from "../../src/search/word-tokens.ts";
 
 const known = new Map<Locale, ToTerm>();
 
@@ -11,7 +12,7 @@ function toTerm(locale: Locale): ToTerm {
 
 /** Words of a text as they are written, without what stands between them. */
 export function wordsOf(text: string): string[] {
-  return text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? [];
+  return (text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(wordsWithin);
 }
 
 /** What a text speaks of: its words as the search knows them, without those that say nothing. */

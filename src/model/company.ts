@@ -3,7 +3,10 @@ import { type Locale, localized } from "./localized.ts";
 import { aiPolicySchema, securitySchema } from "./site-policy.ts";
 
 const text = z.string().trim().min(1);
-const locale = z.string().regex(/^[a-z]{2,3}(-[A-Z]{2})?$/, "use a language tag such as `en`");
+/** Language, script and region (BCP 47), in the case that the standard writes them in. */
+const locale = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "use a language tag such as `en`, `pt-BR` or `sr-Latn`");
 
 /** The part of `studio.yaml` that everything else depends on. */
 export const localesSchema = z

@@ -6,5 +6,5 @@ const stopWords: Record<string, string> = {
 };
 
 export function stopWordsOf(locale: string): ReadonlySet<string> {
-  return new Set((stopWords[locale] ?? "").split(" ").filter(Boolean));
+  return new Set((stopWords[new Intl.Locale(locale).language] ?? "").split(" ").filter(Boolean));
 }

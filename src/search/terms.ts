@@ -22,9 +22,12 @@ export function termsOf(locale: string): ToTerm {
 }
 
 function stemmerOf(locale: string): (word: string) => string {
-  const language = new Intl.DisplayNames("en", { type: "language" }).of(locale)?.toLowerCase() ?? "";
-  if (!algorithms().includes(language)) return (word) => word;
-  const stemmer = newStemmer(language);
+  const { language } = new Intl.Locale(locale);
+  // Norwegian has two written forms, and Slovenian two names.
+  const [name = ""] = (new Intl.DisplayNames("en", { type: "language" }).of(language) ?? "").toLowerCase().split(" ");
+  const algorithm = name === "slovenian" ? "slovene" : name;
+  if (!algorithms().includes(algorithm)) return (word) => word;
+  const stemmer = newStemmer(algorithm);
   return (word) => stemmer.stem(word);
 }
 

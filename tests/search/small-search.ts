@@ -14,5 +14,7 @@ export function searchOver(
     const passages = [{ path, locale, title: "", heading: "", text }];
     return { path, locale, title: "", summary: "", questions: [], passages, isReference: false, ...own };
   });
-  return openSearch(buildIndex(searched, readStudio().texts));
+  const texts = readStudio().texts;
+  const [any] = Object.values(texts);
+  return openSearch(buildIndex(searched, { ...texts, ...(any && { [locale]: texts[locale] ?? any }) }));
 }

@@ -59,6 +59,11 @@ describe("the page of an operation", () => {
 });
 
 describe("a value that is shortened", () => {
+  it("holds no half of an address", () => {
+    const text = `${"Long ".repeat(20)}(http://localhost:4321/cases/ferries-of-the-west) and on`;
+    assert.equal(shortened(text).value, `${"Long ".repeat(20)}(…`);
+  });
+
   it("keeps its members, three items of a list, and the beginning of a text", () => {
     const long = "x".repeat(500);
     const { value, isShortened } = shortened({ a: [1, 2, 3, 4], b: { c: long }, d: null, e: "short" });

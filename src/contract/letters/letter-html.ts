@@ -1,9 +1,11 @@
+import { directionOf } from "../../model/text-direction.ts";
 import { type Letter, linesOf, type Part } from "./letter.ts";
 
 /** A letter as `text/html`, in the reader's own colours, so that it can be read in light and in dark. */
 export function asHtml({ locale, subject }: Letter, parts: readonly Part[]): string {
+  const direction = directionOf(locale);
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<html lang="${locale}"${direction === undefined ? "" : ` dir="${direction}"`}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
 <body style="${styles.page}"><div style="${styles.sheet}">
 ${parts.map(htmlOf).join("\n")}
 </div></body></html>

@@ -11,7 +11,7 @@ const mostItems = 3;
 export function shortened(value: unknown): Shortened {
   if (typeof value === "string") {
     const isShortened = value.length > longestText;
-    return { value: isShortened ? `${value.slice(0, longestText).trimEnd()}…` : value, isShortened };
+    return { value: isShortened ? `${cut(value)}…` : value, isShortened };
   }
   if (typeof value !== "object" || value === null) return { value, isShortened: false };
   const entries = Object.entries(value).map(([name, member]) => [name, shortened(member)] as const);
@@ -21,4 +21,11 @@ export function shortened(value: unknown): Shortened {
     value: Array.isArray(value) ? values.map(([, member]) => member) : Object.fromEntries(values),
     isShortened: kept.length < entries.length || kept.some(([, member]) => member.isShortened),
   };
+}
+
+/** The beginning of a text. Half an address would lead to nothing. */
+function cut(text: string): string {
+  const isWithinWord = /\S/.test(text.charAt(longestText));
+  const beginning = text.slice(0, longestText);
+  return (isWithinWord ? beginning.replace(/[^\s(<]*:\/\/\S*$/, "") : beginning).trimEnd();
 }

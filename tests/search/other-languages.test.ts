@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { searchOver } from "./small-search.ts";
+
+/** Path of the best hit. */
+async function best(locale: string, pages: Record<string, string>, question: string): Promise<string | undefined> {
+  return (await searchOver(locale, pages).find(question, locale, 1)).hits[0]?.path;
+}
+
+describe("the search", () => {
+  it("takes the stems of a language whose tag names a region or a script", async () => {
+    const pages = { "/a": "Construímos sistemas para portos pesqueiros.", "/b": "Escrevemos textos sobre o mar." };
+    assert.equal(await best("pt-BR", pages, "construindo um sistema"), "/a");
+    assert.equal(await best("nb", { "/a": "Vi bygger havner.", "/b": "Vi skriver." }, "havnene"), "/a");
+  });
+
+  it("finds whole words where nobody has written down the stems of the language", async () => {
+    const pages = { "/a": "Budujemy oprogramowanie dla portów.", "/b": "Piszemy o morzu." };
+    assert.equal(await best("pl", pages, "oprogramowanie"), "/a");
+  });
+
+  it("finds words in scripts that put no spaces between them", async () => {
+    const pages = { "/a": "東京の港湾向けソフトウェアを作ります。", "/b": "海についての記事を書きます。" };
+    assert.equal(await best("ja", pages, "港湾のソフトウェア"), "/a");
+    assert.equal(await best("ja", pages, "記事"), "/b");
+  });
+});
