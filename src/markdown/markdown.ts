@@ -12,6 +12,7 @@ import { quoteOfAlert } from "./alerts.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
 import { inlineHandlers } from "./inline-elements.ts";
+import { listHandlers } from "./lists.ts";
 import { shownElementHandlers } from "./shown-elements.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
 import { tableHandlers } from "./tables.ts";
@@ -100,6 +101,7 @@ function convert(tree: Root) {
     handlers: {
       ...shownElementHandlers,
       ...inlineHandlers,
+      ...listHandlers,
       ...tableHandlers,
       ...footnoteHandlers,
       ...descriptionListHandlers,

@@ -1,5 +1,5 @@
 import type { Element } from "hast";
-import { defaultHandlers, type Options } from "hast-util-to-mdast";
+import type { Options } from "hast-util-to-mdast";
 
 type Handlers = NonNullable<Options["handlers"]>;
 
@@ -24,5 +24,4 @@ export const shownElementHandlers: Handlers = {
       (name) => [name, (state, node: Element) => state.all(node)] satisfies [string, Handlers[string]],
     ),
   ),
-  menu: (state, node: Element) => defaultHandlers.ul(state, node),
 };

@@ -19,8 +19,7 @@ export interface Inventory {
   /** Where links lead, but for those of footnotes. */
   links: string[];
   pictures: string[];
-  /** Everything that is to be read, in pieces. */
-  text: string[];
+  words: string[];
 }
 
 // Not what the site is built with: micromark for Markdown and parse5 for HTML, in Markdown too.
@@ -45,17 +44,34 @@ export function inProse(page: string, url: string): Inventory {
 
 function inventory(tree: Root, url: string): Inventory {
   const all = (selector: string) => selectAll(selector, tree);
-  const footnote = ({ properties }: Element) => "dataFootnoteRef" in properties || "dataFootnoteBackref" in properties;
-  const links = all("a[href]").filter((each) => !footnote(each));
+  for (const added of all(additions)) added.children = [];
   return {
-    headings: all("h1, h2, h3, h4, h5, h6").map((each) => `${each.tagName} ${dense(textOf(each))}`),
-    items: all("li").map((each) => dense(ownText(each))),
+    headings: all(":is(h1, h2, h3, h4, h5, h6):not(#footnote-label)").map(
+      (each) => `${each.tagName} ${dense(textOf(each))}`,
+    ),
+    items: all("ul, ol").flatMap(itemsOf),
     cells: all("th, td").map(ownText).map(dense).filter(Boolean),
     code: all("pre").flatMap((each) => linesOf(textOf(each))),
-    links: links.map(({ properties }) => resolved(properties.href, url)),
+    links: all(`a[href]:not([data-footnote-ref], ${additions})`).map(({ properties }) =>
+      resolved(properties.href, url),
+    ),
     pictures: all("img[src]").map(({ properties }) => resolved(properties.src, url)),
-    text: dense(textOf(tree)).match(/.{1,40}/gsu) ?? [],
+    words: wordsOf(tree),
   };
+}
+
+/** What the site adds to a document, or says in its own words: of footnotes, headings and alerts. */
+const additions = "[data-footnote-backref], #footnote-label, .anchor, .alert-title";
+
+/** Items of a list; what stands between them by mistake belongs to the one before. */
+function itemsOf({ children }: Element): string[] {
+  const items: string[] = [];
+  for (const child of children) {
+    const text = child.type === "element" && !apart.includes(child.tagName) ? ownText(child) : textOf(child);
+    if (child.type === "element" && child.tagName === "li") items.push(dense(ownText(child)));
+    else if (dense(text)) items.push(`${items.pop() ?? ""}${dense(text)}`);
+  }
+  return items;
 }
 
 function linesOf(code: string): string[] {
@@ -69,6 +85,22 @@ function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : "";
 }
 
+const blocks =
+  /^(address|article|aside|blockquote|br|caption|center|d[dlt]|details|div|fig\w+|footer|h\d|header|hr|li|main|nav|ol|p|section|summary|t\w+|ul)$/;
+
+/** The words outside code blocks. */
+function wordsOf(tree: Root): string[] {
+  const spaced = (node: Nodes): string => {
+    if (!("children" in node)) return textOf(node);
+    if (node.type === "element" && node.tagName === "pre") return " ";
+    const text = node.children.map(spaced).join("");
+    return node.type === "element" && !blocks.test(node.tagName) ? text : ` ${text} `;
+  };
+  return spaced(tree)
+    .split(/\s+/)
+    .filter((word) => dense(word));
+}
+
 const apart = ["ul", "ol", "li", "pre", "table", "h1", "h2", "h3", "h4", "h5", "h6"];
 
 function ownText({ children }: Element): string {
@@ -76,8 +108,11 @@ function ownText({ children }: Element): string {
   return own.map((child) => (child.type === "element" ? ownText(child) : textOf(child))).join("");
 }
 
+/** Shown as a title. */
+const alertMark = /\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/i;
+
 function dense(text: string): string {
-  return text.replace(/\s+/g, "");
+  return text.replace(alertMark, "").replace(/\s+/g, "");
 }
 
 /** An address in one of the ways of writing it. */

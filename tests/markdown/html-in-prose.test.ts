@@ -36,6 +36,11 @@ describe("HTML in prose", () => {
     assert.match(html, /<svg role="img"><title>A counter<\/title><\/svg> and &lt;title&gt;/);
   });
 
+  it("keeps its identifiers, which no heading takes", async () => {
+    const html = await htmlOf('<a id="two"></a>\n\n## Two\n\n`<a id="three">`\n\n## Three');
+    assert.match(html, /<a id="two">.*<h2 id="two-1">.*<h2 id="three">/s);
+  });
+
   it("gets the same care as Markdown: code in a class, tables that scroll", async () => {
     const html = await htmlOf(
       '<table><tr><td align="right">a</td></tr></table>\n\n<pre><code class="language-js">let</code></pre>',

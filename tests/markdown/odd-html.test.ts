@@ -93,6 +93,10 @@ describe("what Markdown has no word for", () => {
     assert.equal(markdownOf("<menu><li>a</li></menu><dialog>b</dialog>"), "- a\n\nb\n");
   });
 
+  it("keeps what stands between the items of a list with the one before", () => {
+    assert.equal(markdownOf("<ul>a<li>b</li> <b>c</b><li>d</li></ul>"), "- a\n  b**c**\n- d\n");
+  });
+
   it("keeps the links of a map", () => {
     assert.equal(markdownOf('<map><area href="/a" alt="A"></map>'), "[A](https://studio.example/a)\n");
   });

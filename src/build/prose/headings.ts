@@ -1,14 +1,19 @@
-import type { Element } from "hast";
+import type { Element, Nodes } from "hast";
 import type { HastPluginDefinition } from "satteri";
 import { headingIds } from "../../markdown/heading-ids.ts";
 import { fill } from "../../model/texts.ts";
+import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
 
 /** Gives each heading an identifier, and where there are words for it a link to itself beside it. */
 export function headings(words: ProseWords | undefined, taken: ReadonlySet<string>): HastPluginDefinition {
-  const nextId = headingIds(taken);
+  const known = new Set(taken);
+  const nextId = headingIds(known);
   return {
     name: "headings",
+    before(root, { source }) {
+      if (mayHoldHtml(source) && source.includes("id=")) for (const id of idsIn(root)) known.add(id);
+    },
     element: {
       filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
       visit(node, context) {
@@ -23,6 +28,13 @@ export function headings(words: ProseWords | undefined, taken: ReadonlySet<strin
       },
     },
   };
+}
+
+/** The identifiers that an author gave to other things than headings. */
+function idsIn(node: Readonly<Nodes>): string[] {
+  const inner = "children" in node ? node.children.flatMap(idsIn) : [];
+  const isHeading = node.type === "element" && /^h[1-6]$/.test(node.tagName);
+  return node.type === "element" && node.properties.id && !isHeading ? [String(node.properties.id), ...inner] : inner;
 }
 
 function isNoPlaceForLinks(tagName: string): boolean {

@@ -1,0 +1,24 @@
+import type { Element, ElementContent } from "hast";
+import { select } from "hast-util-select";
+import { defaultHandlers, type Options } from "hast-util-to-mdast";
+
+type Handlers = NonNullable<Options["handlers"]>;
+type State = Parameters<NonNullable<Handlers[string]>>[0];
+
+export const listHandlers: Handlers = { dir: list, menu: list, ol: list, ul: list };
+
+function list(state: State, node: Element) {
+  return defaultHandlers.ul(state, { ...node, children: itemsOf(node) });
+}
+
+/** The items of a list; what an author put between them goes to the one before, where it is seen. */
+function itemsOf({ children }: Element): ElementContent[] {
+  const items: ElementContent[] = [];
+  for (const child of children) {
+    const last = items.at(-1);
+    const isStray = child.type === "element" ? !select("li", child) : child.type === "text" && child.value.trim();
+    if (isStray && last?.type === "element") items.splice(-1, 1, { ...last, children: [...last.children, child] });
+    else if (isStray || child.type === "element") items.push(child);
+  }
+  return items;
+}
