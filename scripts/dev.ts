@@ -6,6 +6,7 @@ import { brandIntegration } from "../src/build/brand-integration.ts";
 import { contentComponents } from "../src/build/content-components.ts";
 import { developmentIntegration } from "../src/build/development.ts";
 import { makeCurrent } from "../src/build/make-current.ts";
+import { pictureIntegration } from "../src/build/picture-integration.ts";
 import { today } from "../src/build/today.ts";
 import { publicFolder } from "../src/model/load.ts";
 import { cacheFolder } from "./build/cache-folder.ts";
@@ -19,7 +20,7 @@ try {
   process.chdir(root);
   const content = resolve(root, environment.CONTENT_DIR);
   const { SITE_URL: baseUrl } = environment;
-  const circumstances = { baseUrl, rate: rateOf(environment), today: today() };
+  const circumstances = { baseUrl, rate: rateOf(environment), today: today(), wantsDrafts: true };
   await makeCurrent(content, circumstances);
   const { fixtures } = await openSandbox(root, content, circumstances);
   await dev({
@@ -31,6 +32,7 @@ try {
     integrations: [
       brandIntegration(),
       contentComponents(root, content),
+      pictureIntegration(content),
       await developmentIntegration(root, environment, fixtures, pino({ level: environment.LOG_LEVEL })),
     ],
   });

@@ -25,3 +25,9 @@ declare module "virtual:content-components" {
   const components: Record<string, (props: Record<string, unknown>) => unknown>;
   export default components;
 }
+
+/** Pictures beside records, by their paths below the content folder. */
+declare module "virtual:pictures" {
+  const pictures: Record<string, import("astro").ImageMetadata | undefined>;
+  export default pictures;
+}

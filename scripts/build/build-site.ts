@@ -8,6 +8,7 @@ import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
+import { pictureIntegration } from "../../src/build/picture-integration.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
@@ -92,6 +93,7 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     integrations: [
       brandIntegration(),
       contentComponents(root, content),
+      pictureIntegration(content),
       surfacesIntegration({ ...setting, progress, previous: dist, seal }),
     ],
   });

@@ -28,6 +28,8 @@ export interface Circumstances {
   rate: ServiceRate;
   /** Day of the build, YYYY-MM-DD. */
   today: string;
+  /** Whether drafts are shown like other records. */
+  wantsDrafts?: boolean;
 }
 
 /** What a site is made with beside its studio. */

@@ -22,7 +22,7 @@ export async function developmentIntegration(
   const { SITE_URL: baseUrl } = environment;
   const rate = rateOf(environment);
   const load = async () => {
-    await makeCurrent(content, { baseUrl, rate, today: today() });
+    await makeCurrent(content, { baseUrl, rate, today: today(), wantsDrafts: true });
   };
   return {
     name: "development",

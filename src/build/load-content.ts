@@ -5,6 +5,7 @@ import { faultReport } from "../model/fault-text.ts";
 import { loadStudio, publicFolder, shownPath } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
 import { checkGuides } from "./check-guides.ts";
+import { checkPictures } from "./check-pictures.ts";
 import { refuseTaken } from "./check-public-files.ts";
 import { type Circumstances, siteAddresses } from "./create-site.ts";
 import { filesBelow } from "./files.ts";
@@ -21,6 +22,7 @@ export function loadContent(folder: string, circumstances: Circumstances): Promi
   };
   return loadStudio(folder, {
     today: circumstances.today,
+    wantsDrafts: circumstances.wantsDrafts,
     addresses(studio) {
       const paths = [...addresses(studio), ...files.map(({ path }) => path)];
       // Authors may write an address as it reads.
@@ -28,7 +30,9 @@ export function loadContent(folder: string, circumstances: Circumstances): Promi
     },
     isLanguage: isKnownLanguage,
     partsOf: partsOfPages(folder),
-    checkFiles: (records) => checkGuides(folder, records),
+    async checkFiles(records) {
+      return [...(await checkGuides(folder, records)), ...(await checkPictures(folder, records))];
+    },
     checkStudio: (studio) => [
       ...refuseTaken(files, addresses(studio)),
       ...checkRequiredPages(studio),

@@ -7,7 +7,7 @@ import { htmlToHast } from "satteri";
 import { unified } from "unified";
 import type { Prose } from "../contract/ports.ts";
 import type { WrittenProse } from "../model/current.ts";
-import { absoluteLink } from "./absolute-link.ts";
+import { absoluteLink, absoluteLinks } from "./absolute-link.ts";
 import { quoteOfAlert } from "./alerts.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
@@ -122,16 +122,4 @@ function convert(tree: Root) {
   const from = prose[0] ? children.indexOf(prose[0]) : children.length;
   const to = from + prose.length;
   return { before: children.slice(0, from), prose, after: children.slice(to) };
-}
-
-const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
-const address = /\b(href|src)="([^"]*)"/g;
-
-/** Makes the addresses in tags absolute; text that looks like one, as code may, stays as it is. */
-function absoluteLinks(source: string, pageUrl: string): string {
-  const absolute = (whole: string, name: string, value: string) => {
-    if (value.startsWith("#user-content-fn")) return whole;
-    return `${name}="${absoluteLink(value.replaceAll("&amp;", "&"), pageUrl).replaceAll("&", "&amp;")}"`;
-  };
-  return source.replace(tag, (found) => found.replace(address, absolute));
 }

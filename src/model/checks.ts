@@ -6,13 +6,21 @@ import { among } from "./schema-faults.ts";
 import type { Studio } from "./studio.ts";
 
 /** Slugs that name no record of the collection that they should be in. */
-export function checkReferences({ entries, broken }: Records): Fault[] {
+export function checkReferences({ entries, broken, drafts }: Records): Fault[] {
+  const isDraft = (target: string, slug: string) =>
+    drafts.some((draft) => draft.collection === target && draft.slug === slug);
   const known = Map.groupBy([...entries, ...broken], ({ collection }): string => collection);
   const slugs = new Map([...known].map(([name, places]) => [name, new Set(places.map(({ slug }) => slug))]));
   return entries.flatMap(({ collection, data, file }) =>
     Object.entries(collectionRow(collection).references ?? {}).flatMap(([field, target]) =>
       ((data[field] ?? []) as string[]).flatMap((slug, index) => {
         if (!hasCollection(target) || slugs.get(target)?.has(slug)) return [];
+        if (isDraft(target, slug)) {
+          const expected = "a record that is, or no `draft: true` in the other file";
+          return [
+            { file, field: `${field}.${index}`, reason: "is a draft, which is not published", value: slug, expected },
+          ];
+        }
         const expected = among(slug, [...(slugs.get(target) ?? [])]);
         return [{ file, field: `${field}.${index}`, reason: `is no record of ${target}`, value: slug, expected }];
       }),

@@ -180,19 +180,3 @@ export function ownFields(name: CollectionName): Record<string, z.ZodType> {
   const present = Object.entries(fields).filter(([field]) => hasCollection(references[field] ?? name));
   return Object.fromEntries(present) as Record<string, z.ZodType>;
 }
-
-/** What a field is whose collection was taken out: content may still have it. */
-const passedOver = z.undefined().catch(undefined).optional();
-
-const frontMatterSchemas = new Map(
-  collectionNames.map((name) => {
-    const { fields } = collectionRow(name);
-    const unused = Object.keys(fields).map((field) => [field, passedOver]);
-    return [name, z.strictObject({ ...commonFields, ...Object.fromEntries(unused), ...ownFields(name) })];
-  }),
-);
-
-/** Schema of the front matter of a collection; unknown keys are faults. */
-export function frontMatterSchema(name: CollectionName): z.ZodObject {
-  return frontMatterSchemas.get(name) as z.ZodObject;
-}

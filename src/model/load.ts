@@ -34,6 +34,8 @@ const otherFolders = ["texts", skillsFolder, componentsFolder, brandFolder, publ
 export interface Surroundings {
   /** Day, YYYY-MM-DD, on which what has an end must still hold. */
   today?: string;
+  /** Whether drafts are records like others. */
+  wantsDrafts?: boolean;
   /** The addresses that a studio has beside its pages. */
   addresses(studio: Studio): ReadonlySet<string>;
   /** Whether code in a language of this name is shown in colours; without it, code in any is. */
@@ -82,7 +84,7 @@ export async function readContent(folder: string, surroundings: Surroundings = n
 
 async function readAll(
   folder: string,
-  { today = "", addresses, partsOf, isLanguage, checkFiles, checkStudio }: Surroundings,
+  { today = "", wantsDrafts, addresses, partsOf, isLanguage, checkFiles, checkStudio }: Surroundings,
   faults: Fault[],
 ): Promise<Studio | undefined> {
   const locales = readYaml(folder, "studio.yaml", localesSchema, faults);
@@ -95,7 +97,7 @@ async function readAll(
   await refuseStrangeFolders(folder, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
-  const records = await readRecords(folder, locales.locales);
+  const records = await readRecords(folder, locales.locales, wantsDrafts);
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
   faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
   if (!company || !pricing || texts.some(([, value]) => !value)) return undefined;

@@ -1,13 +1,16 @@
 import { type Dirent, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { type CollectionName, collectionNames, collectionRow, frontMatterSchema } from "./collections.ts";
+import { type CollectionName, collectionNames, collectionRow } from "./collections.ts";
 import { type Fault, faultsOfError } from "./faults.ts";
 import { slug as slugShape } from "./field-shapes.ts";
 import { parseSource } from "./front-matter.ts";
+import { frontMatterSchema } from "./front-matter-schema.ts";
 import { guideSlug } from "./guide-files.ts";
 import type { Locale } from "./localized.ts";
 import { isPassedOver } from "./passed-over.ts";
+import { besideProse, isPictureFile } from "./picture-files.ts";
+import { holdsOnlyPictures } from "./reading/picture-folders.ts";
 import { readText } from "./reading/read-text.ts";
 import { type ScannedProse, scanProse } from "./reading/scan-prose.ts";
 import { among, validate } from "./schema-faults.ts";
@@ -21,21 +24,34 @@ export interface Records {
   entries: (Entry & { prose: ScannedProse })[];
   /** Records that could not be read: links to them are not faults of their own. */
   broken: (Place & { prose?: ScannedProse })[];
+  /** Records that are not published yet. */
+  drafts: (Entry & { prose: ScannedProse })[];
   faults: Fault[];
 }
 
-/** Reads every record of every collection. */
-export async function readRecords(folder: string, locales: readonly Locale[]): Promise<Records> {
-  const records: Records = { entries: [], broken: [], faults: [] };
+/** Reads every record of every collection; drafts are records like others where they are wanted. */
+export async function readRecords(folder: string, locales: readonly Locale[], wantsDrafts = false): Promise<Records> {
+  const records: Records = { entries: [], broken: [], drafts: [], faults: [] };
   for (const name of collectionNames) {
     if (!existsSync(join(folder, name))) continue;
     for (const item of await readdir(join(folder, name), { withFileTypes: true })) {
       if (isPassedOver(item.name)) continue;
       if (item.isDirectory() && locales.includes(item.name)) await readFolder(folder, name, item.name, records);
-      else records.faults.push(strayItem(name, item, locales));
+      else if (!isPicture(item)) records.faults.push(strayItem(name, item, locales));
     }
   }
-  return records;
+  if (wantsDrafts) return records;
+  const isDraft = ({ draft }: Entry) => draft === true;
+  return {
+    ...records,
+    entries: records.entries.filter((entry) => !isDraft(entry)),
+    drafts: records.entries.filter(isDraft),
+  };
+}
+
+/** Whether an item of a folder is a picture, or a folder of pictures, which records may show. */
+function isPicture(item: Dirent): boolean {
+  return item.isDirectory() ? holdsOnlyPictures(join(item.parentPath, item.name)) : isPictureFile(item.name);
 }
 
 function strayItem(collection: CollectionName, item: Dirent, locales: readonly Locale[]): Fault {
@@ -50,7 +66,10 @@ function strayItem(collection: CollectionName, item: Dirent, locales: readonly L
 
 async function readFolder(folder: string, collection: CollectionName, locale: Locale, records: Records): Promise<void> {
   const taken = new Map<string, string>();
-  const fileNames = (await readdir(join(folder, collection, locale))).filter((name) => !isPassedOver(name)).sort();
+  const fileNames = (await readdir(join(folder, collection, locale), { withFileTypes: true }))
+    .filter((item) => !isPassedOver(item.name) && !isPicture(item))
+    .map(({ name }) => name)
+    .sort();
   const isGuide = (fileName: string) =>
     collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
   for (const fileName of fileNames.filter((name) => !isGuide(name))) {
@@ -96,11 +115,18 @@ function readRecord(folder: string, place: Place, { entries, broken, faults }: R
     prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));
     if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
-      entries.push({ ...place, data: checked.data as Entry["data"], words, prose });
+      const { draft, ...fields } = checked.data as Entry["data"] & { draft?: boolean };
+      const pictures = picturesShown(prose, place);
+      entries.push({ ...place, data: fields as Entry["data"], words, pictures, ...(draft && { draft }), prose });
       return;
     }
   } catch (error) {
     faults.push(...faultsOfError(place.file, error));
   }
   broken.push({ ...place, ...(prose && { prose }) });
+}
+
+function picturesShown({ links }: ScannedProse, { collection, locale }: Place): string[] {
+  const files = links.flatMap(({ url, isPicture }) => (isPicture && besideProse(`${collection}/${locale}`, url)) || []);
+  return [...new Set(files.filter(isPictureFile))];
 }

@@ -34,6 +34,10 @@ export interface Entry<Data extends CommonData = RecordData> {
   file: string;
   /** Words of prose, for reading times. */
   words: number;
+  /** Pictures that its prose shows, by their paths below the content folder. */
+  pictures: string[];
+  /** Whether it is shown in development only. */
+  draft?: boolean;
 }
 
 /** A page about the studio itself, in one locale. */

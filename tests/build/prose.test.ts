@@ -80,6 +80,8 @@ before(async () => {
   }
   copy.write("content/pages/en/docs.md", copy.read("content/pages/en/docs.md") + referenceHeadings);
   copy.write("content/jobs/en/product-designer.md", `${copy.read("content/jobs/en/product-designer.md")}\n## Apply\n`);
+  const draft = { ...serviceFields, title: "hidden-in-a-draft", draft: true };
+  copy.write("content/services/en/hidden-in-a-draft.md", source(draft, "hidden-in-a-draft"));
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
 });
@@ -212,10 +214,10 @@ describe("a heading that is named like another part of its page", () => {
   }
 });
 
-describe("what editors write to each other", () => {
-  it("is published nowhere", () => {
+describe("what is not for visitors", () => {
+  it("is published nowhere: comments and drafts", () => {
     const files = globSync("**/*.*", { cwd: join(copy.folder, "dist") });
-    const leaks = files.filter((file) => /hidden-in-a-(line|block)/.test(copy.read(join("dist", file))));
+    const leaks = files.filter((file) => /hidden-in-a-(line|block|draft)/.test(file + copy.read(join("dist", file))));
     assert.deepEqual(leaks, []);
   });
 });

@@ -15,7 +15,7 @@ import { fileRecord } from "./file-record.ts";
 import { footnoteWords } from "./footnote-words.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml, textTags } from "./html-in-prose.ts";
-
+import { picturePlaces } from "./picture-places.ts";
 import { quotedValues } from "./quoted-values.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import { showAlerts } from "./show-alerts.ts";
@@ -45,6 +45,7 @@ export function proseOptions(texts: () => Record<Locale, Texts>, resolve: Resolv
     tableAlignment,
     tableScroller,
     taskLabels,
+    picturePlaces,
     ({ fileURL }) => {
       const words = texts()[fileRecord(fileURL).locale]?.prose;
       return [words && footnoteWords(words), headings(words, pageIds(fileRecord(fileURL)))];

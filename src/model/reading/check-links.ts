@@ -22,7 +22,8 @@ type Said = Pick<Fault, "reason" | "expected">;
 
 /** Links and pictures of prose that lead nowhere, or not where they seem to. */
 export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): Fault[] {
-  const resolve = linkResolver(studio, records.broken);
+  const resolve = linkResolver(studio, [...records.broken, ...records.drafts]);
+  const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
   const pages = new Map(pagesOf(studio).map((page) => [page.path, page]));
   const whyNoPart = (path: string, fragment: string) => whyNotOn(pages.get(path), fragment, targets);
 
@@ -33,6 +34,7 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
       case "here":
         return whyNoPart(pathOf(studio, place), destination.fragment);
       case "page":
+        if (drafts.has(destination.path)) return whyDraft;
         return whyNoPart(destination.path, destination.fragment);
       case "untranslated":
         return whyUntranslated(destination);
@@ -56,6 +58,11 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
 const whyNowhere: Said = {
   reason: "leads to no file of the content",
   expected: "a path from the root, as `/services`, or to a file, as `./other.md`",
+};
+
+const whyDraft: Said = {
+  reason: "leads to a draft, which is not published",
+  expected: "a link to a page that is, or no `draft: true` in the other file",
 };
 
 function whyUntranslated({ wanted, locales, neutral }: Extract<Destination, { kind: "untranslated" }>): Said {

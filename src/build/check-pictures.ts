@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { imageMetadata } from "astro/assets/utils";
+import { collectionNames } from "../model/collections.ts";
+import type { Fault } from "../model/faults.ts";
+import { besideProse } from "../model/picture-files.ts";
+import type { Records } from "../model/read-records.ts";
+import { picturesIn } from "../model/reading/picture-folders.ts";
+
+/** What is wrong with the pictures that stand beside records: those that nobody can read, and those that nobody shows. */
+export async function checkPictures(folder: string, { entries, broken, drafts }: Records): Promise<Fault[]> {
+  const uses = [...entries, ...broken, ...drafts].flatMap(({ collection, locale, file, prose }) =>
+    (prose?.links ?? []).flatMap(({ url, line }) => {
+      const picture = besideProse(`${collection}/${locale}`, url);
+      return picture === undefined ? [] : [{ picture, url, file, line }];
+    }),
+  );
+  const shown = new Set(uses.map(({ picture }) => picture));
+  const found = collectionNames
+    .filter((name) => existsSync(join(folder, name)))
+    .flatMap((name) => picturesIn(folder, name));
+  const unreadable = await unreadableOf(
+    folder,
+    found.filter((picture) => shown.has(picture)),
+  );
+  const faults = uses
+    .filter(({ picture }) => unreadable.has(picture))
+    .map(({ url, file, line }) => ({ file, line, field: "", reason: whyUnreadable, value: url, expected: formats }));
+  const unused = found.filter((picture) => !shown.has(picture));
+  return [...faults, ...unused.map(unusedPicture)];
+}
+
+const whyUnreadable = "is a picture that cannot be read";
+const formats = "a file whose content is JPEG, PNG, WebP, AVIF, GIF or SVG";
+
+function unusedPicture(file: string): Fault {
+  const expected = "a record that shows it, or the file in `public/`";
+  return { file, field: "", reason: "is a picture that no record shows", expected, severity: "warning" };
+}
+
+async function unreadableOf(folder: string, pictures: readonly string[]): Promise<Set<string>> {
+  const unreadable = new Set<string>();
+  for (const picture of pictures) {
+    await imageMetadata(readFileSync(join(folder, picture)), picture).catch(() => unreadable.add(picture));
+  }
+  return unreadable;
+}

@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import type { AstroIntegration } from "astro";
+import { currentStudio } from "../model/current.ts";
+
+const name = "virtual:pictures";
+/** The name by which Vite knows that no file holds it. */
+const resolved = `\0${name}`;
+
+/** Gives pages the pictures that stand beside the records of the current studio, by their paths below its folder. */
+export function pictureIntegration(content: string): AstroIntegration {
+  const module = {
+    name: "pictures",
+    resolveId: (id: string) => (id === name ? resolved : undefined),
+    load: (id: string) => (id === resolved ? imports(content) : undefined),
+  };
+  const vite = { plugins: [module], server: { fs: { allow: [process.cwd(), content] } } };
+  return {
+    name: "pictures",
+    hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite }) },
+  };
+}
+
+function imports(content: string): string {
+  const files = [...new Set(currentStudio().entries.flatMap(({ pictures }) => pictures))].sort();
+  const lines = files.map((file, index) => `import picture${index} from ${JSON.stringify(join(content, file))};`);
+  const members = files.map((file, index) => `${JSON.stringify(file)}: picture${index}`);
+  return `${lines.join("\n")}\nexport default { ${members.join(", ")} };\n`;
+}

@@ -1,0 +1,51 @@
+import { getImage } from "astro:assets";
+import pictures from "virtual:pictures";
+import type { ImageMetadata } from "astro";
+
+/** Widths in pixels that browsers choose from; prose is 42 rem wide at most. */
+const widths = [480, 768, 1152, 1536];
+const sizes = "(min-width: 46rem) 42rem, 92vw";
+
+/** Attributes of an element that shows a picture. */
+export type PictureAttributes = Record<string, string | number>;
+
+/** What shows the picture of a file below the content folder, by its path; empty where there is none. */
+export async function pictureAttributes(file: string): Promise<PictureAttributes> {
+  const picture = pictures[file];
+  if (!picture) return {};
+  // Astro publishes the original of a picture that is looked at outside of its own functions.
+  const own = (picture as { clone?: ImageMetadata }).clone ?? picture;
+  const loading = { loading: "lazy", decoding: "async" };
+  if (own.format === "svg") return { src: picture.src, width: own.width, height: own.height, ...loading };
+  const width = Math.min(own.width, widths.at(-1) as number);
+  const image = await getImage({
+    src: picture,
+    format: "webp",
+    width,
+    widths: [...widths.filter((each) => each < width), width],
+  });
+  return { src: image.src, srcset: image.srcSet.attribute, sizes, width, height: image.attributes.height, ...loading };
+}
+
+const placed = /<img(?: [^\s=>"]+(?:="[^"]*")?)*? data-picture="([^"]*)"(?: [^\s=>"]+(?:="[^"]*")?)*>/g;
+
+/** HTML of prose with its pictures filled in. */
+export async function withPictures(html: string): Promise<string> {
+  const places = [...html.matchAll(placed)];
+  const shown = await Promise.all(places.map(([, file = ""]) => pictureAttributes(plain(file))));
+  let next = 0;
+  return html.replace(placed, (tag, file) => {
+    const attributes = written(shown[next++] ?? {});
+    return tag.replace(` data-picture="${file}"`, () => attributes);
+  });
+}
+
+function written(attributes: PictureAttributes): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${String(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;")}"`)
+    .join("");
+}
+
+function plain(attribute: string): string {
+  return attribute.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}

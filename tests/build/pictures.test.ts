@@ -1,0 +1,188 @@
+import assert from "node:assert/strict";
+import { globSync, mkdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { after, before, describe, it } from "node:test";
+import type { Element, Root } from "hast";
+import { selectAll } from "hast-util-select";
+import type { Nodes } from "mdast";
+import { htmlToHast, markdownToMdast } from "satteri";
+import sharp from "sharp";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
+import { serviceFields, source } from "../model/minimal-studio.ts";
+import { copyProject } from "./project-copy.ts";
+
+const copy = copyProject();
+const services = "content/services/en";
+
+/** Name of a picture beside its record → how it is named in prose. */
+const named = {
+  "counter.jpg": "./counter.jpg",
+  "a small one.png": "<./a small one.png>",
+  "ñandú (1).webp": "<ñandú (1).webp>",
+  "LARGE.JPEG": "LARGE.JPEG",
+  "f.avif": "./f.avif",
+  "moving.gif": "moving.gif",
+  "drawn.svg": "./drawn.svg",
+  "folder/deep.png": "./folder/deep.png",
+};
+
+const sizes: Record<string, [number, number]> = {
+  "counter.jpg": [2400, 1600],
+  "a small one.png": [300, 200],
+  "ñandú (1).webp": [1000, 500],
+  "LARGE.JPEG": [6000, 4000],
+  "f.avif": [500, 300],
+  "moving.gif": [200, 100],
+  "drawn.svg": [120, 60],
+  "folder/deep.png": [64, 64],
+};
+
+function drawing(width: number, height: number): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50" height="50" fill="teal"/></svg>`;
+}
+
+async function draw(file: string): Promise<void> {
+  const [width, height] = sizes[file] as [number, number];
+  const path = join(copy.folder, services, file);
+  mkdirSync(dirname(path), { recursive: true });
+  if (file.endsWith(".svg")) copy.write(join(services, file), drawing(width, height));
+  else await sharp(Buffer.from(drawing(width, height))).toFile(path);
+}
+
+const prose = Object.values(named)
+  .map((address, index) => `![Picture "${index}" > one](${address})`)
+  .join("\n\nBetween them.\n\n");
+
+const dataDir = temporaryFolder();
+let server: RunningServer;
+
+before(async () => {
+  for (const file of Object.keys(named)) await draw(file);
+  const both = `${prose}\n\nIn a line ![again](counter.jpg) of text.\n`;
+  copy.write(
+    `${services}/written.md`,
+    source(serviceFields, `${both}\n<img src="./counter.jpg" alt="In HTML" width=5>\n`),
+  );
+  copy.write(
+    `${services}/compiled.mdx`,
+    source(serviceFields, `${both}\n<img src="./counter.jpg" alt="In HTML" width="5" />\n`),
+  );
+  copy.write("content/services/ca/written.md", source(serviceFields, "![De l'anglès](../en/counter.jpg)\n"));
+  await sharp(Buffer.from(drawing(10, 10))).toFile(join(copy.folder, services, "nobody.png"));
+  const { status, output } = await copy.build();
+  assert.equal(status, 0, output);
+  assert.match(output, /services\/en\/nobody\.png: is a picture that no record shows/);
+  ({ server } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
+});
+after(() => server?.stop());
+
+function published(path: string): string {
+  return copy.read(join("dist/site", path));
+}
+
+function picturesOf(html: string): Element[] {
+  return selectAll("[data-prose] img", htmlToHast(html) as Root);
+}
+
+function pictureLinks(node: Nodes): string[] {
+  if (node.type === "image") return [node.url];
+  return "children" in node ? node.children.flatMap(pictureLinks) : [];
+}
+
+const fileNames = Object.keys(named);
+
+for (const [slug, kind] of [
+  ["written", "Markdown"],
+  ["compiled", "MDX"],
+] as const) {
+  describe(`a picture beside a record in ${kind}`, () => {
+    it("is shown with its size, loaded when it is needed, in sizes to choose from", () => {
+      const pictures = picturesOf(published(`services/${slug}.html`));
+      assert.equal(pictures.length, fileNames.length + 2);
+      for (const [index, file] of fileNames.entries()) {
+        const { width, height, alt, loading, srcSet, src } = (pictures[index] as Element).properties;
+        const [wide, high] = sizes[file] as [number, number];
+        const shown = Math.min(wide, 1536);
+        assert.deepEqual([Number(width), Number(height)], [shown, Math.round((shown * high) / wide)], file);
+        assert.equal(alt, `Picture "${index}" > one`);
+        assert.equal(loading, "lazy");
+        if (file.endsWith(".svg")) assert.match(String(src), /^\/_astro\/.+\.svg$/);
+        else assert.match(String(srcSet), new RegExp(`^/_astro/\\S+\\.webp .*\\b${shown}w$`), file);
+      }
+    });
+
+    it("is shown alike where it is written in HTML or in a line", () => {
+      const pictures = picturesOf(published(`services/${slug}.html`));
+      const [first, inLine, inHtml] = [0, -2, -1].map((index) => pictures.at(index)?.properties);
+      for (const other of [inLine, inHtml]) {
+        assert.deepEqual({ ...other, alt: "" }, { ...first, alt: "" });
+      }
+    });
+
+    it("is linked by its whole address in the Markdown and in JSON, and answered there", async () => {
+      const markdown = published(`services/${slug}.md`);
+      const links = pictureLinks(markdownToMdast(markdown) as Nodes);
+      assert.equal(links.length, fileNames.length + 2);
+      const { body } = JSON.parse(published(`services/${slug}.json`)).data;
+      const sources = [...body.html.matchAll(/ (?:src|srcset)="([^"]*)"/g)].flatMap(([, value]) =>
+        (value as string).split(", ").map((each) => each.split(" ")[0] as string),
+      );
+      assert.ok(
+        links.every((link) => sources.includes(link)),
+        links.join("\n"),
+      );
+      for (const link of new Set([...links, ...sources])) {
+        const { pathname, origin } = new URL(link);
+        assert.equal(origin, "http://localhost:4321");
+        const answer = await askFetch(server.respond, pathname);
+        assert.equal(answer.status, 200, link);
+        assert.match(answer.headers.get("content-type") ?? "", /^image\//);
+        assert.match(answer.headers.get("cache-control") ?? "", /immutable/);
+      }
+    });
+  });
+}
+
+describe("the pictures of a site", () => {
+  it("may be another language's", () => {
+    const [picture] = picturesOf(published("ca/services/written.html"));
+    assert.match(String(picture?.properties.src), /^\/_astro\/counter\..+\.webp$/);
+  });
+
+  it("are published in no other form than pages show, and not where no record shows them", () => {
+    const files = globSync("dist/site/**/*.{jpg,jpeg,JPEG,png,gif,avif,webp}", { cwd: copy.folder });
+    assert.deepEqual(
+      files.filter((file) => !file.endsWith(".webp")),
+      [],
+    );
+    assert.ok(!files.some((file) => file.includes("nobody")));
+  });
+
+  it("are made once: the next build takes them from the one before", async () => {
+    const [cache = ""] = globSync("node_modules/.cache/astro/*/assets", { cwd: copy.folder });
+    const made = () =>
+      globSync("*.webp", { cwd: join(copy.folder, cache) })
+        .map((file) => `${file} ${statSync(join(copy.folder, cache, file)).mtimeMs}`)
+        .sort();
+    const before = made();
+    assert.ok(before.length > 10);
+    copy.write(`${services}/written.md`, source(serviceFields, `${prose}\n`));
+    assert.equal((await copy.build()).status, 0);
+    assert.deepEqual(made(), before);
+  });
+});
+
+describe("a picture that cannot be shown", () => {
+  it("is a fault with its line", async () => {
+    copy.write(`${services}/broken.md`, source(serviceFields, "One.\n\n![Gone](./gone.jpg)\n\n![Torn](torn.png)\n"));
+    copy.write(`${services}/torn.png`, "no picture");
+    const { status, output } = await copy.build();
+    assert.equal(status, 1);
+    assert.match(output, /services\/en\/broken\.md:6: is a picture that is missing/);
+    assert.match(
+      output,
+      /services\/en\/broken\.md:8: is a picture that cannot be read; found "torn\.png"; expected a file whose content is JPEG/,
+    );
+  });
+});
