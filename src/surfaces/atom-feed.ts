@@ -1,6 +1,9 @@
 import { generateAtomFeed } from "feedsmith";
 import type { FeedData, FeedItem } from "./feed-data.ts";
 
+/** What no XML may hold, escaped or not (https://www.w3.org/TR/xml/#charsets); a reader would refuse the whole feed. */
+const notXml = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu;
+
 /** A feed as Atom 1.0 (RFC 4287). */
 export function atomFeed({ title, description, locale, page, addresses, author, updated, items }: FeedData): string {
   const feed = {
@@ -17,7 +20,7 @@ export function atomFeed({ title, description, locale, page, addresses, author, 
     ],
     entries: items.map((item) => entryOf(item, locale)),
   };
-  return `${generateAtomFeed(feed).trim()}\n`;
+  return `${generateAtomFeed(feed).trim().replace(notXml, "")}\n`;
 }
 
 function entryOf(item: FeedItem, locale: string) {

@@ -25,6 +25,10 @@ describe("HTML in prose", () => {
     assert.match(html, /^<p>One.<\/p>\s*<p>Two.<\/p>\s*$/);
   });
 
+  it("is no second main part of the page", async () => {
+    assert.match(await htmlOf("<main class=x>\n\nOne.\n\n</main>"), /^<div class="x">\s*<p>One.<\/p>\s*<\/div>\s*$/);
+  });
+
   it("shows as text the tags that would make text of all that follows", async () => {
     const html = await htmlOf("Set the <title> of <TEXTAREA\nrows=3>.\n\n<plaintext>\n\n## Two");
     assert.match(html, /Set the &lt;title&gt; of &lt;TEXTAREA\s+rows=3&gt;/);

@@ -148,6 +148,17 @@ describe("the bytes of a file", () => {
   });
 });
 
+describe("the characters of a file", () => {
+  it("are none that a terminal or a printer obeys, and tabs and ends of lines of any system", async () => {
+    const studio = minimalStudio();
+    studio.write("services/en/apps.md", source(serviceFields, "One.\r\n\n\tTwo\u0085\n"));
+    studio.write("services/en/web.md", source(serviceFields, "One.\n\u001b[31mTwo\f"));
+    assert.deepEqual(await faultTextsIn(studio), [
+      "services/en/web.md:5: has the control character U+001B, which no text has; expected text in UTF-8",
+    ]);
+  });
+});
+
 describe("what systems and editors leave behind", () => {
   it("is passed over wherever it is", async () => {
     const studio = minimalStudio();

@@ -237,6 +237,14 @@ describe("a feed of hostile texts", () => {
     assert.deepEqual([item.title, item.content_html], [hostile, `<p>${hostile}</p>`]);
   });
 
+  it("leaves out characters that XML has not", () => {
+    const [item] = data.items;
+    const odd = { ...data, title: "a\u0007\ufffe\n", items: [{ ...item, html: "b\u001b[31m" }] } as FeedData;
+    const root = parseXml(atomFeed(odd)).root as XmlElement;
+    const entry = childrenOf(root, "entry")[0] as XmlElement;
+    assert.deepEqual([textIn(root, "title"), textIn(entry, "content")], ["a", "b[31m"]);
+  });
+
   it("gives an item without prose its summary", () => {
     const [item] = data.items;
     const bare = { ...data, items: [{ ...item, html: undefined }] } as FeedData;

@@ -5,20 +5,22 @@ export function mayHoldHtml(source: string): boolean {
   return /<[a-z!/?]/i.test(source);
 }
 
-const watched = /<(\/?)(svg|title|textarea|xmp|noembed|noframes|plaintext)(?=[\s/>]|$)/gi;
+const watched = /<(\/?)(svg|title|textarea|xmp|noembed|noframes|plaintext|main)(?=[\s/>]|$)/gi;
 
 /**
  * Shows tags as text, as GitHub does, that would make text of all that follows: few who write `<title>` mean one, unless
- * in a drawing.
+ * in a drawing. And the main part of a page is the page's.
  */
-export const textTags: MdastPluginInput = () => {
+export const tamedTags: MdastPluginInput = () => {
   let drawing = false;
   const shown = (found: string, slash: string, name: string) => {
-    if (name.toLowerCase() === "svg") drawing = slash === "";
-    return drawing || name.toLowerCase() === "svg" ? found : found.replace("<", "&lt;");
+    const element = name.toLowerCase();
+    if (element === "svg") drawing = slash === "";
+    if (element === "main") return `<${slash}div`;
+    return drawing || element === "svg" ? found : found.replace("<", "&lt;");
   };
   return {
-    name: "text-tags",
+    name: "tamed-tags",
     html(node, context) {
       const value = node.value.replace(watched, shown);
       if (value !== node.value) context.setProperty(node, "value", value);

@@ -14,7 +14,7 @@ import { comments } from "./comments.ts";
 import { fileRecord } from "./file-record.ts";
 import { footnoteWords } from "./footnote-words.ts";
 import { headings } from "./headings.ts";
-import { mayHoldHtml, textTags } from "./html-in-prose.ts";
+import { mayHoldHtml, tamedTags } from "./html-in-prose.ts";
 import { picturePlaces } from "./picture-places.ts";
 import { quotedValues } from "./quoted-values.ts";
 import { resolveLinks } from "./resolve-links.ts";
@@ -32,7 +32,7 @@ export const syntaxHighlight = false;
 export function proseOptions(texts: () => Record<Locale, Texts>, resolve: ResolveLink = (url) => url) {
   const mdastPlugins: MdastPluginEntry[] = [
     quotedValues,
-    textTags,
+    tamedTags,
     ({ fileURL }) => {
       const words = texts()[fileRecord(fileURL).locale]?.prose;
       return words && showAlerts(words);

@@ -7,10 +7,23 @@ export function readText(path: string): string {
   const bytes = readFileSync(path);
   if (!isUtf8(bytes)) throw notUtf8(bytes);
   const text = bytes.toString("utf8");
-  const zero = text.indexOf("\0");
-  if (zero === -1) return text;
-  const line = text.slice(0, zero).split("\n").length;
-  throw new SourceError({ line, field: "", reason: "has a zero byte, which no text has", expected: "text in UTF-8" });
+  const control = noText.exec(text);
+  if (!control) return text;
+  const line = text.slice(0, control.index).split("\n").length;
+  throw new SourceError({
+    line,
+    field: "",
+    reason: `has ${named(control[0])}, which no text has`,
+    expected: "text in UTF-8",
+  });
+}
+
+/** Control characters, but for tabs and ends of lines, and those of another time that editors still write. */
+const noText = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/u;
+
+function named(character: string): string {
+  if (character === "\0") return "a zero byte";
+  return `the control character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function notUtf8(bytes: Buffer): SourceError {
