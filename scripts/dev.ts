@@ -8,7 +8,7 @@ import { developmentIntegration } from "../src/build/development.ts";
 import { makeCurrent } from "../src/build/make-current.ts";
 import { pictureIntegration } from "../src/build/picture-integration.ts";
 import { today } from "../src/build/today.ts";
-import { publicFolder } from "../src/model/load.ts";
+import { publicFolder } from "../src/model/content-folders.ts";
 import { cacheFolder } from "./build/cache-folder.ts";
 import { exitWith } from "./build/failure.ts";
 import { openSandbox } from "./build/sandbox.ts";

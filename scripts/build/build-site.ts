@@ -13,7 +13,7 @@ import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 import { surfacesIntegration } from "../../src/integration.ts";
-import { publicFolder } from "../../src/model/load.ts";
+import { publicFolder } from "../../src/model/content-folders.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { cacheFolder } from "./cache-folder.ts";

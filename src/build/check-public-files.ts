@@ -1,5 +1,5 @@
+import { publicFolder } from "../model/content-folders.ts";
 import type { Fault } from "../model/faults.ts";
-import { publicFolder } from "../model/load.ts";
 
 /** Public files at whose address the site itself answers. */
 export function refuseTaken(

@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { checkRequiredPages } from "../contract/required-pages.ts";
 import { checkWords } from "../model/check-words.ts";
+import { publicFolder } from "../model/content-folders.ts";
 import { faultReport } from "../model/fault-text.ts";
-import { loadStudio, publicFolder, shownPath } from "../model/load.ts";
+import { loadStudio, shownPath } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
 import { checkGuides } from "./check-guides.ts";
 import { checkPictures } from "./check-pictures.ts";

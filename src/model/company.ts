@@ -101,6 +101,10 @@ export function companySchema(locales: readonly Locale[]) {
     locales: z.array(locale),
     default_locale: locale,
     ai_policy: aiPolicySchema,
+    links: z
+      .enum(["fault", "warn"])
+      .default("fault")
+      .describe("Whether links and pictures of prose that lead nowhere stop a build, or are only named."),
     security: securitySchema,
     ...companyShape(localized(locales)),
   });

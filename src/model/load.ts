@@ -1,34 +1,21 @@
-import { readdir } from "node:fs/promises";
 import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
 import { checkExpiry, checkFeedNames, checkReferences } from "./checks.ts";
-import { collectionNames } from "./collections.ts";
-import { companySchema, localesSchema } from "./company.ts";
-import { componentsFolder } from "./component-files.ts";
 import { ContentError } from "./content-error.ts";
 import type { Fault } from "./faults.ts";
-import { isPassedOver } from "./passed-over.ts";
-import { pricingSchema } from "./pricing.ts";
-import { brandFolder, readBrand } from "./read-brand.ts";
+import { readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
-import { readSkills, skillsFolder } from "./read-skills.ts";
+import { readSkills } from "./read-skills.ts";
 import { checkAddresses } from "./reading/check-documents.ts";
 import { checkLinks } from "./reading/check-links.ts";
 import { checkProse } from "./reading/check-prose.ts";
 import { placeFaults } from "./reading/place-faults.ts";
-import { readYaml } from "./reading/read-yaml.ts";
-import { among } from "./schema-faults.ts";
-import { createStudio, type Studio, type StudioData } from "./studio.ts";
-import { textsSchema } from "./texts.ts";
-
-/** Folder of the files that are published as they are, below the content folder. */
-export const publicFolder = "public";
-
-/** Folder of the frozen sandbox, below a content folder that is not the project's own. */
-export const fixturesFolder = "fixtures";
-
-/** Folders below the content folder that hold no records. */
-const otherFolders = ["texts", skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
+import { readSettings } from "./reading/read-settings.ts";
+import { refuseStrangers } from "./reading/strangers.ts";
+import { withResolvedLinks } from "./reading/text-links.ts";
+import { linksIn } from "./resolve-link.ts";
+import { createStudio, type Studio } from "./studio.ts";
+import type { Texts } from "./texts.ts";
 
 /** What a folder is held to that its own text cannot tell. */
 export interface Surroundings {
@@ -79,7 +66,8 @@ export function shownPath(folder: string): string {
 export async function readContent(folder: string, surroundings: Surroundings = none): Promise<ReadContent> {
   const faults: Fault[] = [];
   const studio = await readAll(folder, surroundings, faults);
-  return { ...(studio && { studio }), faults: placeFaults(folder, faults) };
+  const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
+  return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]) };
 }
 
 async function readAll(
@@ -87,54 +75,43 @@ async function readAll(
   { today = "", wantsDrafts, addresses, partsOf, isLanguage, checkFiles, checkStudio }: Surroundings,
   faults: Fault[],
 ): Promise<Studio | undefined> {
-  const locales = readYaml(folder, "studio.yaml", localesSchema, faults);
-  if (!locales) return undefined;
-  const company = readYaml(folder, "studio.yaml", companySchema(locales.locales), faults);
-  const pricing = readYaml(folder, "pricing.yaml", pricingSchema(locales.locales), faults);
-  const texts = locales.locales.map((locale) => {
-    return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
-  });
-  await refuseStrangeFolders(folder, faults);
+  const settings = await readSettings(folder, faults);
+  await refuseStrangers(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
-  const records = await readRecords(folder, locales.locales, wantsDrafts);
+  const records = await readRecords(folder, settings.locales, wantsDrafts);
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
   faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
-  if (!company || !pricing || texts.some(([, value]) => !value)) return undefined;
-  const studio = createStudio({
-    locales: locales.locales,
-    defaultLocale: locales.default_locale,
-    company,
-    pricing,
-    texts: Object.fromEntries(texts) as StudioData["texts"],
-    entries: records.entries.map(({ prose: _, ...entry }) => entry),
-    skills,
-    brand,
-  });
-  const known = new Set([
-    ...pagesOf(studio).map(({ path }) => path),
-    ...records.broken.map((place) => pathOf(studio, place)),
-    ...addresses(studio),
-  ]);
+  const entries = records.entries.map(({ prose: _, ...entry }) => entry);
+  const studio = createStudio({ ...settings.data, entries, skills, brand });
+  // With settings that are wrong, what can be told without them is told.
+  const ifPossible = <T>(tell: () => T): T | undefined => {
+    try {
+      return tell();
+    } catch (error) {
+      if (settings.isWhole) throw error;
+      return undefined;
+    }
+  };
+  const site = ifPossible(() => addresses(studio));
+  const known = site && new Set([...site, ...placesOf(studio, records)]);
   faults.push(
-    ...checkLinks(records, studio, { folder, addresses: known, partsOf: (page) => partsOf?.(page, studio) }),
-    ...checkAddresses(studio, known),
+    ...checkLinks(records, studio, {
+      folder,
+      ...(known && { addresses: known }),
+      partsOf: (page) => ifPossible(() => partsOf?.(page, studio)),
+    }),
+    ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
-    ...(checkStudio?.(studio) ?? []),
+    ...(ifPossible(() => checkStudio?.(studio)) ?? []),
   );
-  return studio;
+  const resolve = linksIn(studio);
+  for (const locale of studio.locales) {
+    studio.texts[locale] = withResolvedLinks(studio.texts[locale] as Texts, locale, resolve);
+  }
+  return settings.isWhole ? studio : undefined;
 }
 
-async function refuseStrangeFolders(folder: string, faults: Fault[]): Promise<void> {
-  const known: string[] = [...collectionNames, ...otherFolders];
-  for (const item of await readdir(folder, { withFileTypes: true })) {
-    if (!item.isDirectory() || isPassedOver(item.name) || known.includes(item.name)) continue;
-    faults.push({
-      file: item.name,
-      field: "",
-      reason: "is not a folder of the content",
-      value: item.name,
-      expected: among(item.name, known),
-    });
-  }
+function placesOf(studio: Studio, { broken }: Records): string[] {
+  return [...pagesOf(studio).map(({ path }) => path), ...broken.map((place) => pathOf(studio, place))];
 }

@@ -8,51 +8,71 @@ import { type Destination, linkResolver } from "../resolve-link.ts";
 import { among } from "../schema-faults.ts";
 import type { Studio } from "../studio.ts";
 import type { ProseLink } from "./scan-prose.ts";
+import { linksInTexts } from "./text-links.ts";
 
 /** What links are held to beside the records. */
 export interface LinkTargets {
   folder: string;
-  /** Every address of the site: pages, machine documents, operations and public files. */
-  addresses: ReadonlySet<string>;
+  /** Every address of the site: pages, machine documents, operations and public files; absent where nobody can tell. */
+  addresses?: ReadonlySet<string>;
   /** Identifiers of the parts of a page; undefined where nobody can tell. */
   partsOf(page: PageAddress): ReadonlySet<string> | undefined;
 }
 
 type Said = Pick<Fault, "reason" | "expected">;
 
-/** Links and pictures of prose that lead nowhere, or not where they seem to. */
+/** Links and pictures that lead nowhere, or not where they seem to: of prose, and of the words of the interface. */
 export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): Fault[] {
   const resolve = linkResolver(studio, [...records.broken, ...records.drafts]);
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
   const pages = new Map(pagesOf(studio).map((page) => [page.path, page]));
-  const whyNoPart = (path: string, fragment: string) => whyNotOn(pages.get(path), fragment, targets);
-
-  const whyWrong = (destination: Destination, { isPicture }: ProseLink, place: Place): Said | undefined => {
-    switch (destination.kind) {
-      case "elsewhere":
-        return undefined;
-      case "here":
-        return whyNoPart(pathOf(studio, place), destination.fragment);
-      case "page":
-        if (drafts.has(destination.path)) return whyDraft;
-        return whyNoPart(destination.path, destination.fragment);
-      case "untranslated":
-        return whyUntranslated(destination);
-      case "address":
-        return whyUnknown(destination.path, targets.addresses, isPicture);
-      case "file":
-        return whyNoFile(destination.file, targets.folder, isPicture);
-      case "none":
-        return whyNowhere;
-    }
+  const severity = studio.company.links === "warn" ? { severity: "warning" as const } : {};
+  const whyWrong = (link: Pick<ProseLink, "url" | "isPicture">, source: Pick<Place, "collection" | "locale">) => {
+    const destination = resolve(link.url, source);
+    const own = "slug" in source ? pages.get(pathOf(studio, source as Place)) : undefined;
+    return whyWrongAt(destination, { ...targets, own, pages, drafts }, link.isPicture);
   };
-
-  return [...records.entries, ...records.broken].flatMap((place) =>
-    (place.prose?.links ?? []).flatMap((link) => {
-      const said = whyWrong(resolve(link.url, place), link, place);
-      return said ? [{ file: place.file, line: link.line, field: "", value: link.url, ...said }] : [];
+  const inProse = [...records.entries, ...records.broken].flatMap((place) =>
+    (place.prose?.links ?? []).flatMap((link): Fault[] => {
+      const said = whyWrong(link, place);
+      return said ? [{ file: place.file, line: link.line, field: "", value: link.url, ...said, ...severity }] : [];
     }),
   );
+  const inTexts = Object.entries(studio.texts).flatMap(([locale, texts]) =>
+    linksInTexts(texts).flatMap(({ url, field }): Fault[] => {
+      const said = whyWrong({ url }, { collection: "pages", locale });
+      return said ? [{ file: `texts/${locale}.yaml`, field, value: url, ...said }] : [];
+    }),
+  );
+  return [...inProse, ...inTexts];
+}
+
+interface Site extends LinkTargets {
+  /** Page that the link is on, where it is on one. */
+  own: PageAddress | undefined;
+  pages: ReadonlyMap<string, PageAddress>;
+  /** Addresses that drafts will have. */
+  drafts: ReadonlySet<string>;
+}
+
+function whyWrongAt(destination: Destination, site: Site, isPicture = false): Said | undefined {
+  switch (destination.kind) {
+    case "elsewhere":
+      return undefined;
+    case "here":
+      return whyNotOn(site.own, destination.fragment, site);
+    case "page":
+      if (site.drafts.has(destination.path)) return whyDraft;
+      return whyNotOn(site.pages.get(destination.path), destination.fragment, site);
+    case "untranslated":
+      return whyUntranslated(destination);
+    case "address":
+      return whyUnknown(destination.path, site, isPicture);
+    case "file":
+      return whyNoFile(destination.file, site, isPicture);
+    case "none":
+      return whyNowhere;
+  }
 }
 
 const whyNowhere: Said = {
@@ -73,14 +93,14 @@ function whyUntranslated({ wanted, locales, neutral }: Extract<Destination, { ki
   };
 }
 
-function whyUnknown(path: string, known: ReadonlySet<string>, isPicture = false): Said | undefined {
-  if (known.has(path) || known.has(readable(path))) return undefined;
-  const [nearest] = nearestNames(path, [...known]);
+function whyUnknown(path: string, { addresses }: LinkTargets, isPicture: boolean): Said | undefined {
+  if (!addresses || addresses.has(path) || addresses.has(readable(path))) return undefined;
+  const [nearest] = nearestNames(path, [...addresses]);
   const reason = isPicture ? "is no public file" : "leads to no address of this site";
   return { reason, ...(nearest && { expected: `\`${nearest}\`, perhaps` }) };
 }
 
-function whyNoFile(file: string, folder: string, isPicture = false): Said | undefined {
+function whyNoFile(file: string, { folder }: LinkTargets, isPicture: boolean): Said | undefined {
   if (!isPicture)
     return { reason: "leads to a file that is not published", expected: "a page, or a file in `public/`" };
   return existsSync(join(folder, file))

@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { companySchema, localesSchema } from "../company.ts";
+import type { Fault } from "../faults.ts";
+import type { Locale } from "../localized.ts";
+import { pricingSchema } from "../pricing.ts";
+import type { StudioData } from "../studio.ts";
+import { textsSchema } from "../texts.ts";
+import { readYaml } from "./read-yaml.ts";
+
+type Settings = Pick<StudioData, "locales" | "defaultLocale" | "company" | "pricing" | "texts">;
+
+/** What is true of all records, with something in the place of what could not be read. */
+export interface ReadSettings {
+  data: Settings;
+  locales: Locale[];
+  /** Nothing stands in the place of anything. */
+  isWhole: boolean;
+}
+
+/** Reads `studio.yaml`, `pricing.yaml` and the texts. */
+export async function readSettings(folder: string, faults: Fault[]): Promise<ReadSettings> {
+  const named = readYaml(folder, "studio.yaml", localesSchema, faults);
+  const locales = named?.locales ?? localesOfTexts(folder);
+  const company = readYaml(folder, "studio.yaml", companySchema(locales), faults);
+  const pricing = readYaml(folder, "pricing.yaml", pricingSchema(locales), faults);
+  const texts = locales.map((locale) => {
+    return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
+  });
+  const some = texts.find(([, found]) => found)?.[1];
+  const data = {
+    locales,
+    defaultLocale: named?.default_locale ?? locales[0] ?? "",
+    company: company ?? { updated: "", security: {} },
+    pricing: pricing ?? { updated: "" },
+    texts: Object.fromEntries(texts.map(([locale, found]) => [locale, found ?? some ?? {}])),
+  };
+  const isWhole = Boolean(named && company && pricing && texts.every(([, found]) => found));
+  return { data: data as Settings, locales, isWhole };
+}
+
+/** The languages that there are words for: what a folder seems to have where it does not say which it has. */
+function localesOfTexts(folder: string): Locale[] {
+  const path = join(folder, "texts");
+  if (!existsSync(path)) return [];
+  return readdirSync(path).flatMap((name) => /^([a-z]{2,3}(?:-[A-Z]{2})?)\.yaml$/.exec(name)?.[1] ?? []);
+}

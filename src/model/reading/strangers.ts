@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { collectionNames } from "../collections.ts";
+import { componentNameOf, componentsFolder } from "../component-files.ts";
+import { fixturesFolder, publicFolder } from "../content-folders.ts";
+import type { Fault } from "../faults.ts";
+import type { Locale } from "../localized.ts";
+import { isPassedOver } from "../passed-over.ts";
+import { brandFolder } from "../read-brand.ts";
+import { skillsFolder } from "../read-skills.ts";
+import { among } from "../schema-faults.ts";
+
+const textsFolder = "texts";
+
+/** Folders below the content folder that hold no records. */
+const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
+
+const files = ["studio.yaml", "pricing.yaml"];
+
+/** Names folders and files that nothing reads: their author takes them for content. */
+export async function refuseStrangers(folder: string, locales: readonly Locale[], faults: Fault[]): Promise<void> {
+  const folders: string[] = [...collectionNames, ...otherFolders];
+  for (const item of await itemsOf(folder)) {
+    const { name: file } = item;
+    if (item.isDirectory() && !folders.includes(file)) {
+      const reason = "is not a folder of the content";
+      faults.push({ file, field: "", reason, value: file, expected: among(file, folders) });
+    }
+    if (item.isFile() && /\.(ya?ml|mdx?)$/.test(file) && !files.includes(file) && !/^[A-Z]+\.md$/.test(file)) {
+      const reason = "is read by nothing";
+      faults.push({ file, field: "", reason, expected: among(file, files), severity: "warning" });
+    }
+  }
+  for (const { name } of await itemsOf(join(folder, textsFolder))) {
+    if (locales.includes(name.replace(/\.yaml$/, "")) && name.endsWith(".yaml")) continue;
+    const expected = among(
+      name,
+      locales.map((locale) => `${locale}.yaml`),
+    );
+    faults.push({ file: `${textsFolder}/${name}`, field: "", reason: "is in no language of the studio", expected });
+  }
+  for (const { name } of await itemsOf(join(folder, componentsFolder))) {
+    if (componentNameOf(name) || !name.endsWith(".astro")) continue;
+    const expected = "a capital letter in front, as `Note.astro`";
+    faults.push({ file: `${componentsFolder}/${name}`, field: "", reason: "is not named as a component", expected });
+  }
+}
+
+async function itemsOf(folder: string) {
+  if (!existsSync(folder)) return [];
+  return (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !isPassedOver(name));
+}
