@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ContentError } from "../../src/model/content-error.ts";
+import type { Fault } from "../../src/model/faults.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { caseFields, faultsIn, faultTextsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
@@ -149,6 +150,32 @@ describe("a fault of a record", () => {
     );
   });
 
+  it("names a link to a page that its language does not have, and how the other language is meant", async () => {
+    const studio = minimalStudio();
+    studio.write("services/ca/web.md", source(serviceFields));
+    studio.write("services/ca/apps.md", source(serviceFields, "[A](/services/web) and [b](/ca/services/web)."));
+    studio.write(
+      "services/en/web.md",
+      source(serviceFields, "One.\n\n[Apps](/services/apps), [Apps](/ca/services/apps)."),
+    );
+    assert.deepEqual(await faultTextsIn(studio), [
+      'services/en/web.md:6: leads to a page that is not published in `en`; found "/services/apps"; expected `/ca/services/apps`, where the other language is meant',
+    ]);
+  });
+
+  it("names a link in the words of the interface", async () => {
+    const studio = minimalStudio();
+    studio.edit("texts/ca.yaml", ({ form }: { form: Record<string, string> }) => {
+      form.apply_how = "[A](/nowhere) [b](/ca) {form}";
+    });
+    const [first, ...others] = await faultTextsIn(studio);
+    assert.match(
+      first ?? "",
+      /^texts\/ca\.yaml:1 › form\.apply_how: leads to no address of this site; found "\/nowhere"/,
+    );
+    assert.equal(others.length, 1);
+  });
+
   it("does not take a link in a code block for a link", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields, "```md\n[this](/nowhere)\n```\n"));
@@ -156,7 +183,57 @@ describe("a fault of a record", () => {
   });
 });
 
+describe("links: warn", () => {
+  it("makes warnings of links and pictures that lead nowhere, and of nothing else", async () => {
+    const studio = minimalStudio();
+    studio.edit("studio.yaml", (company: Record<string, unknown>) => {
+      company.links = "warn";
+    });
+    studio.write("services/en/web.md", source(serviceFields, "[A](/nowhere), ![b](./b.png), [c](./c.md)"));
+    const warnings: Fault[] = [];
+    const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+    const loaded = await loadStudio(studio.folder, { ...surroundings, warn: (some) => warnings.push(...some) });
+    assert.equal(loaded.entries.length, 2);
+    assert.deepEqual(
+      warnings.map(({ severity, value }) => [severity, value]),
+      [
+        ["warning", "/nowhere"],
+        ["warning", "./b.png"],
+        ["warning", "./c.md"],
+      ],
+    );
+    studio.write("cases/en/shop.md", source({ ...caseFields, services: ["print"] }));
+    const faults = (await faultsIn(studio)).filter(({ severity }) => severity === undefined);
+    assert.deepEqual(
+      faults.map(({ value }) => value),
+      ["print"],
+    );
+  });
+});
+
 describe("faults", () => {
+  it("of links and records are named beside those of the settings", async () => {
+    const studio = minimalStudio();
+    studio.edit("studio.yaml", (company: Record<string, unknown>) => {
+      company.founded = "long ago";
+      company.default_locale = "fr";
+    });
+    studio.edit("pricing.yaml", (pricing: Record<string, unknown>) => {
+      delete pricing.day_rate;
+    });
+    studio.write("texts/es.yaml", "skip: [");
+    studio.write("services/en/web.md", source({ ...serviceFields, order: 0 }, "[A](./nowhere.md)"));
+    const found = (await faultsIn(studio)).map(({ file, field }) => `${file} ${field}`.trim());
+    assert.deepEqual(found.sort(), [
+      "pricing.yaml day_rate",
+      "services/en/web.md",
+      "services/en/web.md order",
+      "studio.yaml default_locale",
+      "studio.yaml founded",
+      "texts/es.yaml",
+    ]);
+  });
+
   it("are named all at once, those of files beside those of records", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source({ ...serviceFields, order: "first", updated: "yesterday" }));

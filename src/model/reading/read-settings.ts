@@ -43,5 +43,5 @@ export async function readSettings(folder: string, faults: Fault[]): Promise<Rea
 function localesOfTexts(folder: string): Locale[] {
   const path = join(folder, "texts");
   if (!existsSync(path)) return [];
-  return readdirSync(path).flatMap((name) => /^([a-z]{2,3}(?:-[A-Z]{2})?)\.yaml$/.exec(name)?.[1] ?? []);
+  return readdirSync(path).flatMap((name) => /^([a-z]{2,3}(?:-\w+)*)\.yaml$/.exec(name)?.[1] ?? []);
 }
