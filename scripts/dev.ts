@@ -2,11 +2,9 @@ import { join, resolve } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
 import { rateOf, readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
-import { brandIntegration } from "../src/build/brand-integration.ts";
-import { contentComponents } from "../src/build/content-components.ts";
+import { contentIntegrations } from "../src/build/content-integrations.ts";
 import { developmentIntegration } from "../src/build/development.ts";
 import { makeCurrent } from "../src/build/make-current.ts";
-import { pictureIntegration } from "../src/build/picture-integration.ts";
 import { today } from "../src/build/today.ts";
 import { publicFolder } from "../src/model/content-folders.ts";
 import { cacheFolder } from "./build/cache-folder.ts";
@@ -30,9 +28,7 @@ try {
     server: { host: environment.HOST, port: environment.PORT },
     publicDir: join(content, publicFolder),
     integrations: [
-      brandIntegration(),
-      contentComponents(root, content),
-      pictureIntegration(content),
+      ...contentIntegrations(root, content),
       await developmentIntegration(root, environment, fixtures, pino({ level: environment.LOG_LEVEL })),
     ],
   });

@@ -2,13 +2,11 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
 import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
-import { brandIntegration } from "../../src/build/brand-integration.ts";
-import { contentComponents } from "../../src/build/content-components.ts";
+import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
-import { pictureIntegration } from "../../src/build/picture-integration.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
@@ -91,9 +89,7 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     logLevel: "error",
     publicDir: join(content, publicFolder),
     integrations: [
-      brandIntegration(),
-      contentComponents(root, content),
-      pictureIntegration(content),
+      ...contentIntegrations(root, content),
       surfacesIntegration({ ...setting, progress, previous: dist, seal }),
     ],
   });

@@ -13,7 +13,7 @@ export function pictureIntegration(content: string): AstroIntegration {
     resolveId: (id: string) => (id === name ? resolved : undefined),
     load: (id: string) => (id === resolved ? imports(content) : undefined),
   };
-  const vite = { plugins: [module], server: { fs: { allow: [process.cwd(), content] } } };
+  const vite = { plugins: [module] };
   return {
     name: "pictures",
     hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite }) },

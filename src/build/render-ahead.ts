@@ -6,8 +6,7 @@ import { setCurrentDocuments } from "../contract/current-documents.ts";
 import { renderOnly } from "../contract/pages-rendered.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
-import { brandIntegration } from "./brand-integration.ts";
-import { contentComponents } from "./content-components.ts";
+import { contentIntegrations } from "./content-integrations.ts";
 import { type Circumstances, createSite, unrendered } from "./create-site.ts";
 import { htmlFile } from "./files.ts";
 import { bareFixtures, fixturesOf, pathsOfSandbox } from "./fixtures-of.ts";
@@ -25,6 +24,7 @@ export async function presentFixtures(
   const folder = mkdtempSync(join(caches, "sandbox-"));
   setCurrentDocuments(unrendered(studio, circumstances).documents());
   renderOnly(pathsOfSandbox(studio));
+  const { NODE_ENV } = process.env;
   try {
     await build({
       root,
@@ -33,13 +33,16 @@ export async function presentFixtures(
       publicDir: join(folder, "none"),
       cacheDir,
       logLevel: "error",
-      integrations: [brandIntegration(), contentComponents(root, content)],
+      integrations: contentIntegrations(root, content),
     });
     const html = async ({ path }: PageAddress) => readFileSync(join(folder, htmlFile(path)), "utf8");
     const setting = { ...circumstances, fixtures: bareFixtures(studio) };
     return await fixturesOf(createSite(studio, setting, { html, prose: renderProse }));
   } finally {
     renderOnly(undefined);
+    // A build says that this is production, and development may be what follows.
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
     rmSync(folder, { recursive: true, force: true });
   }
 }
