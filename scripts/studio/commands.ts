@@ -4,6 +4,7 @@ import { estimateCommand } from "./estimate-command.ts";
 import { exportCommand } from "./export-command.ts";
 import { inboxCommands } from "./inbox/inbox-commands.ts";
 import { outboxCommands } from "./inbox/outbox-commands.ts";
+import { initCommand } from "./init/init-command.ts";
 import { listCommand } from "./list-command.ts";
 import { mcpCommand } from "./mcp-command.ts";
 import { printCommand } from "./print-command.ts";
@@ -101,6 +102,7 @@ export const commands: readonly Command[] = [
   searchCommand,
   exportCommand,
   mcpCommand,
+  initCommand,
   printCommand,
   trafficCommand,
   ...inboxCommands,

@@ -4,7 +4,7 @@ import { aiPolicySchema, securitySchema } from "./site-policy.ts";
 
 const text = z.string().trim().min(1);
 /** Language, script and region (BCP 47), in the case that the standard writes them in. */
-const locale = z
+export const locale = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "use a language tag such as `en`, `pt-BR` or `sr-Latn`");
 

@@ -1,0 +1,92 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative, resolve } from "node:path";
+import { rateOf, readBuildEnvironment } from "../../../functions/node/config.ts";
+import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
+import { loadContent } from "../../../src/build/load-content.ts";
+import { today } from "../../../src/build/today.ts";
+import { fixturesFolder } from "../../../src/model/load.ts";
+import type { Invocation } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+import { type Answers, answersOf } from "./answers.ts";
+import { freezeStart } from "./freeze-start.ts";
+import { leftToFill } from "./left-to-fill.ts";
+import { isUnchangedSample } from "./sample.ts";
+import { startFiles } from "./start-files.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** Writes a clean start into a folder: all of it, with its frozen sandbox, or nothing. */
+export async function beginStudio({ argument, options, output }: Invocation): Promise<void> {
+  const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
+  const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
+  refuseTaken(folder, options.force === true);
+  const answers = await answersOf(options);
+  mkdirSync(dirname(folder), { recursive: true });
+  const made = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
+  try {
+    const files = startFiles(answers, today());
+    for (const [path, text] of files) {
+      mkdirSync(dirname(join(made, path)), { recursive: true });
+      writeFileSync(join(made, path), text);
+    }
+    await loadContent(made, { baseUrl, rate: rateOf(limits), today: today() });
+    if (options["no-freeze"] !== true) {
+      output.note("Freezing its sandbox …");
+      freezeStart(root, made);
+    }
+    moveInto(folder, made);
+    tell({ answers, folder, count: files.size }, output);
+  } finally {
+    rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** What a person wrote is not overwritten: a folder must be new, empty, or the unchanged sample. */
+function refuseTaken(folder: string, isForced: boolean): void {
+  const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
+  if (isForced || isFree || isUnchangedSample(folder)) return;
+  const named = relative(process.cwd(), folder) || folder;
+  throw new UsageError(
+    `\`${named}\` holds content that is not the unchanged sample: name another folder, or give \`--force\` to replace it.`,
+    "init",
+  );
+}
+
+/** Puts a finished folder in the place of another one, and its sandbox where the build looks for it. */
+function moveInto(folder: string, made: string): void {
+  const old = `${made}.old`;
+  if (existsSync(folder)) renameSync(folder, old);
+  try {
+    renameSync(made, folder);
+  } catch (error) {
+    if (existsSync(old)) renameSync(old, folder);
+    throw error;
+  }
+  rmSync(old, { recursive: true, force: true });
+  const [frozen, place] = [join(folder, fixturesFolder), frozenFolder(root, folder)];
+  if (frozen === place || !existsSync(frozen)) return;
+  for (const name of readdirSync(frozen)) renameSync(join(frozen, name), join(place, name));
+  rmSync(frozen, { recursive: true });
+}
+
+function tell(
+  { answers, folder, count }: { answers: Answers; folder: string; count: number },
+  output: Invocation["output"],
+): void {
+  const left = leftToFill(answers);
+  // As the variable is read: from the folder of the project.
+  const below = relative(root, folder);
+  const named = below.startsWith("..") ? folder : below;
+  const variable = named === "content" ? "" : `CONTENT_DIR=${named} `;
+  const next = [
+    `${variable}npm run studio -- check`,
+    `${variable}SITE_URL=${new URL(answers.url).origin} npm start`,
+    `${variable}npm run freeze`,
+  ];
+  const data = { folder, files: count, languages: answers.languages, left, next };
+  output.answer({ data }, () => [
+    { text: `${count} files for ${answers.name} in ${named}, in ${answers.languages.join(", ")}.` },
+    { heading: "Left to fill", facts: left.map(({ file, what }) => [file, what] as const) },
+    { heading: "Then", lines: next },
+  ]);
+}

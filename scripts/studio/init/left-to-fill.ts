@@ -1,0 +1,28 @@
+import type { Answers } from "./answers.ts";
+import { englishName, isUntranslated } from "./start-languages.ts";
+
+/** What a start leaves to whoever owns it: a file or a folder, and what is to be done there. */
+export interface Left {
+  file: string;
+  what: string;
+}
+
+/** What is left to fill in a start. */
+export function leftToFill({ languages }: Answers): Left[] {
+  const strange = languages.filter(isUntranslated);
+  return [
+    { file: "studio.yaml", what: "offices, telephone, team, clients, tagline and what you do; year of foundation" },
+    { file: "pricing.yaml", what: "day rate, days and factors: every figure is an example" },
+    { file: "brand/", what: "colours and typefaces in tokens.yaml, logo.svg, favicon.svg" },
+    { file: "pages/", what: "home, about and pricing; privacy, which somebody should read who knows the law" },
+    { file: "services/ … resources/", what: "one example each: replace it, or delete it with its translations" },
+    {
+      file: "resources/",
+      what: "the PDF of the example guide: print yours with `npm run studio -- print FILE.guide.md`",
+    },
+    ...strange.map((language) => ({
+      file: `texts/${language}.yaml`,
+      what: `to be translated into ${englishName(language)}, as every file marked so in its first line`,
+    })),
+  ];
+}

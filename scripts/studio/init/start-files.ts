@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { collectionNames, collectionRow } from "../../../src/model/collections.ts";
+import type { Answers } from "./answers.ts";
+import { writtenFor } from "./start-languages.ts";
+import { filled, type Marks, startTexts, startYaml } from "./start-yaml.ts";
+
+const start = join(import.meta.dirname, "start");
+
+/** Path below the content folder → what the file holds. */
+export type StartFiles = Map<string, string | Uint8Array>;
+
+/** Every file of a start, for a studio. */
+export function startFiles(answers: Answers, today: string): StartFiles {
+  const { name, email, languages, legalName } = answers;
+  const [first] = languages as [string];
+  const domain = new URL(answers.url).hostname;
+  const marks = { name, today, locale: first };
+  const company = {
+    locales: [...languages],
+    default_locale: first,
+    domain,
+    name,
+    legal_name: legalName,
+    founded: Number(today.slice(0, 4)),
+    "contact.email": email,
+    "offices.0.timezone": Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+  const files: StartFiles = new Map();
+  files.set("studio.yaml", startYaml(read("studio.yaml"), { languages, marks, values: company }));
+  files.set("pricing.yaml", startYaml(read("pricing.yaml"), { languages, marks }));
+  for (const file of below("{brand,skills}/**")) files.set(file, filled(read(file), marks));
+  for (const language of languages) addLanguage(files, language, marks);
+  return files;
+}
+
+function addLanguage(files: StartFiles, language: string, marks: Marks): void {
+  const source = writtenFor(language);
+  files.set(`texts/${language}.yaml`, startTexts(read(`texts/${source}.yaml`), language, marks));
+  for (const file of below(`{${collectionNames.join(",")}}/${source}/*`).filter(isOfUse)) {
+    const [collection, , fileName] = file.split("/") as [string, string, string];
+    const path = `${collection}/${language}/${fileName}`;
+    files.set(path, fileName.endsWith(".pdf") ? readFileSync(join(start, file)) : record(read(file), language, marks));
+  }
+}
+
+/** A record in a language, without what leads to collections that were taken out. */
+function record(source: string, language: string, marks: Marks): string {
+  const [, frontMatter = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
+  const links = body.replace(/\[([^\]]*)\]\(\/([a-z-]+)\)/g, (link, text, page) => (isGone(page) ? text : link));
+  return `---\n${startTexts(frontMatter, language, marks)}---\n${filled(links, marks)}`;
+}
+
+/** Pages that introduce collections of the start, by the names that both have there. */
+function isGone(page: string): boolean {
+  const collections = new Set(below("*/en/*").map((file) => file.split("/")[0] as string));
+  return collections.has(page) && !collectionNames.some((name) => collectionRow(name).segment === page);
+}
+
+function isOfUse(file: string): boolean {
+  const [collection, , fileName = ""] = file.split("/");
+  return collection !== "pages" || !isGone(fileName.replace(/\.mdx?$/, ""));
+}
+
+function below(pattern: string): string[] {
+  const found = globSync(pattern, { cwd: start, withFileTypes: true }).filter((item) => item.isFile());
+  return found
+    .map((item) =>
+      join(item.parentPath, item.name)
+        .slice(start.length + 1)
+        .split(sep)
+        .join("/"),
+    )
+    .sort();
+}
+
+function read(file: string): string {
+  return readFileSync(join(start, file), "utf8");
+}
