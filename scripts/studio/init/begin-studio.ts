@@ -4,7 +4,7 @@ import { rateOf, readBuildEnvironment } from "../../../functions/node/config.ts"
 import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
-import { fixturesFolder } from "../../../src/model/load.ts";
+import { fixturesFolder } from "../../../src/model/content-folders.ts";
 import type { Invocation } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Answers, answersOf } from "./answers.ts";
