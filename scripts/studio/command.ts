@@ -1,4 +1,5 @@
 import type { StudioClient } from "../../src/client/studio-client.ts";
+import type { ExitCode } from "./exit-codes.ts";
 import type { Output } from "./output.ts";
 
 /** An option of a command; its kind says what stands after it. */
@@ -31,6 +32,8 @@ export interface Invocation {
   baseUrl: string;
   client(): Promise<StudioClient>;
   output: Output;
+  /** Says that the process does not end well, though there is an answer. */
+  endWith(code: ExitCode): void;
 }
 
 /** A row of the table of commands: help, parsing and dispatch follow from it. */

@@ -1,4 +1,5 @@
 import { amount, range } from "./amounts.ts";
+import { checkCommand } from "./check/check-command.ts";
 import type { Command } from "./command.ts";
 import { estimateCommand } from "./estimate-command.ts";
 import { exportCommand } from "./export-command.ts";
@@ -103,6 +104,7 @@ export const commands: readonly Command[] = [
   exportCommand,
   mcpCommand,
   initCommand,
+  checkCommand,
   printCommand,
   trafficCommand,
   ...inboxCommands,

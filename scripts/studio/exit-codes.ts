@@ -4,7 +4,7 @@ export const exitCodes = [
   {
     code: 1,
     meaning:
-      "The API answered with a problem, the export failed, a page could not be printed, or nothing has that identifier.",
+      "The API answered with a problem, the export failed, a page could not be printed, there are faults in the content, or nothing has that identifier.",
   },
   { code: 2, meaning: "The API, the store or a browser could not be reached, or something unexpected happened." },
   { code: 64, meaning: "The command line cannot be understood." },

@@ -26,6 +26,7 @@ async function run(words: readonly string[]): Promise<ExitCode> {
         output.note(`The limit of requests is reached; asking again in ${seconds} s.`),
       );
     };
+    let ending: ExitCode = 0;
     await command.run({
       argument,
       options,
@@ -35,8 +36,11 @@ async function run(words: readonly string[]): Promise<ExitCode> {
       },
       client,
       output,
+      endWith(code) {
+        ending = code;
+      },
     });
-    return 0;
+    return ending;
   } catch (error) {
     return await showFailure(error);
   }

@@ -1,44 +1,13 @@
-import { join } from "node:path";
-import { checkRequiredPages } from "../contract/required-pages.ts";
-import { checkWords } from "../model/check-words.ts";
-import { publicFolder } from "../model/content-folders.ts";
 import { faultReport } from "../model/fault-text.ts";
 import { loadStudio, shownPath } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
-import { checkGuides } from "./check-guides.ts";
-import { checkPictures } from "./check-pictures.ts";
-import { refuseTaken } from "./check-public-files.ts";
-import { type Circumstances, siteAddresses } from "./create-site.ts";
-import { filesBelow } from "./files.ts";
-import { isKnownLanguage } from "./prose/code-languages.ts";
-import { partsOfPages } from "./prose/page-parts.ts";
+import { contentSurroundings } from "./content-surroundings.ts";
+import type { Circumstances } from "./create-site.ts";
 
 /** Loads a content folder and holds it to all that a build needs of it. */
 export function loadContent(folder: string, circumstances: Circumstances): Promise<Studio> {
-  const files = filesBelow(join(folder, publicFolder));
-  let known: ReadonlySet<string> | undefined;
-  const addresses = (studio: Studio) => {
-    known ??= siteAddresses(studio, circumstances);
-    return known;
-  };
   return loadStudio(folder, {
-    today: circumstances.today,
-    wantsDrafts: circumstances.wantsDrafts,
-    addresses(studio) {
-      const paths = [...addresses(studio), ...files.map(({ path }) => path)];
-      // Authors may write an address as it reads.
-      return new Set([...paths, ...paths.map(decodeURI)]);
-    },
-    isLanguage: isKnownLanguage,
-    partsOf: partsOfPages(folder),
-    async checkFiles(records) {
-      return [...(await checkGuides(folder, records)), ...(await checkPictures(folder, records))];
-    },
-    checkStudio: (studio) => [
-      ...refuseTaken(files, addresses(studio)),
-      ...checkRequiredPages(studio),
-      ...checkWords(studio),
-    ],
+    ...contentSurroundings(folder, circumstances),
     warn: (warnings) => console.warn(`${faultReport(warnings, shownPath(folder))}\n`),
   });
 }

@@ -26,10 +26,13 @@ export function faultReport(all: readonly Fault[], folder: string): string {
 
 /** A line for each fault, and one for many that are alike. */
 export function faultLines(faults: readonly Fault[], folder: string): string[] {
-  const groups = Map.groupBy([...faults].sort(byPlace), likeness);
-  return [...groups.values()].flatMap((alike) =>
-    alike.length <= mostAlike ? alike.map((fault) => faultText(fault, folder)) : groupLines(alike, folder),
-  );
+  const inOrder = faults.toSorted(byPlace);
+  const groups = Map.groupBy(inOrder, likeness);
+  return inOrder.flatMap((fault) => {
+    const alike = groups.get(likeness(fault)) as Fault[];
+    if (alike.length <= mostAlike) return [faultText(fault, folder)];
+    return alike[0] === fault ? groupLines(alike, folder) : [];
+  });
 }
 
 /** One fault in one line: `content/cases/en/x.md:12 › services.0: why; found "y"; expected z`. */
@@ -80,7 +83,8 @@ function groupLines(alike: readonly Fault[], folder: string): string[] {
   ];
 }
 
-function byPlace(a: Fault, b: Fault): number {
+/** Orders faults by file and line. */
+export function byPlace(a: Fault, b: Fault): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0);
 }

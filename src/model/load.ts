@@ -2,6 +2,7 @@ import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
 import { checkExpiry, checkFeedNames, checkReferences } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
+import { byPlace } from "./fault-text.ts";
 import type { Fault } from "./faults.ts";
 import { readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
@@ -67,7 +68,7 @@ export async function readContent(folder: string, surroundings: Surroundings = n
   const faults: Fault[] = [];
   const studio = await readAll(folder, surroundings, faults);
   const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
-  return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]) };
+  return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]).sort(byPlace) };
 }
 
 async function readAll(
@@ -103,13 +104,19 @@ async function readAll(
     }),
     ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
-    ...(ifPossible(() => checkStudio?.(studio)) ?? []),
+    ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
   const resolve = linksIn(studio);
   for (const locale of studio.locales) {
     studio.texts[locale] = withResolvedLinks(studio.texts[locale] as Texts, locale, resolve);
   }
   return settings.isWhole ? studio : undefined;
+}
+
+/** Whether a file is there and could not be read, whichever of the two extensions it has. */
+function isUnread(file: string, { broken }: Records): boolean {
+  const stem = (name: string) => name.replace(/\.mdx?$/, "");
+  return broken.some((place) => stem(place.file) === stem(file));
 }
 
 function placesOf(studio: Studio, { broken }: Records): string[] {

@@ -61,10 +61,14 @@ function ownWords({ message }: Issue): string | undefined {
   return /^(Invalid|Too (small|big)|Unrecognized)/.test(message) ? undefined : message.replace(/^use /, "");
 }
 
+/** The name that somebody may have meant, where one is near. */
+export function nearTo(name: string, known: readonly string[]): string | undefined {
+  return nearestNames(name, known).find((each) => leven(name, each) <= name.length / 2);
+}
+
 /** A proposal for a name that is not known, and what is known. */
-export function among(name: string, known: readonly string[]): string {
-  const near = nearestNames(name, known).find((each) => leven(name, each) <= name.length / 2);
-  const most = 40;
+export function among(name: string, known: readonly string[], most = 40): string {
+  const near = nearTo(name, known);
   const list = known.length > most ? `${known.slice(0, most).join(", ")}, …` : known.join(", ");
   return near ? `\`${near}\`, or another of ${list}` : `one of ${list}`;
 }

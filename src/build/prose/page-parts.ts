@@ -24,7 +24,7 @@ function partsOf(page: PageAddress, studio: Studio, folder: string): ReadonlySet
   const entry = proseEntryOn(page, studio);
   const isReference = page.collection === "pages" && page.slug === "docs";
   const beside = [...pageIds(entry ?? page), ...(isReference ? referenceIds(studio) : [])];
-  return new Set([...beside, ...(entry ? idsOfProse(entry, folder) : [])]);
+  return new Set([...(entry ? idsOfProse(entry, folder) : []), ...beside]);
 }
 
 /** Identifiers in the prose of a record: of its headings, and those that authors give. */

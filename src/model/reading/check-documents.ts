@@ -1,8 +1,8 @@
 import type { Fault } from "../faults.ts";
 import { splitSource } from "../front-matter.ts";
-import { nearestNames } from "../nearest.ts";
 import { addressesIn, baseUrlMark, type Skill } from "../skill.ts";
 import type { Studio } from "../studio.ts";
+import { expectedInstead } from "./expected-address.ts";
 import { scanProse } from "./scan-prose.ts";
 
 /** What skills and `studio.yaml` lead to and the site will not have. */
@@ -34,7 +34,5 @@ export function relativeLinks(body: string, bodyLine: number) {
 }
 
 function whyDead(path: string, known: ReadonlySet<string>): Pick<Fault, "reason" | "value" | "expected"> {
-  const [nearest] = nearestNames(path, [...known]);
-  const reason = "leads to no address of this site";
-  return { reason, value: path, ...(nearest && { expected: `\`${nearest}\`, perhaps` }) };
+  return { reason: "leads to no address of this site", value: path, ...expectedInstead(path, known) };
 }

@@ -1,12 +1,12 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path/posix";
 import { type PageAddress, pagesOf, pathOf } from "../addresses.ts";
 import type { Fault } from "../faults.ts";
-import { nearestNames } from "../nearest.ts";
 import type { Place, Records } from "../read-records.ts";
 import { type Destination, linkResolver } from "../resolve-link.ts";
-import { among } from "../schema-faults.ts";
+import { among, nearTo } from "../schema-faults.ts";
 import type { Studio } from "../studio.ts";
+import { expectedInstead } from "./expected-address.ts";
 import type { ProseLink } from "./scan-prose.ts";
 import { linksInTexts } from "./text-links.ts";
 
@@ -19,6 +19,8 @@ export interface LinkTargets {
   partsOf(page: PageAddress): ReadonlySet<string> | undefined;
 }
 
+type WrittenLink = Pick<ProseLink, "url" | "isPicture">;
+
 type Said = Pick<Fault, "reason" | "expected">;
 
 /** Links and pictures that lead nowhere, or not where they seem to: of prose, and of the words of the interface. */
@@ -27,10 +29,10 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
   const pages = new Map(pagesOf(studio).map((page) => [page.path, page]));
   const severity = studio.company.links === "warn" ? { severity: "warning" as const } : {};
-  const whyWrong = (link: Pick<ProseLink, "url" | "isPicture">, source: Pick<Place, "collection" | "locale">) => {
+  const whyWrong = (link: WrittenLink, source: Pick<Place, "collection" | "locale">) => {
     const destination = resolve(link.url, source);
     const own = "slug" in source ? pages.get(pathOf(studio, source as Place)) : undefined;
-    return whyWrongAt(destination, { ...targets, own, pages, drafts }, link.isPicture);
+    return whyWrongAt(link, destination, { ...targets, own, pages, drafts });
   };
   const inProse = [...records.entries, ...records.broken].flatMap((place) =>
     (place.prose?.links ?? []).flatMap((link): Fault[] => {
@@ -55,7 +57,7 @@ interface Site extends LinkTargets {
   drafts: ReadonlySet<string>;
 }
 
-function whyWrongAt(destination: Destination, site: Site, isPicture = false): Said | undefined {
+function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, site: Site): Said | undefined {
   switch (destination.kind) {
     case "elsewhere":
       return undefined;
@@ -71,14 +73,27 @@ function whyWrongAt(destination: Destination, site: Site, isPicture = false): Sa
     case "file":
       return whyNoFile(destination.file, site, isPicture);
     case "none":
-      return whyNowhere;
+      return whyNowhere(url, site.pages.keys());
   }
 }
 
-const whyNowhere: Said = {
-  reason: "leads to no file of the content",
-  expected: "a path from the root, as `/services`, or to a file, as `./other.md`",
-};
+function whyNowhere(url: string, pages: Iterable<string>): Said {
+  const name = url
+    .replace(/[?#].*$/, "")
+    .replace(/\.\w+$/, "")
+    .replace(/^.*\//, "");
+  const paths = [...pages];
+  const near = nearTo(name, paths.map(slugIn));
+  const path = near && paths.find((each) => slugIn(each) === near);
+  const expected = path
+    ? `\`${path}\`, perhaps`
+    : "a path from the root, as `/services`, or to a file, as `./other.md`";
+  return { reason: "leads to no file of the content", expected };
+}
+
+function slugIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
 
 const whyDraft: Said = {
   reason: "leads to a draft, which is not published",
@@ -93,19 +108,19 @@ function whyUntranslated({ wanted, locales, neutral }: Extract<Destination, { ki
   };
 }
 
-function whyUnknown(path: string, { addresses }: LinkTargets, isPicture: boolean): Said | undefined {
+function whyUnknown(path: string, { addresses }: LinkTargets, isPicture = false): Said | undefined {
   if (!addresses || addresses.has(path) || addresses.has(readable(path))) return undefined;
-  const [nearest] = nearestNames(path, [...addresses]);
   const reason = isPicture ? "is no public file" : "leads to no address of this site";
-  return { reason, ...(nearest && { expected: `\`${nearest}\`, perhaps` }) };
+  return { reason, ...expectedInstead(path, addresses) };
 }
 
-function whyNoFile(file: string, { folder }: LinkTargets, isPicture: boolean): Said | undefined {
+function whyNoFile(file: string, { folder }: LinkTargets, isPicture = false): Said | undefined {
   if (!isPicture)
     return { reason: "leads to a file that is not published", expected: "a page, or a file in `public/`" };
-  return existsSync(join(folder, file))
-    ? undefined
-    : { reason: "is a picture that is missing", expected: `a file ${file}` };
+  if (existsSync(join(folder, file))) return undefined;
+  const beside = join(folder, dirname(file));
+  const near = nearTo(basename(file), existsSync(beside) ? readdirSync(beside) : []);
+  return { reason: "is a picture that is missing", expected: `a file ${near ? join(dirname(file), near) : file}` };
 }
 
 /** What browsers find by themselves: the page, its top, and text that is quoted. */
@@ -116,7 +131,7 @@ function whyNotOn(page: PageAddress | undefined, fragment: string, { partsOf }: 
   const parts = partsOf(page);
   const part = readable(fragment.slice(1));
   if (!parts || parts.has(part)) return undefined;
-  return { reason: `leads to no part of ${page.path}`, expected: parts.size > 0 ? among(part, [...parts]) : "no `#`" };
+  return { reason: `leads to no part of ${page.path}`, expected: among(part, [...parts], 12) };
 }
 
 function readable(path: string): string {

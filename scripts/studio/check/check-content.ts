@@ -1,0 +1,55 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { rateOf, readBuildEnvironment } from "../../../functions/node/config.ts";
+import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
+import { today } from "../../../src/build/today.ts";
+import { faultLines, placeText } from "../../../src/model/fault-text.ts";
+import type { Fault } from "../../../src/model/faults.ts";
+import { readContent, shownPath } from "../../../src/model/load.ts";
+import type { Studio } from "../../../src/model/studio.ts";
+import type { Block } from "../blocks.ts";
+import type { Invocation } from "../command.ts";
+import { UsageError } from "../usage-error.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** Reads the content as a build does, and says all that is wrong with it. */
+export async function checkContent({ argument, output, endWith }: Invocation): Promise<void> {
+  const { SITE_URL: baseUrl, CONTENT_DIR, ...limits } = readBuildEnvironment(process.env);
+  const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
+  if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
+  const circumstances = { baseUrl, rate: rateOf(limits), today: today() };
+  const { studio, faults: found } = await readContent(folder, contentSurroundings(folder, circumstances));
+  const faults = found.filter(({ severity }) => severity === undefined);
+  const warnings = found.filter(({ severity }) => severity === "warning");
+  const shown = shownPath(folder) || ".";
+  const body = {
+    content: shown,
+    faults: faults.map((fault) => jsonOf(fault, shown)),
+    warnings: warnings.map((fault) => jsonOf(fault, shown)),
+  };
+  output.answer(body, () => [
+    ...blockOf("Faults", faults, shown),
+    ...blockOf("Warnings", warnings, shown),
+    { text: summary(shown, studio, faults.length, warnings.length) },
+  ]);
+  if (faults.length > 0) endWith(1);
+}
+
+function jsonOf({ file, severity = "fault" as never, ...rest }: Fault, folder: string) {
+  const path = placeText({ file, field: "", reason: "" }, folder);
+  return { severity, file: path, ...rest };
+}
+
+function blockOf(heading: string, faults: readonly Fault[], folder: string): Block[] {
+  return faults.length > 0 ? [{ heading, lines: faultLines(faults, folder) }] : [];
+}
+
+function summary(folder: string, studio: Studio | undefined, faults: number, warnings: number): string {
+  const counts = `${folder} has ${counted(faults, "fault")} and ${counted(warnings, "warning")}`;
+  return studio ? `${counts}, and ${studio.entries.length} records in ${studio.locales.join(", ")}.` : `${counts}.`;
+}
+
+function counted(count: number, word: string): string {
+  return `${count || "no"} ${word}${count === 1 ? "" : "s"}`;
+}
