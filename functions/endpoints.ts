@@ -2,6 +2,7 @@ import { a2aPath } from "../src/contract/a2a.ts";
 import { type McpSurface, mcpSurfaces } from "../src/contract/mcp.ts";
 import { operationsOf } from "../src/contract/operations.ts";
 import { generalLimit } from "../src/contract/policy.ts";
+import { hasCollection } from "../src/model/collections.ts";
 import { a2aEndpoint } from "./a2a/a2a-endpoint.ts";
 import { announcementsOf } from "./api/announcements.ts";
 import { guideEndpoint } from "./api/guide-endpoint.ts";
@@ -31,7 +32,7 @@ export function endpointsOf(platform: Platform): Endpoint[] {
     ...surfaces.map((surface) => mcpEndpoint(surface, rehearsedRpc, platform.sandbox, platform)),
     a2aEndpoint(a2aPath, platform, platform, [...generalLimit, "chat"]),
     a2aEndpoint(`/sandbox${a2aPath}`, platform.sandbox, platform, generalLimit),
-    guideEndpoint(platform),
+    ...(hasCollection("resources") ? [guideEndpoint(platform)] : []),
     ...healthEndpoints(platform),
   ];
 }

@@ -36,7 +36,7 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
   const listedBy = (surface: McpSurface) => tools.filter((tool) => tool.surface === surface);
   const listOf = once((surface: McpSurface) => new Prepared({ tools: listedBy(surface).map(describeTool) }));
-  const instructions = once((surface: McpSurface) => instructionsOf(surface, ports, listedBy(surface)));
+  const instructions = once((surface: McpSurface) => instructionsOf(surface, ports, tools));
   const resourcesAs = once((form: "list" | "templates") => new Prepared(resources[form]()));
   const answers = boundedCache<Prepared>(answerBudget, ({ json }) => json.length);
 

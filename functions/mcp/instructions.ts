@@ -4,11 +4,9 @@ import type { Tool } from "../../src/contract/tool.ts";
 import { pageTemplate } from "./resources.ts";
 
 /** What each server says of itself beside its tools. */
-const surfaces: Record<McpSurface, { other: McpSurface; elsewhere: string; advice: readonly string[] }> = {
+const surfaces: Record<McpSurface, { other: McpSurface; advice: readonly string[] }> = {
   product: {
     other: "reference",
-    elsewhere:
-      "Whole pages of services, projects and technology comparisons, and passages of any page that answer a question",
     advice: [
       "Lists name in `untranslated` what exists in other languages alone.",
       "An estimate is a range and not an offer: say so.",
@@ -17,7 +15,6 @@ const surfaces: Record<McpSurface, { other: McpSurface; elsewhere: string; advic
   },
   reference: {
     other: "product",
-    elsewhere: "Lists with prices and weeks, project estimates, facts about the company, and contact requests",
     advice: [
       "What is not published in a language is answered with the languages that have it.",
       "Quote passages word for word.",
@@ -25,11 +22,15 @@ const surfaces: Record<McpSurface, { other: McpSurface; elsewhere: string; advic
   },
 };
 
+const inWords = new Intl.ListFormat("en");
+
 /** What a model reads before it chooses a tool: of the tools that the server lists, and where the others are. Clients cut it at 2 KB. */
-export function instructionsOf(surface: McpSurface, ports: ToolPorts, tools: readonly Tool[]): string {
+export function instructionsOf(surface: McpSurface, ports: ToolPorts, all: readonly Tool[]): string {
   const { studio, baseUrl, apiUrl, isRehearsal, sandbox } = ports;
   const { company, defaultLocale, locales } = studio;
-  const { other, elsewhere, advice } = surfaces[surface];
+  const { other, advice } = surfaces[surface];
+  const tools = all.filter((tool) => tool.surface === surface);
+  const elsewhere = inWords.format(all.filter((tool) => tool.surface === other).map(({ gives }) => gives));
   const place = isRehearsal
     ? `This is ${mcpAddress(surface, apiUrl)}, a rehearsal of ${mcpAddress(surface, baseUrl)}: it answers from frozen examples and refuses what the real server refuses, but nothing that is sent is stored or reaches anybody.`
     : `This is ${mcpAddress(surface, apiUrl)}; ${mcpAddress(surface, sandbox.apiUrl)} is the same for rehearsals, without any effect.`;
@@ -41,8 +42,8 @@ Which tool when:
 ${tools.map((tool) => `- ${questionOf(tool)} ${tool.name}`).join("\n")}
 
 ${[...advice, "Cite the `url` of what you use."].join("\n")}
-${elsewhere}: the server at ${mcpAddress(other, apiUrl)}.
-Every page, job and article is a resource: ${pageTemplate(baseUrl)}.`;
+${elsewhere[0]?.toUpperCase()}${elsewhere.slice(1)}: the server at ${mcpAddress(other, apiUrl)}.
+Every page is a resource: ${pageTemplate(baseUrl)}.`;
 }
 
 /** The question that a tool answers, with which its description opens. */

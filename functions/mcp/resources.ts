@@ -56,7 +56,7 @@ export class Resources {
       name: "page",
       title: "Any page as Markdown",
       description:
-        "Services, cases, articles, jobs, comparisons, guides and the pages about the studio, in each language; `path` is that of the page, such as jobs or es/services, and completion knows all of them.",
+        "Every list, every record and the pages about the studio, in each language; `path` is that of the page, such as contact, and completion knows all of them.",
       mimeType: markdownType,
     };
     return { resourceTemplates: [template] };
@@ -85,7 +85,7 @@ export class Resources {
     const { name, value } = (argument ?? {}) as Record<string, unknown>;
     const template = pageTemplate(this.#source.baseUrl);
     if (type !== "ref/resource" || uri !== template || name !== "path" || typeof value !== "string") {
-      const example = `{"ref":{"type":"ref/resource","uri":"${template}"},"argument":{"name":"path","value":"jobs"}}`;
+      const example = `{"ref":{"type":"ref/resource","uri":"${template}"},"argument":{"name":"path","value":"contact"}}`;
       throw new RpcError("invalidParams", `Only \`path\` of the resource template is completed: ${example}.`);
     }
     const typed = value.toLowerCase();

@@ -1,5 +1,7 @@
 import { join } from "node:path";
+import { operationsOf } from "../contract/operations.ts";
 import { checkRequiredPages } from "../contract/required-pages.ts";
+import { absentTools } from "../contract/tools.ts";
 import { checkWords } from "../model/check-words.ts";
 import { publicFolder } from "../model/content-folders.ts";
 import type { Surroundings } from "../model/load.ts";
@@ -15,10 +17,11 @@ import { partsOfPages } from "./prose/page-parts.ts";
 /** All that a build needs of a content folder, beside what the folder itself tells. */
 export function contentSurroundings(folder: string, circumstances: Circumstances): Surroundings {
   const files = filesBelow(join(folder, publicFolder));
-  let known: ReadonlySet<string> | undefined;
+  const known = new WeakMap<Studio, ReadonlySet<string>>();
   const addresses = (studio: Studio) => {
-    known ??= siteAddresses(studio, circumstances);
-    return known;
+    const found = known.get(studio) ?? siteAddresses(studio, circumstances);
+    known.set(studio, found);
+    return found;
   };
   return {
     today: circumstances.today,
@@ -33,6 +36,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     async checkFiles(records) {
       return [...(await checkGuides(folder, records)), ...(await checkPictures(folder, records))];
     },
+    absentTools: (studio) => absentTools(operationsOf(studio)),
     checkStudio: (studio) => [
       ...refuseTaken(files, addresses(studio)),
       ...checkRequiredPages(studio),

@@ -1,3 +1,4 @@
+import { collectionNames } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
 import { serverInfo } from "./mcp.ts";
 
@@ -54,7 +55,7 @@ export type A2aReason = keyof typeof a2aErrors;
 
 /** A request that works as it stands: the first thing that the studio can be asked. */
 export function exampleRequest({ list, defaultLocale, company }: Pick<Studio, "list" | "defaultLocale" | "company">) {
-  const [first] = list("services", defaultLocale);
+  const [first] = collectionNames.flatMap((name) => list(name, defaultLocale));
   const text = first?.data.questions?.[0] ?? first?.data.title ?? company.name;
   const message = { messageId: "1", role: "ROLE_USER", parts: [{ text }] };
   return { jsonrpc: "2.0", id: 1, method: "SendMessage", params: { message } };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ask } from "./ask.ts";
 import { canonicalize } from "./canonical.ts";
-import type { Call, Operation, StoreOperation } from "./operation.ts";
+import type { Call, Example, Operation, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { internalError, Problem, type ProblemBody, pointer, problemBody } from "./problems.ts";
@@ -53,12 +53,7 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
       schema: z.object({ responses: z.array(responseSchema).describe("One response a request, in order.") }),
     },
     problems: [],
-    examples: [
-      {
-        name: "A job and an article",
-        body: { requests: [{ id: "jobs", path: "/api/v1/jobs?limit=1" }, { path: "/api/v1/articles?limit=1" }] },
-      },
-    ],
+    examples: [exampleOf(operations)],
     run: async ({ body }, ports, call) => {
       const { requests } = body as { requests: z.infer<typeof requestSchema>[] };
       const responses = requests.map(async ({ id, path }, index) => {
@@ -67,6 +62,21 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
       });
       return { body: { responses: await Promise.all(responses) } };
     },
+  };
+}
+
+/** The lists that come to mind first, and then any other. */
+const wellKnown = ["/api/v1/jobs", "/api/v1/articles"];
+
+function exampleOf(operations: readonly Operation[]): Example {
+  const lists = operations.filter(({ id, input }) => id.startsWith("list") && input.query && !input.path);
+  const known = wellKnown.filter((path) => lists.some((list) => list.path === path));
+  const [first = "/api/v1/company", second] = [...new Set([...known, ...lists.map(({ path }) => path)])];
+  const page = (path: string) => (path === "/api/v1/company" ? path : `${path}?limit=1`);
+  const others = second === undefined ? [] : [{ path: page(second) }];
+  return {
+    name: "The first of two lists",
+    body: { requests: [{ id: first.split("/").at(-1), path: page(first) }, ...others] },
   };
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { collectionNames } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Assistant, answerOf, type ChatAnswer, type ChatQuestion } from "./assistant.ts";
 import type { Example, StoreOperation, StreamEvent } from "./operation.ts";
@@ -122,7 +123,8 @@ function chatMessageOperation(studio: Studio): StoreOperation {
 /** What a studio publishes is what it can be asked about. */
 function examplesOf(studio: Studio): Example[] {
   const locale = studio.defaultLocale;
-  const [first = locale, next = first] = studio.list("services", locale).map(({ data }) => data.title);
+  const records = collectionNames.flatMap((name) => studio.list(name, locale));
+  const [first = studio.company.name, next = first] = records.map(({ data }) => data.title);
   const history = [{ role: "user", content: first }];
   return [
     { name: "Question", body: { message: first, locale } },

@@ -17,6 +17,9 @@ const path = z.strictObject({
   id: exampleParameter("Identifier of the export; the example is the export of the sandbox.", sandboxExportId),
 });
 
+const [example] = exportable;
+const exampleTitle = `${example[0]?.toUpperCase()}${example.slice(1)}`;
+
 const exportAnswer = item("Export", exportSchema);
 
 /** The one asynchronous job: start it, ask how it stands, fetch what it made. Rulings §5. */
@@ -56,7 +59,7 @@ export function exportOperations(studio: Studio): StoreOperation[] {
         },
       },
       problems: [],
-      examples: [{ name: "Services as one document", body: { resources: ["services"] } }],
+      examples: [{ name: `${exampleTitle} as one document`, body: { resources: [example] } }],
       run: ({ body }, ports, call) => start(body as ExportRequest, ports, call),
     },
     {

@@ -1,3 +1,4 @@
+import { hasCollection } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
 
 /** Protocol versions that are negotiated, newest first (spec §9.5). */
@@ -15,7 +16,7 @@ export const batchVersion: ProtocolVersion = "2025-03-26";
 
 /** The two servers: they answer the same and differ in what they list (spec §4.3). */
 export const mcpSurfaces = {
-  product: { path: "/mcp", name: "site", title: "services and estimates" },
+  product: { path: "/mcp", name: "site", title: hasCollection("services") ? "services and estimates" : "estimates" },
   reference: { path: "/docs/mcp", name: "docs", title: "reference" },
 } as const;
 

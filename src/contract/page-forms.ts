@@ -1,4 +1,4 @@
-import type { CollectionName } from "../model/collections.ts";
+import { type CollectionName, hasCollection } from "../model/collections.ts";
 import { retention } from "./policy.ts";
 import type { SubmissionKind } from "./store.ts";
 
@@ -17,7 +17,7 @@ export interface PageForm {
   fields: readonly string[];
 }
 
-/** Every form that posts to an operation. */
+/** Every form that posts to an operation, as the views know them. */
 export const pageForms = {
   contact: {
     operation: "submitContact",
@@ -72,10 +72,14 @@ export const pageForms = {
   },
 } as const satisfies Record<string, PageForm>;
 
+/** Those of them that the site has: a form on the records of a collection goes with it. */
+export const shownForms: readonly PageForm[] = Object.values(pageForms).filter(({ on }) =>
+  hasCollection(on.collection),
+);
+
 /** The form on the page of a record, where there is one. */
 export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
-  const all: readonly PageForm[] = Object.values(pageForms);
-  return all.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
+  return shownForms.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
 }
 
 /** Days for which the answers to a form are kept; those of an application begin when its position is closed. */

@@ -21,6 +21,10 @@ export interface Tool {
   /** The server that lists it; both answer calls. */
   surface: McpSurface;
   description: string;
+  /** What somebody asks that it answers, for catalogs. */
+  query: string;
+  /** What the server has because of it, as the other server says it. */
+  gives: string;
   /** Operation that answers it, where there is one. */
   operation?: string;
   pages: ToolPages;

@@ -8,28 +8,42 @@ import { estimateTool } from "./tools/estimate-tool.ts";
 import { projectsTool, servicesTool } from "./tools/list-tools.ts";
 import { caseTool, comparisonTool, serviceTool } from "./tools/record-tools.ts";
 import { searchTool } from "./tools/search-tool.ts";
-import type { ToolSetting } from "./tools/tool-setting.ts";
+import type { ToolMaker } from "./tools/tool-setting.ts";
 
-/** Every tool, in the order of the spec. */
-const makers: readonly ((setting: ToolSetting) => Tool)[] = [
-  servicesTool,
-  projectsTool,
-  estimateTool,
-  companyTool,
-  contactTool,
-  searchTool,
-  serviceTool,
-  caseTool,
-  comparisonTool,
-];
+/** Every tool by its name, in the order of the spec. */
+const makers: Readonly<Record<string, ToolMaker>> = {
+  list_services: servicesTool,
+  list_projects: projectsTool,
+  estimate_project: estimateTool,
+  company_facts: companyTool,
+  submit_contact_request: contactTool,
+  search: searchTool,
+  get_service: serviceTool,
+  get_case_study: caseTool,
+  compare_technologies: comparisonTool,
+};
 
-/** The tools of a studio over its operations. */
+/** Names of the tools that a studio does not have, since there is no such operation. */
+export function absentTools(operations: readonly Operation[]): string[] {
+  const known = new Set(operations.map(({ id }) => id));
+  return Object.entries(makers).flatMap(([name, { over }]) => (over === undefined || known.has(over) ? [] : [name]));
+}
+
+/** The tools of a studio over its operations; one whose operation there is not is left out, and nothing sends to it. */
 export function toolsOf(studio: Studio, operations: readonly Operation[]): Tool[] {
   const locale = localeParameter(studio).describe("Language.");
-  const named = (id: string): Operation => {
-    const operation = operations.find((each) => each.id === id);
-    if (!operation) throw new TypeError(`a tool names the operation ${id}, which does not exist`);
-    return operation;
-  };
-  return makers.map((make) => make({ studio, locale, named }));
+  const absent = absentTools(operations);
+  return Object.entries(makers)
+    .filter(([name]) => !absent.includes(name))
+    .map(([name, { over, make }]) => {
+      const operation = operations.find(({ id }) => id === over) as Operation;
+      const tool = make({ studio, locale, name, operation });
+      return { ...tool, description: withoutMentions(tool.description, absent) };
+    });
+}
+
+/** A text without its sentences that name one of some tools. */
+function withoutMentions(text: string, names: readonly string[]): string {
+  const sentences = text.split(/(?<=[.?!]) /);
+  return sentences.filter((sentence) => !names.some((name) => sentence.includes(name))).join(" ");
 }

@@ -4,6 +4,7 @@ import { checkExpiry, checkFeedNames, checkReferences } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
 import type { Fault } from "./faults.ts";
+import { withoutObsolete } from "./obsolete-skills.ts";
 import { readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
 import { readSkills } from "./read-skills.ts";
@@ -32,6 +33,8 @@ export interface Surroundings {
   partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
   /** What is wrong with the files that stand beside records. */
   checkFiles(records: Records): Promise<readonly Fault[]>;
+  /** Names of the tools that a studio lacks because of the collections that it lacks. */
+  absentTools?(studio: Studio): readonly string[];
   /** What is wrong with a studio whose records and settings are valid. */
   checkStudio?(studio: Studio): readonly Fault[];
   /** Takes the warnings of a folder without faults. */
@@ -73,7 +76,7 @@ export async function readContent(folder: string, surroundings: Surroundings = n
 
 async function readAll(
   folder: string,
-  { today = "", wantsDrafts, addresses, partsOf, isLanguage, checkFiles, checkStudio }: Surroundings,
+  { today = "", wantsDrafts, addresses, partsOf, isLanguage, checkFiles, absentTools, checkStudio }: Surroundings,
   faults: Fault[],
 ): Promise<Studio | undefined> {
   const settings = await readSettings(folder, faults);
@@ -84,7 +87,7 @@ async function readAll(
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
   faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
   const entries = records.entries.map(({ prose: _, ...entry }) => entry);
-  const studio = createStudio({ ...settings.data, entries, skills, brand });
+  const whole = createStudio({ ...settings.data, entries, skills, brand });
   // With settings that are wrong, what can be told without them is told.
   const ifPossible = <T>(tell: () => T): T | undefined => {
     try {
@@ -94,8 +97,11 @@ async function readAll(
       return undefined;
     }
   };
-  const site = ifPossible(() => addresses(studio));
-  const known = site && new Set([...site, ...placesOf(studio, records)]);
+  const addressesOf = (studio: Studio) =>
+    ifPossible(() => new Set([...addresses(studio), ...placesOf(studio, records)]));
+  const absent = ifPossible(() => absentTools?.(whole)) ?? [];
+  const studio = withoutObsolete(whole, absent, addressesOf(whole));
+  const known = addressesOf(studio);
   faults.push(
     ...checkLinks(records, studio, {
       folder,

@@ -7,22 +7,8 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 const cardSchema = "https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json";
 const registrySchema = "https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json";
 
-/** What people ask that the tools of a server answer. */
-const queries: Record<McpSurface, readonly string[]> = {
-  product: [
-    "How much would a project cost, and how long would it take?",
-    "What has the studio done in my sector?",
-    "What does the studio offer?",
-    "Where is the studio, and who works there?",
-    "Send the studio a message for me",
-  ],
-  reference: [
-    "Find what the studio's site says about something, word for word",
-    "What exactly does a service include?",
-    "Tell me all about one of its projects",
-    "Which of two technologies does the studio advise?",
-  ],
-};
+/** Questions that a catalog takes of each entry. */
+const [leastQueries, mostQueries] = [2, 5];
 
 /** Where agents probe for the card of the one server that a site has. */
 const wellKnownCard = "/.well-known/mcp/server-card.json";
@@ -50,6 +36,7 @@ export function* cards(site: Site): Iterable<Artifact> {
 function cardOf(surface: McpSurface, site: Site): Artifact {
   const { path, name, title } = mcpSurfaces[surface];
   const tools = toolsOf(site.studio, site.operations).filter((tool) => tool.surface === surface);
+  const queries = tools.map(({ query }) => query).slice(0, mostQueries);
   return {
     path: `${path}/server-card`,
     ...(surface === "product" && { aliases: [wellKnownCard] }),
@@ -60,7 +47,7 @@ function cardOf(surface: McpSurface, site: Site): Artifact {
     describes: [path],
     listedIn: ["footer", "api-catalog", "ai-catalog"],
     name,
-    queries: queries[surface],
+    ...(queries.length >= leastQueries && { queries }),
     body: async () => ({ content: serialize(card(surface, site)), headers: readableByPages }),
   };
 }

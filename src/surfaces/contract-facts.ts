@@ -1,4 +1,5 @@
 import { apiPath, sandboxPath } from "../contract/interfaces.ts";
+import { hasCollection } from "../model/collections.ts";
 import type { Facts } from "./site.ts";
 
 /** What the contract of the API says about itself. */
@@ -10,8 +11,8 @@ export const contractFacts: Facts = {
   listedIn: ["link", "footer", "llms", "api-catalog", "ai-catalog"],
   name: "v1",
   queries: [
-    "Which services does the studio offer, as JSON?",
-    "List its case studies of one sector",
+    ...(hasCollection("services") ? ["Which services does the studio offer, as JSON?"] : []),
+    ...(hasCollection("cases") ? ["List its case studies of one sector"] : []),
     "Calculate what a project would cost",
     "Export everything the studio publishes as Markdown",
   ],

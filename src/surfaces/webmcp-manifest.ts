@@ -2,11 +2,13 @@ import { z } from "zod";
 import { estimateForm } from "../contract/estimate-form.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { type Operation, serialize } from "../contract/operation.ts";
-import { type PageForm, pageForms } from "../contract/page-forms.ts";
+import { type PageForm, shownForms } from "../contract/page-forms.ts";
 import type { Tool, ToolPages } from "../contract/tool.ts";
 import { inputSchemaOf } from "../contract/tool-schema.ts";
 import { toolsOf } from "../contract/tools.ts";
 import { localPath, pathOf } from "../model/addresses.ts";
+import { type CollectionName, collectionRow } from "../model/collections.ts";
+import type { Locale } from "../model/localized.ts";
 import type { Studio } from "../model/studio.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
@@ -37,7 +39,7 @@ function manifest({ studio, baseUrl, operations }: Site) {
     tools: [
       ...tools.map((tool) => describe(tool, studio)),
       ...tools.flatMap((tool) => formOf(tool, studio)),
-      ...Object.values(pageForms)
+      ...shownForms
         .filter((form) => !tools.some(({ name }) => name === form.tool.name))
         .map((form) => postedFormOf(form, operations, studio)),
     ],
@@ -81,13 +83,16 @@ function describe(tool: Described, studio: Studio) {
 function placesOf({ pages }: { pages: ToolPages }, studio: Studio): string[] {
   if (pages === "all") return ["/*"];
   return studio.locales.flatMap((locale) => [
-    ...(pages.collections ?? []).flatMap((name) => {
-      const path = localPath(studio, locale, name);
-      return [path, `${path}/*`];
-    }),
-    ...(pages.records ?? []).map((name) => `${localPath(studio, locale, name)}/*`),
+    ...published(pages.collections, studio, locale).flatMap((path) => [path, `${path}/*`]),
+    ...published(pages.records, studio, locale).map((path) => `${path}/*`),
     ...(pages.pages ?? [])
       .filter((slug) => studio.get("pages", slug, locale))
       .map((slug) => pathOf(studio, { collection: "pages", slug, locale })),
   ]);
+}
+
+/** Paths of the lists of those of some collections that have records in a language. */
+function published(names: readonly CollectionName[] = [], studio: Studio, locale: Locale): string[] {
+  const present = names.filter((name) => studio.list(name, locale).length > 0);
+  return present.map((name) => localPath(studio, locale, collectionRow(name).segment ?? ""));
 }

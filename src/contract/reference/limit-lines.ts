@@ -1,3 +1,4 @@
+import { hasCollection } from "../../model/collections.ts";
 import { limits, retention } from "../policy.ts";
 
 const kib = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`;
@@ -29,7 +30,11 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
   applicationForm: ["Form of an application", mib(limits.applicationForm)],
   submissionDays: [
     "Time for which what people sent is kept",
-    `inquiries ${days.contact} days; requests for an estimate ${days.estimate}, for a guide ${days.resource}; applications ${days.application} after the position is closed`,
+    [
+      `inquiries ${days.contact} days`,
+      `requests for an estimate ${days.estimate}${hasCollection("resources") ? `, for a guide ${days.resource}` : ""}`,
+      ...(hasCollection("jobs") ? [`applications ${days.application} after the position is closed`] : []),
+    ].join("; "),
   ],
   trafficDays: ["Time for which counts of the traffic are kept", `${retention.trafficDays} days`],
   mailDays: ["Time for which a mail that could not be delivered is kept", `${retention.mailDays} days`],

@@ -2,16 +2,19 @@ import { z } from "zod";
 import type { companyFields } from "../../model/company.ts";
 import type { Tool } from "../tool.ts";
 import { answerOf, asQuery, overOperation } from "./over-operation.ts";
-import type { ToolSetting } from "./tool-setting.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 import { type ToolWords, toolWords } from "./tool-words.ts";
 
 type Profile = z.infer<z.ZodObject<typeof companyFields>> & { url: string };
 
-export function companyTool({ locale, named }: ToolSetting): Tool {
-  const operation = named("getCompany");
+export const companyTool: ToolMaker = { over: "getCompany", make };
+
+function make({ locale, name, operation }: ToolSetting): Tool {
   return overOperation({
-    name: "company_facts",
+    name,
     title: "Company facts",
+    query: "Where is the studio, and who works there?",
+    gives: "facts about the company",
     surface: "product",
     description:
       "Who is the studio, where is it, how is it reached? Positioning, offices, team, clients, contact. Not for services: list_services.",

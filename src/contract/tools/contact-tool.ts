@@ -5,7 +5,7 @@ import { textsOf } from "../letters/letter.ts";
 import type { Tool } from "../tool.ts";
 import { contactFields } from "../writes/submit-contact.ts";
 import type { Received } from "../writes/write-fields.ts";
-import type { ToolSetting } from "./tool-setting.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
 const { name, email, message, company, phone } = contactFields;
 
@@ -15,11 +15,14 @@ const sentFields = { name, email, message, company, phone };
 type Sent = Partial<Record<keyof typeof sentFields, string>> & { locale: string };
 
 /** The one write: the same intake as the contact form, once for identical requests. */
-export function contactTool({ studio, locale, named }: ToolSetting): Tool {
-  const operation = named("submitContact");
+export const contactTool: ToolMaker = { over: "submitContact", make };
+
+function make({ studio, locale, name: toolName, operation }: ToolSetting): Tool {
   return {
-    name: "submit_contact_request",
+    name: toolName,
     title: "Contact the studio",
+    query: "Send the studio a message for me",
+    gives: "contact requests",
     surface: "product",
     description:
       "How does the user get in touch? Sends a request that a person answers by email. Show the user what you will send and ask for confirmation first. Not for what other tools answer.",

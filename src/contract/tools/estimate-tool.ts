@@ -4,14 +4,17 @@ import { pagePath } from "../../model/page-path.ts";
 import { fill } from "../../model/texts.ts";
 import type { Tool } from "../tool.ts";
 import { answerOf, overOperation } from "./over-operation.ts";
-import type { ToolSetting } from "./tool-setting.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 import { type ToolWords, toolWords } from "./tool-words.ts";
 
-export function estimateTool({ studio, locale, named }: ToolSetting): Tool {
-  const operation = named("estimateProject");
+export const estimateTool: ToolMaker = { over: "estimateProject", make };
+
+function make({ studio, locale, name, operation }: ToolSetting): Tool {
   return overOperation({
-    name: "estimate_project",
+    name,
     title: "Estimate a project",
+    query: "How much would a project cost, and how long would it take?",
+    gives: "project estimates",
     surface: "product",
     description:
       "How much would a project cost, and how long would it take? A ballpark range. Not an offer, and not a service's usual price: list_services.",

@@ -7,7 +7,7 @@ import type { ToolPorts } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { knownValue } from "./known-values.ts";
 import { asPages, overOperation } from "./over-operation.ts";
-import type { ToolSetting } from "./tool-setting.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 import { type Range, type ToolWords, toolWords } from "./tool-words.ts";
 
 const briefSchema = z.object({ slug: z.string(), title: z.string(), summary: z.string(), url: z.string() });
@@ -16,14 +16,18 @@ type Brief = z.infer<typeof briefSchema>;
 type Service = Brief & { price_range: Range; duration_weeks: Range };
 type Project = Brief & { client: string; sector: string };
 
-export function servicesTool({ studio, locale, named }: ToolSetting): Tool {
+export const servicesTool: ToolMaker = { over: "listServices", make: makeServices };
+
+function makeServices({ studio, locale, name, operation }: ToolSetting): Tool {
   return overOperation({
-    name: "list_services",
+    name,
     title: "List services",
+    query: "What does the studio offer?",
+    gives: "services with prices and weeks",
     surface: "product",
     description:
       "What does the studio offer, and at what usual price? All services with price range and weeks. Not for a project's price: estimate_project.",
-    operation: named("listServices"),
+    operation,
     pages: { collections: ["services"], pages: ["home", "pricing", "estimate"] },
     input: z.strictObject({ locale }),
     output: z.object({
@@ -50,14 +54,18 @@ export function servicesTool({ studio, locale, named }: ToolSetting): Tool {
   });
 }
 
-export function projectsTool({ studio, locale, named }: ToolSetting): Tool {
+export const projectsTool: ToolMaker = { over: "listCases", make: makeProjects };
+
+function makeProjects({ studio, locale, name, operation }: ToolSetting): Tool {
   return overOperation({
-    name: "list_projects",
+    name,
     title: "List projects",
+    query: "What has the studio done in my sector?",
+    gives: "lists of projects",
     surface: "product",
     description:
       "What has the studio done? Case studies, newest first, of all sectors or one. Not a list of clients: company_facts.",
-    operation: named("listCases"),
+    operation,
     pages: { collections: ["cases"], pages: ["home"] },
     input: z.strictObject({
       sector: knownValue(sectorsIn(studio), "without it, projects of every sector are listed")

@@ -5,13 +5,11 @@ import type { Prose } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { givenValue, knownValue, slugsIn } from "./known-values.ts";
 import { answerOf, bySlug, overOperation } from "./over-operation.ts";
-import type { ToolSetting } from "./tool-setting.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
 /** What tells the tool of one record of a collection from the others. */
-interface RecordTool extends Pick<Tool, "name" | "title" | "description"> {
+interface RecordTool extends Pick<Tool, "title" | "description" | "query" | "gives"> {
   collection: CollectionName;
-  /** Identifier of the operation that answers the record. */
-  operation: string;
   /** Member of `structuredContent` that holds it. */
   member: string;
   slug: z.ZodType;
@@ -19,14 +17,16 @@ interface RecordTool extends Pick<Tool, "name" | "title" | "description"> {
   more?: Record<string, string>;
 }
 
-export function serviceTool(setting: ToolSetting): Tool {
+export const serviceTool: ToolMaker = { over: "getService", make: makeService };
+
+function makeService(setting: ToolSetting): Tool {
   return recordTool(setting, {
-    name: "get_service",
     title: "Get a service",
+    query: "What exactly does a service include?",
+    gives: "whole pages of services",
     description:
-      "What exactly is in a service? Its page: deliverables, steps, technologies, usual price, weeks, cases. Not for a list of services.",
+      "What exactly is in a service? Its page: deliverables, steps, technologies, usual price, weeks. Not for a list of services.",
     collection: "services",
-    operation: "getService",
     member: "service",
     slug: givenValue(
       slugsIn(setting.studio, "services"),
@@ -36,14 +36,16 @@ export function serviceTool(setting: ToolSetting): Tool {
   });
 }
 
-export function caseTool(setting: ToolSetting): Tool {
+export const caseTool: ToolMaker = { over: "getCase", make: makeCase };
+
+function makeCase(setting: ToolSetting): Tool {
   return recordTool(setting, {
-    name: "get_case_study",
     title: "Get a case study",
+    query: "Tell me all about one of its projects",
+    gives: "whole pages of projects",
     description:
       "How did a project go? Its page: challenge, approach, measured results, team, weeks. Not for a list of projects.",
     collection: "cases",
-    operation: "getCase",
     member: "case_study",
     slug: givenValue(
       slugsIn(setting.studio, "cases"),
@@ -52,14 +54,16 @@ export function caseTool(setting: ToolSetting): Tool {
   });
 }
 
-export function comparisonTool(setting: ToolSetting): Tool {
+export const comparisonTool: ToolMaker = { over: "getComparison", make: makeComparison };
+
+function makeComparison(setting: ToolSetting): Tool {
   return recordTool(setting, {
-    name: "compare_technologies",
     title: "Compare technologies",
+    query: "Which of two technologies does the studio advise?",
+    gives: "technology comparisons",
     description:
       "Which technology does the studio recommend, and why? One comparison: options, criteria with a verdict each, its position. Not for technologies that no `slug` names: search.",
     collection: "comparisons",
-    operation: "getComparison",
     member: "comparison",
     slug: knownValue(slugsIn(setting.studio, "comparisons"), "search finds what else the site says").describe(
       "What is compared.",
@@ -68,13 +72,13 @@ export function comparisonTool(setting: ToolSetting): Tool {
 }
 
 /** Answers the page of a record as its Markdown twin, and its fields for programs; those leave the HTML out. */
-function recordTool({ locale, named }: ToolSetting, row: RecordTool): Tool {
+function recordTool({ locale, name, operation }: ToolSetting, row: RecordTool): Tool {
   const { collection, member, slug, more = {}, ...tool } = row;
-  const operation = named(row.operation);
   const moreFields = Object.fromEntries(Object.keys(more).map((name) => [name, z.string()]));
   const record = answerOf(operation).extend({ ...moreFields, body: z.object({ markdown: z.string() }).optional() });
   return overOperation({
     ...tool,
+    name,
     operation,
     surface: "reference",
     pages: { collections: [collection] },

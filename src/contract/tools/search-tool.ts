@@ -4,16 +4,20 @@ import { fill } from "../../model/texts.ts";
 import { textsOf } from "../letters/letter.ts";
 import type { Tool } from "../tool.ts";
 import { readOnly } from "./over-operation.ts";
-import type { ToolSetting } from "./tool-setting.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
 /** Literal passages of the site for a question; the corpus is the Markdown of every page. */
-export function searchTool({ locale }: ToolSetting): Tool {
+export const searchTool: ToolMaker = { make };
+
+function make({ locale, name }: ToolSetting): Tool {
   return {
-    name: "search",
+    name,
     title: "Search the site",
+    query: "Find what the studio's site says about something, word for word",
+    gives: "passages of any page that answer a question",
     surface: "reference",
     description:
-      "Where does the site answer a question? Literal passages of all pages, articles, jobs and guides too, each with its URL: quote them and cite it. `not_found` names words that the site never mentions. Not for facts from elsewhere.",
+      "Where does the site answer a question? Literal passages of all pages, each with its URL: quote them and cite it. `not_found` names words that the site never mentions. Not for facts from elsewhere.",
     pages: "all",
     input: z.strictObject({
       query: z.string().trim().min(2).max(300).describe("Question or key words, in the language of `locale`."),

@@ -1,12 +1,21 @@
 import type { z } from "zod";
 import type { Studio } from "../../model/studio.ts";
 import type { Operation } from "../operation.ts";
+import type { Tool } from "../tool.ts";
 
-/** What tools are made with. */
+/** What a tool is made with. */
 export interface ToolSetting {
   studio: Studio;
   /** The argument that every tool has. */
   locale: z.ZodType;
-  /** The operation of an identifier; throws where there is none. */
-  named(id: string): Operation;
+  name: string;
+  /** The operation that it is made over. */
+  operation: Operation;
+}
+
+/** How a tool is made, and over which operation: without that there is no such tool. */
+export interface ToolMaker {
+  /** Identifier of the operation; absent where the tool needs none. */
+  over?: string;
+  make(setting: ToolSetting): Tool;
 }
