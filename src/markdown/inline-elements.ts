@@ -1,8 +1,8 @@
 import type { Element } from "hast";
-import { select } from "hast-util-select";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
 import type { Heading, Link, Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
+import { holds } from "./holds.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
@@ -49,12 +49,18 @@ function isBlank(node: Nodes): boolean {
   return node.type === "break" || (node.type === "text" && node.value.trim() === "");
 }
 
-const blocks = "p, div, ul, ol, li, dl, pre, table, blockquote, h1, h2, h3, h4, h5, h6";
+const blocks = new Set("p div ul ol li dl pre table blockquote h1 h2 h3 h4 h5 h6".split(" "));
+
+/** What leads to something, or shows it. */
+export function isTarget(tagName: string): boolean {
+  return tagName === "a" || tagName === "img";
+}
 
 /** Code in Markdown is text only: links and pictures in it stand between pieces of code, and blocks are no code. */
 function code(state: State, node: Element) {
-  if (select(blocks, node)) return state.all(node);
-  if (!select("a[href], img", node)) return defaultHandlers.code(state, node);
+  if (node.children.every(({ type }) => type === "text")) return defaultHandlers.code(state, node);
+  if (holds(node, (name) => blocks.has(name))) return state.all(node);
+  if (!holds(node, isTarget)) return defaultHandlers.code(state, node);
   return state.all({ ...node, children: node.children.map((child) => inner(child, node)) });
 }
 

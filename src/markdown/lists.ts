@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
-import { select } from "hast-util-select";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
+import { holds } from "./holds.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
@@ -8,7 +8,14 @@ type State = Parameters<NonNullable<Handlers[string]>>[0];
 export const listHandlers: Handlers = { dir: list, menu: list, ol: list, ul: list };
 
 function list(state: State, node: Element) {
-  return defaultHandlers.ul(state, { ...node, children: itemsOf(node) });
+  const isPlain = node.children.every((child) => isItem(child) || (child.type === "text" && !child.value.trim()));
+  return defaultHandlers.ul(state, isPlain ? node : { ...node, children: itemsOf(node) });
+}
+
+const isLi = (name: string) => name === "li";
+
+function isItem(node: ElementContent): boolean {
+  return node.type === "element" && isLi(node.tagName);
 }
 
 /** The items of a list; what an author put between them goes to the one before, where it is seen. */
@@ -16,7 +23,8 @@ function itemsOf({ children }: Element): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {
     const last = items.at(-1);
-    const isStray = child.type === "element" ? !select("li", child) : child.type === "text" && child.value.trim();
+    const isStray =
+      child.type === "element" ? !isItem(child) && !holds(child, isLi) : child.type === "text" && child.value.trim();
     if (isStray && last?.type === "element") items.splice(-1, 1, { ...last, children: [...last.children, child] });
     else if (isStray || child.type === "element") items.push(child);
   }

@@ -11,7 +11,8 @@ import { absoluteLink, absoluteLinks } from "./absolute-link.ts";
 import { quoteOfAlert } from "./alerts.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
-import { inlineHandlers } from "./inline-elements.ts";
+import { holds } from "./holds.ts";
+import { inlineHandlers, isTarget } from "./inline-elements.ts";
 import { listHandlers } from "./lists.ts";
 import { shownElementHandlers } from "./shown-elements.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
@@ -85,7 +86,7 @@ function lighten(node: Nodes): void {
 
 /** Whether code holds what Markdown cannot say in code; it stays HTML. */
 function hasTargets(code: Element): boolean {
-  return select("a[href], img", code) !== undefined;
+  return holds(code, isTarget);
 }
 
 function textOf(node: Nodes): string {

@@ -1,19 +1,26 @@
-import type { Element, Nodes } from "hast";
-import type { HastPluginDefinition } from "satteri";
+import type { Element, Nodes, Root } from "hast";
+import type { HastPluginDefinition, HastPluginEntry } from "satteri";
 import { headingIds } from "../../markdown/heading-ids.ts";
 import { fill } from "../../model/texts.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
 
 /** Gives each heading an identifier, and where there are words for it a link to itself beside it. */
-export function headings(words: ProseWords | undefined, taken: ReadonlySet<string>): HastPluginDefinition {
-  const known = new Set(taken);
-  const nextId = headingIds(known);
+export function headings(words: ProseWords | undefined, taken: ReadonlySet<string>): HastPluginEntry {
+  return ({ source }) => {
+    const known = new Set(taken);
+    const plugin = headingsBut(known, words);
+    const before = (root: Root) => {
+      for (const id of idsIn(root)) known.add(id);
+    };
+    return mayHoldHtml(source) && source.includes("id=") ? { ...plugin, before } : plugin;
+  };
+}
+
+function headingsBut(taken: ReadonlySet<string>, words: ProseWords | undefined): HastPluginDefinition {
+  const nextId = headingIds(taken);
   return {
     name: "headings",
-    before(root, { source }) {
-      if (mayHoldHtml(source) && source.includes("id=")) for (const id of idsIn(root)) known.add(id);
-    },
     element: {
       filter: ["h1", "h2", "h3", "h4", "h5", "h6"],
       visit(node, context) {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type HastPluginEntry, type MdastPluginEntry, markdownToHtml } from "satteri";
+import { type HastPluginEntry, type MdastPluginEntry, markdownToHtml, type PluginFactoryContext } from "satteri";
 import { pageIds } from "../../contract/page-ids.ts";
 import { proseFeatures } from "../../markdown/source-markdown.ts";
 import type { ProseRenderer, WrittenProse } from "../../model/current.ts";
@@ -19,7 +19,7 @@ import { picturePlaces } from "./picture-places.ts";
 import { quotedValues } from "./quoted-values.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import { showAlerts } from "./show-alerts.ts";
-import { tableAlignment, tableScroller } from "./table-plugins.ts";
+import { tables } from "./table-plugins.ts";
 import { taskLabels } from "./task-labels.ts";
 
 /** The address that a link of a record has on its page. */
@@ -32,26 +32,30 @@ export const syntaxHighlight = false;
 export function proseOptions(texts: () => Record<Locale, Texts>, resolve: ResolveLink = (url) => url) {
   const mdastPlugins: MdastPluginEntry[] = [
     quotedValues,
-    tamedTags,
-    ({ fileURL }) => {
+    where(/</, tamedTags),
+    where(/\[!/, ({ fileURL }) => {
       const words = texts()[fileRecord(fileURL).locale]?.prose;
       return words && showAlerts(words);
-    },
+    }),
   ];
   const hastPlugins: HastPluginEntry[] = [
-    comments,
+    where(/<!--/, comments),
     ({ fileURL }) => resolveLinks((url) => resolve(url, fileRecord(fileURL))),
     codeColours,
-    tableAlignment,
-    tableScroller,
-    taskLabels,
-    picturePlaces,
+    where(/\||<table/i, tables),
+    where(/\[[\sx]\]|<input/i, taskLabels),
+    where(/!\[|<img/i, picturePlaces),
     ({ fileURL }) => {
       const words = texts()[fileRecord(fileURL).locale]?.prose;
-      return [words && footnoteWords(words), headings(words, pageIds(fileRecord(fileURL)))];
+      return [words && where(/\[\^/, footnoteWords(words)), headings(words, pageIds(fileRecord(fileURL)))];
     },
   ];
   return { features: proseFeatures, mdastPlugins, hastPlugins };
+}
+
+/** Leaves a plugin out where the source has no sign of what it is for: each is a walk through the whole tree. */
+function where<Plugin>(sign: RegExp, plugin: Plugin) {
+  return ({ source }: PluginFactoryContext) => sign.test(source) && plugin;
 }
 
 /**
