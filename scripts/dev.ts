@@ -1,37 +1,13 @@
-import { join, resolve } from "node:path";
-import { dev } from "astro";
-import { pino } from "pino";
-import { rateOf, readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
-import { contentIntegrations } from "../src/build/content-integrations.ts";
-import { developmentIntegration } from "../src/build/development.ts";
-import { makeCurrent } from "../src/build/make-current.ts";
-import { today } from "../src/build/today.ts";
-import { publicFolder } from "../src/model/content-folders.ts";
-import { cacheFolder } from "./build/cache-folder.ts";
+import { resolve } from "node:path";
+import { readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
 import { exitWith } from "./build/failure.ts";
-import { openSandbox } from "./build/sandbox.ts";
+import { supervise } from "./dev/supervise.ts";
 
 try {
-  const environment = { ...readEnvironment(process.env), ...readBuildEnvironment(process.env) };
-  process.env.ASTRO_TELEMETRY_DISABLED = "1";
   const root = resolve(import.meta.dirname, "..");
-  process.chdir(root);
-  const content = resolve(root, environment.CONTENT_DIR);
-  const { SITE_URL: baseUrl } = environment;
-  const circumstances = { baseUrl, rate: rateOf(environment), today: today(), wantsDrafts: true };
-  await makeCurrent(content, circumstances);
-  const { fixtures } = await openSandbox(root, content, circumstances);
-  await dev({
-    root,
-    site: baseUrl,
-    cacheDir: cacheFolder(root, content),
-    server: { host: environment.HOST, port: environment.PORT },
-    publicDir: join(content, publicFolder),
-    integrations: [
-      ...contentIntegrations(root, content),
-      await developmentIntegration(root, environment, fixtures, pino({ level: environment.LOG_LEVEL })),
-    ],
-  });
+  const { HOST: host, PORT: port } = readEnvironment(process.env);
+  const { CONTENT_DIR } = readBuildEnvironment(process.env);
+  supervise({ root, content: resolve(root, CONTENT_DIR), host, port });
 } catch (error) {
   exitWith(error);
 }

@@ -6,7 +6,6 @@ import { createSite, type Setting } from "./build/create-site.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
-import { contentSecurityPolicy, policyHeader } from "./contract/headers.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
 import { buildIndex } from "./search/search-index.ts";
@@ -57,8 +56,7 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
     existsSync(previous) ? previous : undefined,
   );
   const pageFiles = new Map(site.pages.map((page) => [htmlFile(page.path), page]));
-  const { embeds } = site.studio.company;
-  const rendered = filesBelow(pagesFolder).map((file) => asPage(file, pageFiles.get(file.file), embeds));
+  const rendered = filesBelow(pagesFolder).map((file) => asPage(file, pageFiles.get(file.file)));
   const artifacts = [...artifactsOf(site)];
   await publication.add(rendered);
   await publication.add(artifacts, progress.publishing);
@@ -69,9 +67,8 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
 }
 
 /** A file that Astro rendered: a page at its own address, in its language; styles and scripts as they are. */
-function asPage<File extends Artifact>(file: File, page: PageAddress | undefined, embeds: readonly string[]): File {
+function asPage<File extends Artifact>(file: File, page: PageAddress | undefined): File {
   if (!page) return file;
-  const policy = embeds.length > 0 && { [policyHeader]: contentSecurityPolicy(embeds) };
-  const body = async () => ({ ...(await file.body()), headers: { ...contentLanguage(page), ...policy } });
+  const body = async () => ({ ...(await file.body()), headers: contentLanguage(page) });
   return { ...file, path: page.path, body };
 }

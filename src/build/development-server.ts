@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import type { Endpoint } from "../../functions/endpoint.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
 import { choose } from "../../functions/http/negotiate.ts";
 import { Published } from "../../functions/http/published.ts";
@@ -59,9 +60,11 @@ export class DevelopmentServer {
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
     const path = incoming.url?.replace(/\?.*$/s, "") ?? "/";
     const site = this.#site();
-    if (incoming.headers[asksHtml] || !this.#isOurs(site, path, incoming)) return next();
+    if (incoming.headers[asksHtml]) return next();
     const platform = { ...this.#platform(site), documents: await resourcesOf(site, path) };
-    await answerWith(createRespond(endpointsOf(platform), platform), incoming, outgoing);
+    const endpoints = endpointsOf(platform);
+    if (!this.#isOurs(site, endpoints, path, incoming)) return next();
+    await answerWith(createRespond(endpoints, platform), incoming, outgoing);
   }
 
   #site(): Site {
@@ -95,13 +98,18 @@ export class DevelopmentServer {
   }
 
   /** HTML pages, scripts and styles are Astro's; everything else is answered as in production. */
-  #isOurs(site: Site, path: string, { headers, method }: IncomingMessage): boolean {
+  #isOurs(site: Site, endpoints: readonly Endpoint[], path: string, { headers, method }: IncomingMessage): boolean {
     if (site.pages.some((page) => page.path === path)) {
       const isRead = method === "GET" || method === "HEAD";
       return !isRead || choose(headers.accept, undefined, offers)?.variant !== 0;
     }
-    return DraftPublication.knows(site, path) || /^\/(api|mcp|docs\/mcp|sandbox|healthz|readyz)(\/|$)/.test(path);
+    return DraftPublication.knows(site, path) || endpoints.some((endpoint) => firstOf(endpoint.path) === firstOf(path));
   }
+}
+
+/** The first segment of a path, below which there are only endpoints, or pages that are known by their addresses. */
+function firstOf(path: string): string | undefined {
+  return path.split("/", 2)[1];
 }
 
 async function contentAt(site: Site, path: string): Promise<string> {

@@ -1,12 +1,15 @@
-import { resolve } from "node:path";
+import { isAbsolute, relative, resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
+import type { ViteDevServer } from "vite";
 import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { rateOf } from "../../functions/node/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { ContentError } from "../model/content-error.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { makeCurrent } from "./make-current.ts";
+import { settled } from "./settled.ts";
 import { today } from "./today.ts";
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
@@ -27,20 +30,18 @@ export async function developmentIntegration(
   return {
     name: "development",
     hooks: {
-      "astro:config:setup": load,
       "astro:server:start": ({ address }) => development.listenAt(`http://127.0.0.1:${address.port}`),
       "astro:server:setup": ({ server }) => {
         server.watcher.add(content);
-        server.watcher.on("all", async (_event, file) => {
-          if (!file.startsWith(content)) return;
-          try {
-            await load();
-            for (const { moduleGraph } of Object.values(server.environments)) moduleGraph.invalidateAll();
-            server.hot.send({ type: "full-reload" });
-          } catch (error) {
-            if (!(error instanceof ContentError)) throw error;
-            console.error(`\n${error.message}\n`);
-          }
+        let turn = Promise.resolve();
+        const follow = settled(() => {
+          turn = turn.then(load).then(
+            () => refresh(server),
+            (error: unknown) => endWith(error, server),
+          );
+        });
+        server.watcher.on("all", (_event, file) => {
+          if (isBelow(file, content)) follow();
         });
         server.middlewares.use(
           (request, response, next) => void development.answer(request, response, next).catch(next),
@@ -48,4 +49,31 @@ export async function developmentIntegration(
       },
     },
   };
+}
+
+function isBelow(file: string, folder: string): boolean {
+  const path = relative(folder, file);
+  return path !== "" && !path.startsWith("..") && !isAbsolute(path);
+}
+
+/** Makes every page anew, those that are open too. */
+function refresh(server: ViteDevServer): void {
+  for (const { moduleGraph, hot } of Object.values(server.environments)) {
+    moduleGraph.invalidateAll();
+    // Astro asks which pages there are once, and again when it is told this.
+    hot.send("astro:content-changed", {});
+  }
+  server.hot.send({ type: "full-reload" });
+}
+
+/** Milliseconds that a message has to reach the pages that are open. */
+const toldMs = 100;
+
+/** Shows a fault on the pages that are open, and ends the process: who watches over it shows it to who asks for others. */
+async function endWith(error: unknown, { hot }: ViteDevServer): Promise<never> {
+  const said = error instanceof ContentError ? error.message : String((error as Error).stack);
+  console.error(`\n${said}\n`);
+  hot.send({ type: "error", err: { message: said, stack: "" } });
+  await setTimeout(toldMs);
+  process.exit(1);
 }

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { faultPage } from "./fault-page.ts";
+
+/** Shows a fault in the place of the site. */
+export interface FaultServer {
+  close(): Promise<void>;
+}
+
+/** Answers every request with a fault, until it is closed. Rejects where the address is taken. */
+export async function showFault(fault: string, host: string, port: number): Promise<FaultServer> {
+  const server = createServer((request, response) => answer(fault, request, response));
+  server.on("upgrade", acceptPing);
+  server.listen(port, host);
+  await once(server, "listening");
+  return {
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, "close");
+    },
+  };
+}
+
+function answer(fault: string, { headers }: IncomingMessage, response: ServerResponse): void {
+  const isPage = headers.accept?.includes("text/html") ?? false;
+  const problem = { type: "about:blank", title: "The draft has a fault", status: 500, detail: fault };
+  response.writeHead(500, {
+    "Content-Type": isPage ? "text/html; charset=utf-8" : "application/problem+json",
+    "Cache-Control": "no-store",
+  });
+  response.end(isPage ? faultPage(fault) : JSON.stringify({ ...problem, code: "internal_error" }));
+}
+
+/** Of RFC 6455 §1.3. */
+const webSocketKey = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
+
+/** Lets the scripts of pages that are open know that somebody answers again: they load their page anew, and show the fault. */
+function acceptPing({ headers }: IncomingMessage, socket: Duplex): void {
+  const key = headers["sec-websocket-key"] ?? "";
+  const accepted = createHash("sha1").update(`${key}${webSocketKey}`).digest("base64");
+  const protocol = headers["sec-websocket-protocol"];
+  const lines = [
+    "HTTP/1.1 101 Switching Protocols",
+    "Upgrade: websocket",
+    "Connection: Upgrade",
+    `Sec-WebSocket-Accept: ${accepted}`,
+    ...(protocol ? [`Sec-WebSocket-Protocol: ${protocol}`] : []),
+  ];
+  socket.on("error", () => {});
+  socket.end(`${lines.join("\r\n")}\r\n\r\n`);
+}
