@@ -20,7 +20,8 @@ export async function checkGuides(folder: string, { entries }: Records): Promise
 
 async function checkGuide(folder: string, entry: Entry, pages: string): Promise<Fault[]> {
   const file = guideFileOf(entry);
-  const refused = (reason: string) => [{ file, field: "", reason }];
+  const expected = "a PDF, such as `npm run studio -- print` makes";
+  const refused = (reason: string) => [{ file, field: "", reason, expected }];
   const path = join(folder, file);
   const found = statSync(path, { throwIfNoEntry: false });
   if (!found?.isFile()) return refused("is missing: it is what people are sent who ask for this guide");

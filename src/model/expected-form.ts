@@ -80,11 +80,8 @@ function formWords(form: Form): string | undefined {
 }
 
 function listWords({ minItems, maxItems, items }: Form): string {
-  const count = maxItems
-    ? `${minItems ?? 0} to ${maxItems} of `
-    : minItems && minItems > 1
-      ? `at least ${minItems} of `
-      : "";
+  const atLeast = minItems && minItems > 1 ? `at least ${minItems} ` : "";
+  const count = maxItems ? `${minItems ?? 0} to ${maxItems} ` : atLeast;
   const each = items && formWords(items);
   return `a list of ${count}${each ? `items, each ${each}` : "items"}`;
 }

@@ -40,15 +40,16 @@ export function splitSource(text: string): { frontMatter: string; body: string; 
 
 /** Parses a YAML document that has a number of lines of its file before it; throws a SourceError. */
 export function parseYaml(source: string, linesBefore = 0): unknown {
-  const document = YAML.parseDocument(normalized(source));
+  const text = normalized(source);
+  const document = YAML.parseDocument(text);
   const [first, ...others] = [...document.errors, ...document.warnings];
   // What follows the first is often its consequence; a key that is there twice is not.
   const problems = first ? [first, ...others.filter(({ code }) => code === "DUPLICATE_KEY")] : [];
-  if (problems.length > 0) throw new SourceError(...problems.map((problem) => findingOf(problem, linesBefore)));
+  if (problems.length > 0) throw new SourceError(...problems.map((problem) => findingOf(problem, text, linesBefore)));
   try {
     return document.toJS();
   } catch (error) {
-    throw new SourceError({ field: "", reason: error instanceof Error ? error.message : String(error) });
+    throw new SourceError(findingOfAlias(String(error), text, linesBefore));
   }
 }
 
@@ -60,14 +61,28 @@ const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: "a value without a tag",
 };
 
-function findingOf({ code, message, linePos }: YAML.YAMLError, linesBefore: number): Finding {
+function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, linesBefore: number): Finding {
   const [place] = linePos ?? [];
+  const value = place && text.split("\n")[place.line - 1]?.trim();
   const expected = expectedFor[code];
   return {
     ...(place && { line: place.line + linesBefore, column: place.col }),
     field: "",
     reason: `is not YAML: ${message.replace(/ at line \d+[\s\S]*$/, "").replace(/:?\n[\s\S]*$/, "")}`,
+    ...(value && { value }),
     ...(expected && { expected }),
+  };
+}
+
+/** An alias is found out when values are made, without its place. */
+function findingOfAlias(message: string, text: string, linesBefore: number): Finding {
+  const [, name] = /anchor[^:]*: (\S+)$/.exec(message) ?? [];
+  const before = name === undefined ? -1 : text.indexOf(`*${name}`);
+  return {
+    ...(before !== -1 && { line: text.slice(0, before).split("\n").length + linesBefore, value: `*${name}` }),
+    field: "",
+    reason: `is not YAML: ${name === undefined ? message : "there is no anchor of this name"}`,
+    expected: "the text between quotes",
   };
 }
 

@@ -66,8 +66,16 @@ function strayItem(collection: CollectionName, item: Dirent, locales: readonly L
 
 async function readFolder(folder: string, collection: CollectionName, locale: Locale, records: Records): Promise<void> {
   const taken = new Map<string, string>();
-  const fileNames = (await readdir(join(folder, collection, locale), { withFileTypes: true }))
-    .filter((item) => !isPassedOver(item.name) && !isPicture(item))
+  const items = (await readdir(join(folder, collection, locale), { withFileTypes: true })).filter(
+    (item) => !isPassedOver(item.name) && !isPicture(item),
+  );
+  for (const item of items.filter((each) => each.isDirectory())) {
+    const reason = "is a folder where records are";
+    const expected = `its files in ${collection}/${locale}, or pictures alone in it`;
+    records.faults.push({ file: `${collection}/${locale}/${item.name}`, field: "", reason, expected });
+  }
+  const fileNames = items
+    .filter((item) => !item.isDirectory())
     .map(({ name }) => name)
     .sort();
   const isGuide = (fileName: string) =>

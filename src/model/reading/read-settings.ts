@@ -7,6 +7,7 @@ import { pricingSchema } from "../pricing.ts";
 import type { StudioData } from "../studio.ts";
 import { textsSchema } from "../texts.ts";
 import { readYaml } from "./read-yaml.ts";
+import { someCompany, somePricing } from "./stand-ins.ts";
 
 type Settings = Pick<StudioData, "locales" | "defaultLocale" | "company" | "pricing" | "texts">;
 
@@ -31,8 +32,8 @@ export async function readSettings(folder: string, faults: Fault[]): Promise<Rea
   const data = {
     locales,
     defaultLocale: named?.default_locale ?? locales[0] ?? "",
-    company: company ?? { updated: "", security: {} },
-    pricing: pricing ?? { updated: "" },
+    company: company ?? someCompany,
+    pricing: pricing ?? somePricing,
     texts: Object.fromEntries(texts.map(([locale, found]) => [locale, found ?? some ?? {}])),
   };
   const isWhole = Boolean(named && company && pricing && texts.every(([, found]) => found));

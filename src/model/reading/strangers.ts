@@ -34,10 +34,8 @@ export async function refuseStrangers(folder: string, locales: readonly Locale[]
   }
   for (const { name } of await itemsOf(join(folder, textsFolder))) {
     if (locales.includes(name.replace(/\.yaml$/, "")) && name.endsWith(".yaml")) continue;
-    const expected = among(
-      name,
-      locales.map((locale) => `${locale}.yaml`),
-    );
+    const known = locales.map((locale) => `${locale}.yaml`);
+    const expected = `${among(name, known)}, or its language among the locales of studio.yaml`;
     faults.push({ file: `${textsFolder}/${name}`, field: "", reason: "is in no language of the studio", expected });
   }
   for (const { name } of await itemsOf(join(folder, componentsFolder))) {

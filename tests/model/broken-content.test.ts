@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { before, describe, it } from "node:test";
+import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { faultText } from "../../src/model/fault-text.ts";
+import type { Fault } from "../../src/model/faults.ts";
+import { readContent } from "../../src/model/load.ts";
+import { root, temporaryFolder } from "../harness.ts";
+import { fileWays } from "./broken-content/file-ways.ts";
+import { frontMatterWays } from "./broken-content/front-matter-ways.ts";
+import { linkWays } from "./broken-content/link-ways.ts";
+import { proseWays } from "./broken-content/prose-ways.ts";
+import { settingWays } from "./broken-content/setting-ways.ts";
+import { textWays } from "./broken-content/text-ways.ts";
+import { valueWays } from "./broken-content/value-ways.ts";
+import { article, type Way } from "./broken-content/way.ts";
+
+const ways = [...frontMatterWays, ...textWays, ...valueWays, ...fileWays, ...linkWays, ...proseWays, ...settingWays];
+const folder = temporaryFolder();
+let faults: readonly Fault[] = [];
+
+/** What some ways need beside their own file. */
+const support = {
+  "articles/en/a-draft.md": article({ tags: "tags: [ways]\ndraft: true" }),
+  "articles/en/torn.png": "Not a picture.",
+};
+
+/** Breaks one folder in every way at once, and reads it once. */
+before(async () => {
+  cpSync(join(root, "tests/fixtures/studio"), folder, { recursive: true });
+  for (const [file, content] of Object.entries(support)) writeFileSync(join(folder, file), content);
+  for (const { file, content, change } of ways) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (change) writeFileSync(path, readFileSync(path, "utf8").replace(...change));
+    else if (content === undefined) rmSync(path);
+    else writeFileSync(path, content);
+  }
+  const circumstances = { baseUrl: "http://localhost:4321", rate: { api: "120/60" } as never, today: "2026-11-22" };
+  ({ faults } = await readContent(folder, contentSurroundings(folder, circumstances)));
+});
+
+const linesOf = (of: string) =>
+  faults
+    .filter(({ file }) => file === of)
+    .map((fault) => `${fault.severity ?? "fault"}${faultText(fault, "").slice(of.length)}`);
+
+function isSaid(line: string, expected: string): boolean {
+  return expected.endsWith("…") ? line.startsWith(expected.slice(0, -1)) : line === expected;
+}
+
+describe("a content folder that is broken in every way at once", () => {
+  for (const { way, file, named = file, gets } of ways) {
+    it(`is told of the one that ${way}`, () => {
+      const lines = linesOf(named);
+      assert.ok(gets.length > 0);
+      for (const expected of gets) {
+        assert.ok(
+          lines.some((line) => isSaid(line, expected)),
+          `${expected}\n  is not among\n${lines.join("\n")}`,
+        );
+      }
+    });
+  }
+
+  it("is told of nothing else", () => {
+    const expected = Map.groupBy(ways, ({ file, named = file }: Way) => named);
+    const others = faults.filter((fault) => {
+      const [line = ""] = [`${fault.severity ?? "fault"}${faultText(fault, "").slice(fault.file.length)}`];
+      return !expected.get(fault.file)?.some(({ gets }) => gets.some((each) => isSaid(line, each)));
+    });
+    assert.deepEqual(others, []);
+  });
+
+  it("is told of each fault once", () => {
+    const lines = faults.map((fault) => faultText(fault, ""));
+    assert.equal(new Set(lines).size, lines.length);
+  });
+
+  it("has more than a hundred of them", () => {
+    assert.ok(ways.length > 100, String(ways.length));
+  });
+});

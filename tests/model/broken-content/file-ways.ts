@@ -1,0 +1,178 @@
+import { article, type Way } from "./way.ts";
+
+/** Ways to name and to place files, and what their bytes may be. */
+export const fileWays: readonly Way[] = [
+  {
+    way: "has a name with capitals and a space",
+    file: "articles/en/A Way.md",
+    content: article(),
+    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `a-way.md`"],
+  },
+  {
+    way: "has a name with an accent",
+    file: "articles/en/camí.mdx",
+    content: article(),
+    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `cami.mdx`"],
+  },
+  {
+    way: "has another extension",
+    file: "articles/en/way.markdown",
+    content: article(),
+    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `way-markdown.md`"],
+  },
+  {
+    way: "has an extension in capitals",
+    file: "articles/en/loud.MD",
+    content: article(),
+    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `loud.md`"],
+  },
+  {
+    way: "has the slug of another file",
+    file: "articles/en/tides-as-data.mdx",
+    content: article(),
+    gets: [
+      'fault: has the slug of another record; found "tides-as-data"; expected one of this and articles/en/tides-as-data.md',
+    ],
+  },
+  {
+    way: "has the slug of the feed",
+    file: "articles/en/feed.md",
+    content: article(),
+    gets: ['fault: stands where the feed of the collection is; found "feed"; expected another slug'],
+  },
+  {
+    way: "lies beside the folders of languages",
+    file: "articles/way.md",
+    content: article(),
+    gets: ["fault: is not in a folder of a language; expected it in articles/ca, articles/en"],
+  },
+  {
+    way: "lies in a folder of no language",
+    file: "articles/fr/way.md",
+    content: article(),
+    named: "articles/fr",
+    gets: [
+      'fault: is not a language of the studio; found "fr"; expected one of ca, en, or `fr` among the locales of studio.yaml',
+    ],
+  },
+  {
+    way: "lies in the folder of a language in capitals",
+    file: "articles/EN-us/way.md",
+    content: article(),
+    named: "articles/EN-us",
+    gets: [
+      'fault: is not a language of the studio; found "EN-us"; expected one of ca, en, or `EN-us` among the locales of studio.yaml',
+    ],
+  },
+  {
+    way: "lies in a folder of no collection",
+    file: "artcles/en/way.md",
+    content: article(),
+    named: "artcles",
+    gets: ['fault: is not a folder of the content; found "artcles"; expected `articles`…'],
+  },
+  {
+    way: "lies in a folder below its language",
+    file: "articles/en/2026/way.md",
+    content: article(),
+    named: "articles/en/2026",
+    gets: ["fault: is a folder where records are; expected its files in articles/en, or pictures alone in it"],
+  },
+  {
+    way: "is a setting in a file that nothing reads",
+    file: "pricing.yml",
+    content: "day_rate: 1\n",
+    gets: ["warning: is read by nothing; expected `pricing.yaml`, or another of studio.yaml, pricing.yaml"],
+  },
+  {
+    way: "has texts of a language that there is not",
+    file: "texts/de.yaml",
+    content: "menu: Menü\n",
+    gets: [
+      "fault: is in no language of the studio; expected `ca.yaml`, or another of ca.yaml, en.yaml, or its language among the locales of studio.yaml",
+    ],
+  },
+  {
+    way: "is a component without a capital letter",
+    file: "components/note.astro",
+    content: "<slot />\n",
+    gets: ["fault: is not named as a component; expected a capital letter in front, as `Note.astro`"],
+  },
+  {
+    way: "is a skill without its file",
+    file: "skills/way/README.md",
+    content: "A skill.\n",
+    named: "skills/way/SKILL.md",
+    gets: ["fault: is missing; expected a folder with SKILL.md in it"],
+  },
+  {
+    way: "is a skill with another name than its folder",
+    file: "skills/other-way/SKILL.md",
+    content: "---\nname: a-way\ndescription: A way.\n---\nGo.\n",
+    gets: ['fault:2 › name: must be `other-way`, as its folder is called; found "a-way"'],
+  },
+  {
+    way: "is a guide's PDF without a record",
+    file: "resources/en/way.pdf",
+    content: "%PDF-1.7\n",
+    gets: ["fault: belongs to no record; expected `way.md` beside it"],
+  },
+  {
+    way: "is a guide's PDF that is none",
+    file: "resources/ca/llista-de-seguretat.pdf",
+    content: "Not a PDF.\n",
+    gets: ["fault: is not a PDF; expected a PDF, such as `npm run studio -- print` makes"],
+  },
+  {
+    way: "is a page that the program leads to, and is gone",
+    file: "pages/en/thanks.md",
+    gets: ["fault: is missing, and the program leads to its page; expected a page in Català with `title`…"],
+  },
+  {
+    way: "is a public file where the site has a page",
+    file: "public/llms.txt",
+    content: "Mine.\n",
+    gets: ['fault: stands where the site itself publishes something; found "/llms.txt"; expected another name'],
+  },
+  {
+    way: "is a picture that nobody shows",
+    file: "articles/en/unused.png",
+    content: Buffer.from("iVBORw0KGgo=", "base64"),
+    gets: ["warning: is a picture that no record shows; expected a record that shows it, or the file in `public/`"],
+  },
+  {
+    way: "shows a picture that cannot be read",
+    file: "articles/en/shows-torn.md",
+    content: article({}, "![Torn](./torn.png)"),
+    gets: [
+      'fault:9: is a picture that cannot be read; found "./torn.png"; expected a file whose content is JPEG, PNG, WebP, AVIF, GIF or SVG',
+    ],
+  },
+  {
+    way: "is in Latin-1",
+    file: "articles/en/latin.md",
+    content: Buffer.from(article({ title: "title: Disseny gràfic" }), "latin1"),
+    gets: ['fault:2: is not UTF-8; found "byte 0xE0 at 21"; expected the file saved as UTF-8'],
+  },
+  {
+    way: "is in UTF-16",
+    file: "articles/en/wide.md",
+    content: Buffer.from(`\uFEFF${article()}`, "utf16le"),
+    gets: ['fault: is not UTF-8; found "UTF-16"; expected the file saved as UTF-8'],
+  },
+  {
+    way: "has a zero byte",
+    file: "articles/en/zero.md",
+    content: article({}, "One.\0"),
+    gets: ["fault:9: has a zero byte, which no text has; expected text in UTF-8"],
+  },
+  {
+    way: "is a skill that leads to no address",
+    file: "skills/lost-way/SKILL.md",
+    content: "---\nname: lost-way\ndescription: A way.\n---\nGo.\n\nPost to {base_url}/nowhere, see [a](/pricing).\n",
+    gets: [
+      'fault:7: leads to no address of this site; found "/nowhere"',
+      'fault:7: leads nowhere away from this site; found "/pricing"; expected the whole address, `{base_url}/pricing`',
+    ],
+  },
+];

@@ -1,0 +1,140 @@
+import { article, type Way } from "./way.ts";
+
+/** Ways to write front matter that cannot be read. */
+export const frontMatterWays: readonly Way[] = [
+  {
+    way: "has no front matter",
+    file: "articles/en/way-1.md",
+    content: "# Title\n\nProse.\n",
+    gets: [
+      'fault:1: front matter must be YAML between `---` lines; found "# Title"; expected a line `---`, the fields, and a line `---`',
+    ],
+  },
+  {
+    way: "is empty",
+    file: "articles/en/way-2.md",
+    content: "",
+    gets: [
+      'fault:1: front matter must be YAML between `---` lines; found ""; expected a line `---`, the fields, and a line `---`',
+    ],
+  },
+  {
+    way: "has front matter without an end",
+    file: "articles/en/way-3.md",
+    content: "---\ntitle: A way\n\nProse.\n",
+    gets: ["fault:1: front matter has no end; expected a line `---`"],
+  },
+  {
+    way: "has front matter in TOML",
+    file: "articles/en/way-4.md",
+    content: '+++\ntitle = "A way"\n+++\n',
+    gets: [
+      'fault:1: front matter must be YAML between `---` lines; found "+++"; expected a line `---`, the fields, and a line `---`',
+    ],
+  },
+  {
+    way: "has front matter in JavaScript",
+    file: "articles/en/way-5.md",
+    content: "---js\n{}\n---\n",
+    gets: [
+      'fault:1: front matter must be YAML between `---` lines; found "---js"; expected a line `---`, the fields, and a line `---`',
+    ],
+  },
+  {
+    way: "has an empty line before its front matter",
+    file: "articles/en/way-6.md",
+    content: `\n${article()}`,
+    gets: [
+      'fault:1: front matter must be YAML between `---` lines; found ""; expected a line `---`, the fields, and a line `---`',
+    ],
+  },
+  {
+    way: "indents with a tab",
+    file: "articles/en/way-7.md",
+    content: article({ tags: "tags:\n\t- ways" }),
+    gets: ['fault:8:1: is not YAML: Tabs are not allowed as indentation; found "- ways"; expected spaces'],
+  },
+  {
+    way: "says a key twice",
+    file: "articles/en/way-8.md",
+    content: article({ title: "title: A way\ntitle: Another" }),
+    gets: ['fault:3:1: is not YAML: Map keys must be unique; found "title: Another"; expected each key once'],
+  },
+  {
+    way: "says two keys twice",
+    file: "articles/en/way-9.md",
+    content: article({ title: "title: A way\ntitle: Another", summary: "summary: A.\nsummary: B." }),
+    gets: [
+      'fault:3:1: is not YAML: Map keys must be unique; found "title: Another"; expected each key once',
+      'fault:5:1: is not YAML: Map keys must be unique; found "summary: B."; expected each key once',
+    ],
+  },
+  {
+    way: "leaves a list open",
+    file: "articles/en/way-10.md",
+    content: article({ tags: "tags: [ways" }),
+    gets: ["fault:8:1: is not YAML: Flow sequence in block collection must be sufficiently indented and end with a ]"],
+  },
+  {
+    way: "leaves a quote open",
+    file: "articles/en/way-11.md",
+    content: article({ title: 'title: "A way' }),
+    gets: ['fault:8:1: is not YAML: Missing closing "quote'],
+  },
+  {
+    way: "has a colon in a text without quotes",
+    file: "articles/en/way-12.md",
+    content: article({ title: "title: A way: the first" }),
+    gets: [
+      'fault:2:8: is not YAML: Nested mappings are not allowed in compact mappings; found "title: A way: the first"; expected the text between quotes…',
+    ],
+  },
+  {
+    way: "begins a text with a percent sign",
+    file: "articles/en/way-13.md",
+    content: article({ title: "title: %A way" }),
+    gets: [
+      'fault:2:8: is not YAML: Plain value cannot start with directive indicator character %; found "title: %A way"; expected the text between quotes',
+    ],
+  },
+  {
+    way: "begins a text with an at sign",
+    file: "articles/en/way-14.md",
+    content: article({ author_role: "author_role: @writer" }),
+    gets: [
+      'fault:6:14: is not YAML: Plain value cannot start with reserved character @; found "author_role: @writer"; expected the text between quotes',
+    ],
+  },
+  {
+    way: "refers to an anchor that there is not",
+    file: "articles/en/way-15.md",
+    content: article({ title: "title: *nothing" }),
+    gets: ['fault:2: is not YAML: there is no anchor of this name; found "*nothing"; expected the text between quotes'],
+  },
+  {
+    way: "has a value with a tag",
+    file: "articles/en/way-16.md",
+    content: article({ title: "title: !secret A way" }),
+    gets: [
+      'fault:2:8: is not YAML: Unresolved tag: !secret; found "title: !secret A way"; expected a value without a tag',
+    ],
+  },
+  {
+    way: "is a list",
+    file: "articles/en/way-17.md",
+    content: "---\n- a\n- b\n---\n",
+    gets: ['fault: is not of the right kind; found ["a","b"]; expected the keys…'],
+  },
+  {
+    way: "is a text",
+    file: "articles/en/way-18.md",
+    content: "---\njust text\n---\n",
+    gets: ['fault: is not of the right kind; found "just text"; expected the keys…'],
+  },
+  {
+    way: "lacks the space behind a colon",
+    file: "articles/en/way-19.md",
+    content: article({ title: "title:A way" }),
+    gets: ['fault:2:1: is not YAML: Implicit keys need to be on a single line; found "title:A way"'],
+  },
+];
