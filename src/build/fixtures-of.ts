@@ -3,23 +3,19 @@ import { exportContent } from "../../functions/jobs/make-exports.ts";
 import { sandboxExportId } from "../contract/export-operations.ts";
 import { exportable } from "../contract/export-status.ts";
 import type { ExportJob } from "../contract/export-store.ts";
-import { pagesOf, twinPath } from "../model/addresses.ts";
+import { pathOf, twinPath } from "../model/addresses.ts";
 import { plainBrand } from "../model/brand.ts";
-import { collectionRow } from "../model/collections.ts";
+import { collectionNames, collectionRow } from "../model/collections.ts";
 import { lastChange, type Studio, type StudioData } from "../model/studio.ts";
 import type { Site } from "../surfaces/site.ts";
 import { twins } from "../surfaces/twins.ts";
 
-/** Collections whose prose answers hold, and the one that is exported. */
-function isNeeded(name: (typeof exportable)[number]): boolean {
-  return collectionRow(name).api.item || name === exportable[0];
-}
-
-/** Paths of the pages that a sandbox needs rendered. */
+/** Paths of the pages that a sandbox needs rendered: those whose prose answers hold, and those that are exported. */
 export function pathsOfSandbox(studio: Studio): string[] {
-  return pagesOf(studio)
-    .filter(({ kind, collection }) => kind === "record" && isNeeded(collection))
-    .map(({ path }) => path);
+  const needed = collectionNames.filter((name) => collectionRow(name).api.item || name === exportable[0]);
+  return needed.flatMap((name) =>
+    studio.locales.flatMap((locale) => studio.list(name, locale).map((entry) => pathOf(studio, entry))),
+  );
 }
 
 /** The sandbox of a site as it is now. */
