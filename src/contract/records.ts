@@ -86,7 +86,8 @@ const withoutCursor =
 /** One record of a collection, with its prose. */
 export function itemOperation(name: CollectionName, studio: Studio): ReadOperation {
   const row = collectionRow(name);
-  const example = studio.list(name, studio.defaultLocale)[0]?.slug ?? "example";
+  const [first] = studio.list(name, studio.defaultLocale);
+  const example = first?.slug ?? "example";
   return {
     id: `get${capital(row.singular)}`,
     method: "GET",
@@ -105,7 +106,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
       schema: item(capital(row.singular), recordSchema(name).extend({ body: bodySchema.optional() })),
     },
     problems: [[404, "resource_not_found"]],
-    examples: [{ name: capital(example), path: { slug: example } }],
+    examples: first ? [{ name: capital(example), path: { slug: example } }] : [],
     run: async ({ path, query }, ports) => {
       const slug = path.slug as string;
       const entry = ports.studio.get(name, slug, query.locale as string);

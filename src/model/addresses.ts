@@ -57,10 +57,7 @@ function isIntroduction(entry: Entry): boolean {
 }
 
 function hasList(studio: Studio, name: CollectionName, locale: Locale): boolean {
-  const segment = collectionRow(name).segment;
-  return (
-    segment !== null && (studio.list(name, locale).length > 0 || studio.get("pages", segment, locale) !== undefined)
-  );
+  return collectionRow(name).segment !== null && studio.list(name, locale).length > 0;
 }
 
 function listPages(studio: Studio, locale: Locale): PageAddress[] {
@@ -100,7 +97,7 @@ function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAd
 }
 
 function partsOf(studio: Studio, name: CollectionName, locale: Locale): number {
-  return Math.max(1, Math.ceil(studio.list(name, locale).length / partSize));
+  return Math.ceil(studio.list(name, locale).length / partSize);
 }
 
 /** Path of a part of a list; `part` takes two segments more, so no record can have it. */

@@ -91,9 +91,9 @@ export function lastChange({ company, pricing, entries }: StudioData): string {
   return days.sort().at(-1) as string;
 }
 
-/** Where data comes from elsewhere, as that of a frozen sandbox does, it may have records of collections that there are no more. */
+/** A studio over its data. */
 export function createStudio(given: StudioData): Studio {
-  const data = { ...given, entries: given.entries.filter(({ collection }) => hasCollection(collection)) };
+  const data = { ...given, entries: shownAmong(given.entries) };
   const lists = new Map<string, Entry[]>();
   const records = new Map<string, Entry>();
   for (const entry of data.entries) {
@@ -117,4 +117,18 @@ export function createStudio(given: StudioData): Studio {
     localesOf: (name, slug) => data.locales.filter((locale) => records.has(`${name}/${locale}/${slug}`)),
   };
   return studio;
+}
+
+/**
+ * The entries that are shown. What comes from elsewhere, as a frozen sandbox does, may have records of collections that there are
+ * no more; and a page that introduces a list is not there in a language in which the list is empty.
+ */
+function shownAmong(entries: readonly Entry[]): Entry[] {
+  const present = new Set(entries.map(({ collection, locale }) => `${collection}/${locale}`));
+  const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
+  return entries.filter(({ collection, slug, locale }) => {
+    if (collection !== "pages") return hasCollection(collection);
+    const list = introduced.get(slug);
+    return list === undefined || present.has(`${list}/${locale}`);
+  });
 }
