@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { currentStudio } from "../model/current.ts";
@@ -21,7 +22,9 @@ export function pictureIntegration(content: string): AstroIntegration {
 }
 
 function imports(content: string): string {
-  const files = [...new Set(currentStudio().entries.flatMap(({ pictures }) => pictures))].sort();
+  const shown = new Set(currentStudio().entries.flatMap(({ pictures }) => pictures));
+  // One that is missing is a warning where a studio asks for no more.
+  const files = [...shown].filter((file) => existsSync(join(content, file))).sort();
   const lines = files.map((file, index) => `import picture${index} from ${JSON.stringify(join(content, file))};`);
   const members = files.map((file, index) => `${JSON.stringify(file)}: picture${index}`);
   return `${lines.join("\n")}\nexport default { ${members.join(", ")} };\n`;

@@ -18,7 +18,7 @@ interface Locked {
   os?: string[];
 }
 
-const size = { smallest: 300, largest: 60_000 };
+const size = { smallest: 300, largest: 32_000 };
 
 /** What few documents have and many sites trip over. */
 const odd = {

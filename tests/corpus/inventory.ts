@@ -36,9 +36,14 @@ export function inMarkdown(source: string, url: string): Inventory {
   return inventory(markdown.runSync(markdown.parse(source)) as Root, url);
 }
 
+/** A page as browsers read it. */
+export function pageTree(page: string): Root {
+  return html.parse(page);
+}
+
 /** What a page says as prose. */
 export function inProse(page: string, url: string): Inventory {
-  const prose = select("[data-prose]", html.parse(page)) as Element;
+  const prose = select("[data-prose]", pageTree(page)) as Element;
   return inventory({ type: "root", children: prose.children }, url);
 }
 

@@ -45,6 +45,14 @@ describe("HTML in prose", () => {
     assert.match(html, /<a id="two">.*<h2 id="two-1">.*<h2 id="three">/s);
   });
 
+  it("has no identifier twice, and none of the page's", async () => {
+    const html = await htmlOf(
+      '<a id="x"></a><b id="x">a</b> <i id="content">b</i>\n\n<h2 id="x">Two</h2>\n<h3 id="">!</h3>',
+    );
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    assert.deepEqual(ids, ["x", "two", "section"]);
+  });
+
   it("gets the same care as Markdown: code in a class, tables that scroll", async () => {
     const html = await htmlOf(
       '<table><tr><td align="right">a</td></tr></table>\n\n<pre><code class="language-js">let</code></pre>',

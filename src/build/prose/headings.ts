@@ -1,23 +1,30 @@
-import type { Element, Nodes, Root } from "hast";
-import type { HastPluginDefinition, HastPluginEntry } from "satteri";
+import type { Element, Nodes } from "hast";
+import type { HastPluginDefinition, HastPluginEntry, HastVisitorContext } from "satteri";
 import { headingIds } from "../../markdown/heading-ids.ts";
 import { fill } from "../../model/texts.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
 
 /** Gives each heading an identifier, and where there are words for it a link to itself beside it. */
-export function headings(words: ProseWords | undefined, taken: ReadonlySet<string>): HastPluginEntry {
+export function headings(words: ProseWords | undefined, reserved: ReadonlySet<string>): HastPluginEntry {
   return ({ source }) => {
-    const known = new Set(taken);
-    const plugin = headingsBut(known, words);
-    const before = (root: Root) => {
-      for (const id of idsIn(root)) known.add(id);
-    };
-    return mayHoldHtml(source) && source.includes("id=") ? { ...plugin, before } : plugin;
+    const taken = new Set(reserved);
+    const plugin = headingsBut(taken, words);
+    if (!mayHoldHtml(source) || !/\bid=/i.test(source)) return plugin;
+    return { ...plugin, before: (root, context) => takeIds(root, taken, context) };
   };
 }
 
-function headingsBut(taken: ReadonlySet<string>, words: ProseWords | undefined): HastPluginDefinition {
+/** Leaves authors the identifiers that they gave to other things than headings, each once. */
+function takeIds(node: Readonly<Nodes>, taken: Set<string>, context: HastVisitorContext): void {
+  if (node.type === "element" && typeof node.properties.id === "string" && !/^h[1-6]$/.test(node.tagName)) {
+    if (taken.has(node.properties.id)) context.setProperty(node, "id", null);
+    taken.add(node.properties.id);
+  }
+  if ("children" in node) for (const child of node.children) takeIds(child, taken, context);
+}
+
+function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPluginDefinition {
   const nextId = headingIds(taken);
   return {
     name: "headings",
@@ -27,7 +34,8 @@ function headingsBut(taken: ReadonlySet<string>, words: ProseWords | undefined):
         const given = node.properties.id;
         if (given === "footnote-label") return;
         const title = context.textContent(node).trim();
-        const id = typeof given === "string" ? given : nextId(title);
+        const id = typeof given === "string" && given !== "" && !taken.has(given) ? given : nextId(title);
+        taken.add(id);
         if (given !== id) context.setProperty(node, "id", id);
         const parent = context.parent(node);
         if (!words || !title || (parent?.type === "element" && isNoPlaceForLinks(parent.tagName))) return;
@@ -35,13 +43,6 @@ function headingsBut(taken: ReadonlySet<string>, words: ProseWords | undefined):
       },
     },
   };
-}
-
-/** The identifiers that an author gave to other things than headings. */
-function idsIn(node: Readonly<Nodes>): string[] {
-  const inner = "children" in node ? node.children.flatMap(idsIn) : [];
-  const isHeading = node.type === "element" && /^h[1-6]$/.test(node.tagName);
-  return node.type === "element" && node.properties.id && !isHeading ? [String(node.properties.id), ...inner] : inner;
 }
 
 function isNoPlaceForLinks(tagName: string): boolean {

@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Element } from "hast";
 import type { HastPluginEntry, MdxJsxAttributeUnion } from "satteri";
 import { besideProse, isPictureFile } from "../../model/picture-files.ts";
@@ -6,9 +9,11 @@ import { fileRecord } from "./file-record.ts";
 /** Names the file of each picture that stands beside its record; pages fill in what becomes of it. */
 export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
   const { collection, locale } = fileRecord(fileURL);
+  const content = fileURL ? fileURLToPath(new URL("../..", fileURL)) : "";
   const fileAt = (address: unknown) => {
     const file = typeof address === "string" ? besideProse(`${collection}/${locale}`, address) : undefined;
-    return file !== undefined && isPictureFile(file) ? file : undefined;
+    const isThere = file !== undefined && isPictureFile(file) && existsSync(join(content, file));
+    return isThere ? file : undefined;
   };
   const fromJsx = (attributes: readonly MdxJsxAttributeUnion[]): Element | undefined => {
     const properties = literalAttributes(attributes);
