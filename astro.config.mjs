@@ -11,6 +11,8 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "never" },
   vite: { build: { assetsInlineLimit: 0 } },
   integrations: [mdx()],
+  // Pictures may be of any size.
+  image: { service: { entrypoint: "astro/assets/services/sharp", config: { limitInputPixels: false } } },
   devToolbar: { enabled: false },
   markdown: {
     syntaxHighlight,

@@ -23,25 +23,37 @@ export async function checkPictures(folder: string, { entries, broken, drafts }:
     folder,
     found.filter((picture) => shown.has(picture)),
   );
-  const faults = uses
-    .filter(({ picture }) => unreadable.has(picture))
-    .map(({ url, file, line }) => ({ file, line, field: "", reason: whyUnreadable, value: url, expected: formats }));
+  const faults = uses.flatMap(({ picture, url, file, line }) => {
+    const said = unreadable.get(picture);
+    return said ? [{ file, line, field: "", value: url, ...said }] : [];
+  });
   const unused = found.filter((picture) => !shown.has(picture));
   return [...faults, ...unused.map(unusedPicture)];
 }
 
-const whyUnreadable = "is a picture that cannot be read";
-const formats = "a file whose content is JPEG, PNG, WebP, AVIF, GIF or SVG";
+type Said = Pick<Fault, "reason" | "expected">;
+
+const whyUnreadable: Said = {
+  reason: "is a picture that cannot be read",
+  expected: "a file whose content is JPEG, PNG, WebP, AVIF, GIF, or SVG with a size or a view box",
+};
+
+const whyUnnamed: Said = {
+  reason: "is a picture whose name an address cannot have",
+  expected: "a name without `?`, `#` and `%`",
+};
 
 function unusedPicture(file: string): Fault {
   const expected = "a record that shows it, or the file in `public/`";
   return { file, field: "", reason: "is a picture that no record shows", expected, severity: "warning" };
 }
 
-async function unreadableOf(folder: string, pictures: readonly string[]): Promise<Set<string>> {
-  const unreadable = new Set<string>();
+async function unreadableOf(folder: string, pictures: readonly string[]): Promise<Map<string, Said>> {
+  const unreadable = new Map<string, Said>();
   for (const picture of pictures) {
-    await imageMetadata(readFileSync(join(folder, picture)), picture).catch(() => unreadable.add(picture));
+    const bytes = readFileSync(join(folder, picture));
+    if (/[?#%]/.test(picture)) unreadable.set(picture, whyUnnamed);
+    else await imageMetadata(bytes, picture).catch(() => unreadable.set(picture, whyUnreadable));
   }
   return unreadable;
 }

@@ -1,4 +1,4 @@
-import type { Blockquote, Paragraph, Text } from "mdast";
+import type { Blockquote, Break, Paragraph, Text } from "mdast";
 
 /** What a quote can be: https://docs.github.com/get-started/writing-on-github (alerts). */
 export const alertKinds = ["note", "tip", "important", "warning", "caution"] as const;
@@ -13,6 +13,8 @@ export interface AlertMark {
   text: Readonly<Text>;
   /** What stands behind the mark in that text. */
   rest: string;
+  /** The hard break that ends the line of the mark, where one does. */
+  end: Readonly<Break> | undefined;
   /** Whether the paragraph holds nothing else. */
   isAlone: boolean;
 }
@@ -24,8 +26,10 @@ export function alertMark({ children: [paragraph] }: Readonly<Blockquote>): Aler
   const [whole = "", name = ""] = /^\[!(\w+)\][ \t]*(?:\n|$)/.exec(text.value) ?? [];
   const kind = alertKinds.find((each) => each === name.toLowerCase());
   const rest = text.value.slice(whole.length);
+  const next = rest === "" ? paragraph.children[1] : undefined;
+  const end = next?.type === "break" ? next : undefined;
   const isAlone = rest === "" && paragraph.children.length === 1;
   // Behind the mark the line has to end.
-  if (!kind || (!whole.endsWith("\n") && !isAlone)) return undefined;
-  return { kind, paragraph, text, rest, isAlone };
+  if (!kind || (!whole.endsWith("\n") && !isAlone && !end)) return undefined;
+  return { kind, paragraph, text, rest, end, isAlone };
 }

@@ -21,7 +21,7 @@ export function quoteOfAlert(state: State, node: Element): Blockquote | undefine
 export function takeAlertMark(quote: Blockquote): string | undefined {
   const mark = alertMark(quote);
   if (!mark) return undefined;
-  const [, ...behind] = mark.paragraph.children;
+  const behind = mark.paragraph.children.slice(mark.end ? 2 : 1);
   const others = quote.children.slice(1);
   const paragraph: Paragraph = { type: "paragraph", children: [{ type: "text", value: mark.rest }, ...behind] };
   quote.children = mark.isAlone ? others : [paragraph, ...others];

@@ -8,7 +8,12 @@ type Handlers = NonNullable<Options["handlers"]>;
 const prefix = /^#?user-content-fn-/;
 
 function label(value: unknown): string {
-  return String(value).replace(prefix, "");
+  const written = String(value).replace(prefix, "");
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
 }
 
 /** Turns GitHub-style footnotes back into Markdown footnotes, which the library would leave as links and a list. */

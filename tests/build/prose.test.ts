@@ -30,6 +30,9 @@ ${comment("hidden-in-a-block,\n\nover lines", kind)}
 > [!caution]
 > - Only a list
 
+> [!TIP]\\
+> After a break.
+
 > [!INFO] is no alert.
 
 - [ ] Open [task](/contact)
@@ -40,11 +43,11 @@ ${comment("hidden-in-a-block,\n\nover lines", kind)}
 
    with a second paragraph
 
-A fact[^one], again[^one], and another[^two].
+A fact[^one], again[^one], and another[^añadido].
 
 [^one]: Its **source**.
 
-[^two]: Another.
+[^añadido]: Another.
 
 <details>
 <summary>More *of it*</summary>
@@ -116,8 +119,8 @@ for (const [slug, kind] of [
   describe(`prose in ${kind}`, () => {
     it("has alerts with a title in the language of the page", () => {
       for (const [path, titles] of [
-        [`services/${slug}.html`, ["Note", "Caution"]],
-        [`ca/services/${slug}.html`, ["Nota", "Precaució"]],
+        [`services/${slug}.html`, ["Note", "Caution", "Tip"]],
+        [`ca/services/${slug}.html`, ["Nota", "Precaució", "Consell"]],
       ] as const) {
         const alerts = selectAll("[data-alert]", proseOf(path));
         assert.deepEqual(
@@ -126,9 +129,13 @@ for (const [slug, kind] of [
         );
         assert.deepEqual(
           alerts.map(({ properties }) => properties.role),
-          ["note", "note"],
+          ["note", "note", "note"],
         );
-        assert.deepEqual(alerts.map(textOf), [`${titles[0]} Mind this. An item`, `${titles[1]} Only a list`]);
+        assert.deepEqual(alerts.map(textOf), [
+          `${titles[0]} Mind this. An item`,
+          `${titles[1]} Only a list`,
+          `${titles[2]} After a break.`,
+        ]);
       }
     });
 
@@ -136,6 +143,7 @@ for (const [slug, kind] of [
       const markdown = published(`services/${slug}.md`);
       assert.match(markdown, /^> \[!NOTE\]\n> Mind \*\*this\*\*\.\n>\n> - An item$/m);
       assert.match(markdown, /^> \[!CAUTION\]\n>\n> - Only a list$/m);
+      assert.match(markdown, /^> \[!TIP\]\n> After a break\.$/m);
       assert.match(markdown, /is no alert/);
       assert.doesNotMatch(markdown, /^Note$/m);
     });
@@ -178,7 +186,10 @@ for (const [slug, kind] of [
       );
       const nodes = nodesOf(published(`services/${slug}.md`));
       assert.equal(nodes.filter(({ type }) => type === "footnoteReference").length, 3);
-      assert.equal(nodes.filter(({ type }) => type === "footnoteDefinition").length, 2);
+      assert.deepEqual(
+        nodes.flatMap((node) => (node.type === "footnoteDefinition" ? [node.label] : [])),
+        ["one", "añadido"],
+      );
     });
 
     it("folds away what its author folds away, and leaves it open in the Markdown", () => {

@@ -9,9 +9,8 @@ export const codeColours: HastPluginDefinition = {
     filter: ["pre"],
     visit(node, context) {
       const code = node.children.find((child) => child.type === "element" && child.tagName === "code");
-      if (code?.type !== "element") return;
-      const language = languageOf(code as Element);
-      if (language === undefined) return context.setProperty(node, "tabIndex", 0);
+      const language = code?.type === "element" ? languageOf(code as Element) : undefined;
+      if (!code || language === undefined) return context.setProperty(node, "tabIndex", 0);
       const text = context.textContent(code).replace(/\n$/, "");
       const children = (highlight(text, language)?.children as ElementContent[]) ?? [{ type: "text", value: text }];
       context.replaceNode(node, coloured(children, language));

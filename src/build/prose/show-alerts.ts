@@ -10,10 +10,11 @@ export function showAlerts(words: ProseWords): MdastPluginDefinition {
     blockquote(quote, context) {
       const mark = alertMark(quote);
       if (!mark) return;
-      const { kind, text, rest } = mark;
+      const { kind, text, rest, end } = mark;
       const hProperties = { className: ["alert", `alert-${kind}`], role: "note", dataAlert: kind };
       if (rest) context.setProperty(text, "value", rest);
       else context.removeNode(mark.isAlone ? mark.paragraph : text);
+      if (end) context.removeNode(end);
       context.setProperty(quote, "data", { hName: "div", hProperties });
       context.prependChild(quote, titled(words.alerts[kind]));
     },
