@@ -19,16 +19,27 @@ export function withoutRows(copy: ProjectCopy, names: readonly string[]): void {
 
 /** The tests' studio in a folder, without collections: their records, their introductions, and where prose leads to them. */
 export function contentWithout(folder: string, names: readonly string[]): void {
+  copyStudio(folder);
+  for (const name of names) {
+    emptyCollection(folder, name, "*");
+    rmSync(join(folder, name), { recursive: true });
+    for (const file of globSync(`pages/*/${collectionRow(name).segment}.md`, { cwd: folder }))
+      rmSync(join(folder, file));
+  }
+}
+
+/** The tests' studio in a folder that a test may change. */
+export function copyStudio(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, "tests/fixtures/studio"), folder, { recursive: true });
-  for (const name of names) {
-    const segment = collectionRow(name).segment as string;
-    rmSync(join(folder, name), { recursive: true });
-    for (const file of globSync(`pages/*/${segment}.md`, { cwd: folder })) rmSync(join(folder, file));
-    for (const file of globSync("*/*/*.{md,mdx}", { cwd: folder })) {
-      const path = join(folder, file);
-      writeFileSync(path, withoutLinks(readFileSync(path, "utf8"), segment));
-    }
+}
+
+/** Takes the records of a collection out of a content folder in a language, and the links to them out of its prose. */
+export function emptyCollection(folder: string, name: string, locale: string): void {
+  for (const file of globSync(`${name}/${locale}/*`, { cwd: folder })) rmSync(join(folder, file));
+  for (const file of globSync(`*/${locale}/*.{md,mdx}`, { cwd: folder })) {
+    const path = join(folder, file);
+    writeFileSync(path, withoutLinks(readFileSync(path, "utf8"), collectionRow(name).segment as string));
   }
 }
 
