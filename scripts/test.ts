@@ -39,6 +39,7 @@ check("lint", "node_modules/@biomejs/biome/bin/biome", "check", ".");
 check("pages", "node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json");
 check("types", "node_modules/typescript/bin/tsc", "--noEmit", "--project", "tsconfig.program.json");
 check("build", "scripts/build.ts");
+check("studio", "scripts/build-tests.ts");
 if (counts.failed === 0) await runTests(globSync(process.argv[2] ?? "tests/**/*.test.ts").sort());
 else console.error("The tests were not run: lint, types and build come first.");
 

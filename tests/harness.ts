@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { METHODS, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -14,7 +14,15 @@ import { checkAnswer } from "./checks.ts";
 import { type Answers, assertSame, note } from "./mappings.ts";
 
 export const root = resolve(import.meta.dirname, "..");
-export const dist = join(root, "dist");
+/** The studio that is tested, and the folder of its build: the owner's `content` and `dist` are hers. */
+export const content = join(root, "tests/fixtures/studio");
+export const dist = join(root, "dist.tests");
+
+/** The frozen sandbox of that studio. */
+export const frozen = join(content, "fixtures");
+
+/** Variables by which a program of the project builds or serves the studio of the tests. */
+export const studioUnderTest = { CONTENT_DIR: content, DIST_DIR: dist };
 
 /** A request as tests write it; nothing is added to it and nothing is decoded in its answer. */
 export interface Ask {
@@ -25,7 +33,7 @@ export interface Ask {
   isRace?: true;
 }
 
-/** A running server of the build in `dist`, with its own data folder. */
+/** A running server of a build, with its own data folder. */
 export interface Fixture {
   server: RunningServer;
   dataDir: string;
@@ -39,6 +47,8 @@ export interface Fixture {
 
 /** The studio of the build. */
 export function readStudio(): Studio {
+  if (!existsSync(join(dist, "studio.json")))
+    throw new Error("The studio of the tests is not built: npm run build:tests");
   return createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
 }
 

@@ -1,6 +1,8 @@
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { defaultRate } from "../../src/contract/policy.ts";
+import { collectionNames } from "../../src/model/collections.ts";
+import { filtersOf, valuesOf } from "../../src/model/filters.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
 
@@ -16,16 +18,20 @@ export async function clientSchema(studio: Studio): Promise<string> {
 }
 
 /**
- * The contract without what content decides: examples, defaults, and the names of languages, project types and
- * platforms. So the client fits every studio, and an edit of the content leaves its types as they are.
+ * The contract without what content decides: examples, defaults, and the names of languages, project types, platforms
+ * and what lists are filtered by. So the client fits every studio, and an edit of the content leaves its types as they are.
  */
 function withoutContent(value: unknown, studio: Studio): unknown {
   const { types, platforms } = studio.pricing;
-  const named = [studio.locales, types.map(({ id }) => id), platforms.map(({ id }) => id)].map((names) =>
+  const filtered = collectionNames.flatMap((name) =>
+    Object.values(filtersOf(name)).map((filter) => valuesOf(studio, name, filter)),
+  );
+  const named = [studio.locales, types.map(({ id }) => id), platforms.map(({ id }) => id), ...filtered].map((names) =>
     JSON.stringify(names),
   );
   const strip = (part: unknown): unknown => {
     if (Array.isArray(part)) return part.map(strip);
+    if (typeof part === "string") return part.replace(/ There are: `.*`\.$/, "");
     if (typeof part !== "object" || part === null) return part;
     const kept = Object.entries(part).filter(
       ([key, member]) =>

@@ -1839,7 +1839,7 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
                 /** @description Only records whose `sector` is or has this value. */
-                sector?: "energy" | "finance" | "health" | "mobility" | "public-sector" | "retail";
+                sector?: string;
             };
             header?: {
                 /** @description ETag of an earlier answer; 304 if it still holds. */
@@ -1935,7 +1935,7 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
                 /** @description Only records whose `tags` is or has this value. */
-                tag?: "accessibility" | "agents" | "backend" | "content" | "css" | "deployment" | "design-systems" | "design-tokens" | "discovery" | "estimates" | "forms" | "html" | "http" | "measurement" | "performance" | "planning" | "platform" | "postgres" | "process" | "product" | "reliability" | "web-standards";
+                tag?: string;
             };
             header?: {
                 /** @description ETag of an earlier answer; 304 if it still holds. */
@@ -1986,10 +1986,10 @@ export interface operations {
                 /** @description Language of the texts; a record without translation is not published in it. */
                 locale?: string;
                 /** @description Only records whose `type` is or has this value. */
-                type?: "full-time" | "internship" | "part-time";
+                type?: string;
                 /** @description Only records whose `remote` is or has this value. */
-                remote?: "hybrid" | "on-site" | "remote";
-                /** @description Only records whose `location` has these words side by side; case and accents do not matter. There are: `Barcelona (Poblenou)`, `Barcelona (Poblenou) or Palma`, `Spain, with visits to Barcelona`. */
+                remote?: string;
+                /** @description Only records whose `location` has these words side by side; case and accents do not matter. */
                 location?: string;
             };
             header?: {

@@ -3,8 +3,10 @@ import { describe, it } from "node:test";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { openRoad } from "../api/open-road.ts";
+import { lowestPrice, serviceName, servicePath } from "../assistant/asked-service.ts";
 import { describeMatrix, readStudio } from "../harness.ts";
 import { submissionsIn } from "../http/contact.ts";
+import { studioName } from "../studio-under-test.ts";
 import { answerTo, asking, call, partsOf, shop } from "./a2a.ts";
 
 const base = "http://localhost:4321";
@@ -17,7 +19,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     const { text, data, modes } = await ask(shop);
     const citations = data?.citations ?? [];
     assert.deepEqual(modes, ["text/markdown", "application/json"]);
-    assert.match(text, /\[1\] Commerce/);
+    assert.match(text, new RegExp(`\\[1\\] ${serviceName}`, "i"));
     assert.ok(text.replaceAll("> ", "").includes((citations[0]?.passage ?? "").split("\n")[0] as string));
     assert.deepEqual([data?.locale, data?.mode, "reply" in (data ?? {})], ["en", "extractive", false]);
     for (const { url } of citations) {
@@ -36,14 +38,13 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     assert.deepEqual((await accepting("*/*")).modes, ["text/markdown", "application/json"]);
     const { data, modes } = await accepting("application/json");
     assert.deepEqual(modes, ["application/json"]);
-    assert.match(data?.reply ?? "", /€50,000/);
+    assert.ok(data?.reply?.includes(lowestPrice));
     const none = call("SendMessage", { ...asking(shop), configuration: { acceptedOutputModes: ["image/png"] } });
     assert.equal((await answerTo(fixture, none)).error?.code, -32005);
   });
 
   it("is in the language of the question, and says so where the site does not answer", async () => {
     for (const [question, locale, words] of [
-      ["¿Qué servicios ofrecéis y cuánto cuestan?", "es", /nuestro sitio/],
       ["Quins serveis oferiu i quant costen?", "ca", /nostre web/],
       ["Which football team will win the cup?", "en", /does not answer that/],
     ] as const) {
@@ -55,11 +56,10 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
 
   it("refuses to contact the studio and says how that is done, in each language, and nothing is sent", async () => {
     for (const [question, locale, page] of [
-      ["Please contact the studio for me, I am nuria@client.example", "en", "/contact"],
-      ["Contact Marbrava on behalf of my client", "en", "/contact"],
-      ["Could you book a call for tomorrow?", "en", "/contact"],
-      ["Envía un mensaje al estudio: quiero una tienda", "es", "/es/contact"],
-      ["Truca'm demà, si us plau", "ca", "/ca/contact"],
+      ["Please contact the studio for me, I am nuria@client.example", "en", "/en/contact"],
+      [`Contact ${studioName} on behalf of my client`, "en", "/en/contact"],
+      ["Could you book a call for tomorrow?", "en", "/en/contact"],
+      ["Truca'm demà, si us plau", "ca", "/contact"],
     ] as const) {
       const { text, data } = await ask(question);
       assert.deepEqual([data?.locale, data?.citations], [locale, []], question);
@@ -71,10 +71,9 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
 
   it("says where an estimate is made, in each language", async () => {
     for (const [question, locale, page] of [
-      ["Estimate a web shop with a custom design for me", "en", "/estimate"],
-      ["Could you give me an estimate for a mobile app?", "en", "/estimate"],
-      ["Hazme una estimación de una aplicación móvil", "es", "/es/estimate"],
-      ["Necessito un pressupost d'una botiga en línia", "ca", "/ca/estimate"],
+      ["Estimate a web shop with a custom design for me", "en", "/en/estimate"],
+      ["Could you give me an estimate for a mobile app?", "en", "/en/estimate"],
+      ["Necessito un pressupost d'una botiga en línia", "ca", "/estimate"],
     ] as const) {
       const { text, data } = await ask(question);
       assert.equal(data?.locale, locale, question);
@@ -94,9 +93,9 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
   it("is a quotation where something is only asked about these", async () => {
     for (const question of [
       "How can I contact you?",
-      "What does an estimate include?",
+      "Does an estimate include the sensors?",
       "How do you estimate a project?",
-      "How much is a mobile app?",
+      "How much is a crew app?",
     ]) {
       const { data } = await ask(question);
       assert.notDeepEqual(data?.citations, [], question);
@@ -105,7 +104,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
 
   it("is the same in the sandbox, from frozen pages, and leads to the sandbox", async () => {
     const { data } = await ask(shop, {}, "/sandbox/a2a");
-    assert.equal(data?.citations[0]?.url, `${base}/services/commerce`);
+    assert.equal(data?.citations[0]?.url, `${base}${servicePath}`);
     const { text } = await ask("Please contact me", {}, "/sandbox/a2a");
     assert.ok(text.includes(`${base}/sandbox/mcp`));
   });

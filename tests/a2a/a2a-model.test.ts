@@ -9,18 +9,17 @@ import { passagesOver } from "../../functions/assistant/passage-finder.ts";
 import { siteAssistant } from "../../functions/assistant/site-assistant.ts";
 import { tokenBudget } from "../../functions/assistant/token-budget.ts";
 import { openRoad } from "../api/open-road.ts";
+import { lowestPrice, priceSentence, serviceName } from "../assistant/asked-service.ts";
 import { begin, finish, type ModelServer, piece, saying, startModelServer } from "../assistant/model-server.ts";
 import type { Ask } from "../harness.ts";
 import { eventually } from "../http/mail-server.ts";
 import { answerTo, asking, call, partsOf, shop } from "./a2a.ts";
 
-const sentence = "The usual price of commerce is €50,000 – €150,000, without VAT";
-
 /** Says a sentence under the number of the passage that holds the price. */
 function cite(server: ModelServer): string {
   const content = server.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
   const lines = content.split("\n").filter((line) => line.startsWith("{"));
-  return `${sentence} [${lines.findIndex((line) => line.includes("€50,000")) + 1}].`;
+  return `${priceSentence} [${lines.findIndex((line) => line.includes(lowestPrice)) + 1}].`;
 }
 
 describe("a model behind A2A", async () => {
@@ -54,7 +53,7 @@ describe("a model behind A2A", async () => {
   it("answers in its own words, with the same citations, whole or in a stream", async () => {
     server.behave = (asked, response) => saying(cite(server))(asked, response);
     const { text, data } = partsOf((await answerTo(road, whole)).result);
-    assert.match(text, /^The usual price of commerce is .* \[1\]\.$/);
+    assert.match(text, new RegExp(`^The usual price of ${serviceName} is .* \\[1\\]\\.$`));
     assert.deepEqual([data?.mode, data?.citations.length], ["model", 1]);
     const events = await (await road.ask("/a2a", streamed)).text();
     const [, event = ""] = /^event: message\ndata: (.*)\n\n$/.exec(events) ?? [];
@@ -63,7 +62,7 @@ describe("a model behind A2A", async () => {
 
   it("is not asked to contact the studio", async () => {
     const before = server.asked.length;
-    await answerTo(road, call("SendMessage", asking("Please contact me about the price of commerce")));
+    await answerTo(road, call("SendMessage", asking(`Please contact me about the price of ${serviceName}`)));
     assert.equal(server.asked.length, before);
   });
 

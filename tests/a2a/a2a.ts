@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { serviceName } from "../assistant/asked-service.ts";
 import type { Ask } from "../harness.ts";
 import { type Json, post, message as rpc } from "../http/mcp.ts";
 
@@ -59,4 +60,4 @@ export function partsOf(result: Json | undefined): { text: string; data: AnswerD
 }
 
 /** A question that the site answers. */
-export const shop = "What is the usual price of commerce?";
+export const shop = `What is the usual price of ${serviceName}?`;

@@ -70,10 +70,10 @@ describeMatrix("the card of the assistant", { CHAT_RATE_LIMIT: "1000/600" }, (fi
     );
     const asked = new Set(studio.entries.flatMap(({ data }) => data.questions ?? []));
     for (const { id, tags, examples } of skills) {
-      assert.ok(examples.length >= 3 && examples.every((example) => asked.has(example)), id);
+      assert.ok(examples.length >= 2 && examples.every((example) => asked.has(example)), id);
       assert.ok(tags.includes(id) && new Set(tags).size === tags.length, id);
     }
-    assert.ok(skills.find(({ id }) => id === "cases")?.tags.includes("Health"));
+    assert.ok(skills.find(({ id }) => id === "cases")?.tags.includes("Pesca"));
   });
 
   it("gives examples that the assistant answers with a page of the studio", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
 import { type Json, post, message as rpc } from "../http/mcp.ts";
+import { service } from "../studio-under-test.ts";
 import { answerTo, asking, call } from "./a2a.ts";
 
 interface Refusal extends Json {
@@ -113,7 +114,9 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
   });
 
   it("is a lone surrogate that breaks nothing, in the question or in a name that comes back", async () => {
-    const body = JSON.stringify(rpc("SendMessage", asking("price \ud800 of commerce", { contextId: "\udfff" }), "c-1"));
+    const body = JSON.stringify(
+      rpc("SendMessage", asking(`price \ud800 of ${service}`, { contextId: "\udfff" }), "c-1"),
+    );
     assert.ok((await answerTo(fixture, { ...call("SendMessage"), body })).result);
   });
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { caseStudy } from "../studio-under-test.ts";
 import { openRoad } from "./open-road.ts";
 
 describe("a defect in a read of a batch", () => {
@@ -12,7 +13,7 @@ describe("a defect in a read of a batch", () => {
   });
 
   it("is answered in general words in its place, is logged, and spoils no other", async () => {
-    const requests = [{ path: "/api/v1/cases/oliu-shop-and-stock" }, { path: "/api/v1/company" }];
+    const requests = [{ path: `/api/v1/cases/${caseStudy}` }, { path: "/api/v1/company" }];
     const response = await ask("/api/v1/batch", {
       method: "POST",
       headers: { "content-type": "application/json" },

@@ -35,58 +35,58 @@ describeMatrix("an estimate", {}, (fixture) => {
     return ((await response.json()) as { data: Estimate }).data;
   };
 
-  // By hand, from the frozen prices: 560 a day, 8.5 days a week, 20 % below and 30 % above, rounded to 500.
-  it("of a first version for the web is (55 + 50) days × 0.6", async () => {
+  // By hand, from the frozen prices: 430 a day, 6 days a week, 15 % below and 35 % above, rounded to 250.
+  it("of a first version for the web is (34 + 36) days × 0.5", async () => {
     const { price, weeks, lines, currency } = await estimate({ platforms: ["web"], complexity: "mvp" }, "/sandbox");
     assert.equal(currency, "EUR");
     assert.deepEqual(
       lines.map(({ days, amount }) => [days, amount]),
       [
-        [55, 30_800],
-        [50, 28_000],
-        [-42, -23_520],
+        [34, 14_620],
+        [36, 15_480],
+        [-35, -15_050],
       ],
     );
-    // 35,280 in the middle: 28,224 and 45,864; 63 days are 7.41 weeks: 5.93 and 9.64.
-    assert.deepEqual(price, { low: 28_000, high: 46_000 });
-    assert.deepEqual(weeks, { low: 6, high: 10 });
+    // 15,050 in the middle: 12,792.5 and 20,317.5; 35 days are 5.83 weeks: 4.96 and 7.88.
+    assert.deepEqual(price, { low: 12_750, high: 20_250 });
+    assert.deepEqual(weeks, { low: 5, high: 8 });
   });
 
-  it("of a complex shop on three platforms, soon, is (60 + 50 + 45 + 38) days × 1.6 × 1.25 × 1.2", async () => {
-    const request = { type: "commerce", platforms: ["android", "web", "ios"], complexity: "complex" };
+  it("of a complex app on three platforms, soon, is (48 + 36 + 31 + 29) days × 1.8 × 1.3 × 1.25", async () => {
+    const request = { type: "mobile", platforms: ["android", "web", "ios"], complexity: "complex" };
     const { price, weeks, lines } = await estimate({ ...request, design: "premium", timeline: "rush" }, "/sandbox");
     assert.deepEqual(
       lines.map(({ days, amount }) => [days, amount]),
       [
-        [60, 33_600],
-        [50, 28_000],
-        [45, 25_200],
-        [38, 21_280],
-        [115.8, 64_848],
-        [77.2, 43_232],
-        [77.2, 43_232],
+        [48, 20_640],
+        [36, 15_480],
+        [31, 13_330],
+        [29, 12_470],
+        [115.2, 49_536],
+        [77.8, 33_437],
+        [84.2, 36_223],
       ],
     );
-    // 259,392 in the middle: 207,513.6 and 337,209.6; 463.2 days at 8.5 × 1.5 a week are 36.33: 29.06 and 47.23.
-    assert.deepEqual(price, { low: 207_500, high: 337_000 });
-    assert.deepEqual(weeks, { low: 29, high: 48 });
+    // 181,116 in the middle: 153,948.6 and 244,506.6; 421.2 days at 6 × 1.6 a week are 43.88: 37.29 and 59.23.
+    assert.deepEqual(price, { low: 154_000, high: 244_500 });
+    assert.deepEqual(weeks, { low: 37, high: 60 });
   });
 
-  it("of a small design system, with time, is (30 + 30) days × 0.85 × 0.95", async () => {
-    const request = { type: "design-system", platforms: ["api"], complexity: "standard" };
+  it("of a small network of sensors, with time, is (27 + 22) days × 0.9 × 0.9", async () => {
+    const request = { type: "sensors", platforms: ["api"], complexity: "standard" };
     const { price, weeks, lines } = await estimate({ ...request, design: "basic", timeline: "relaxed" }, "/sandbox");
     assert.deepEqual(
       lines.map(({ days, amount }) => [days, amount]),
       [
-        [30, 16_800],
-        [30, 16_800],
-        [-9, -5040],
-        [-2.6, -1428],
+        [27, 11_610],
+        [22, 9460],
+        [-4.9, -2107],
+        [-4.4, -1896],
       ],
     );
-    // 27,132 in the middle: 21,705.6 and 35,271.6; 48.45 days at 8.5 × 0.7 a week are 8.14: 6.51 and 10.59.
-    assert.deepEqual(price, { low: 21_500, high: 35_500 });
-    assert.deepEqual(weeks, { low: 7, high: 11 });
+    // 17,067 in the middle: 14,507 and 23,040; 39.69 days at 6 × 0.6 a week are 11.03: 9.37 and 14.88.
+    assert.deepEqual(price, { low: 14_500, high: 23_000 });
+    assert.deepEqual(weeks, { low: 9, high: 15 });
   });
 
   it("adds up: its lines make the middle of the range, which is rounded as the prices say", async () => {
@@ -115,7 +115,7 @@ describeMatrix("an estimate", {}, (fixture) => {
 
   it("repeats what was asked with what was left out, and holds all that its arithmetic needs", async () => {
     const request = { platforms: ["ios", "web"], complexity: "complex" };
-    const asked = [request, { ...request, type: "ai", design: "premium", timeline: "rush", locale: "ca" }];
+    const asked = [request, { ...request, type: "sensors", design: "premium", timeline: "rush", locale: "en" }];
     for (const each of asked) {
       const { inputs, lines, subtotal, spread, days_per_week, price, weeks } = await estimate(each);
       assert.deepEqual(inputs, {

@@ -12,11 +12,12 @@ import { frontMatterSchema } from "../../src/model/front-matter-schema.ts";
 import { pricingSchema } from "../../src/model/pricing.ts";
 import { createStudio } from "../../src/model/studio.ts";
 import { textsSchema } from "../../src/model/texts.ts";
-import { dist, root } from "../harness.ts";
+import { dist, frozen } from "../harness.ts";
+import { otherLocale } from "../studio-under-test.ts";
 
 const baseUrl = "https://studio.example";
-const text = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
-const answersText = readFileSync(join(root, "dist-fixtures/answers.json"), "utf8");
+const text = readFileSync(join(frozen, "fixtures.json"), "utf8");
+const answersText = readFileSync(join(frozen, "answers.json"), "utf8");
 const fixtures: Fixtures = parseFixtures(text, baseUrl);
 const { studio } = fixtures;
 
@@ -42,8 +43,8 @@ describe("the fixtures", () => {
 
   it("hold the prose of every record that has an operation of its own", () => {
     const addresses = createStudio(studio)
-      .list("services", "ca")
-      .map(({ slug }) => `/ca/services/${slug}`);
+      .list("services", otherLocale)
+      .map(({ slug }) => `/${otherLocale}/services/${slug}`);
     assert.ok(addresses.length > 0);
     for (const address of addresses) assert.match(fixtures.prose[address]?.markdown ?? "", /\w{3}/, address);
   });

@@ -1,6 +1,7 @@
 import { seededRandom } from "../../scripts/bench/seeded-random.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import type { Ask } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 
 const texts = [
   "",
@@ -11,7 +12,7 @@ const texts = [
   "null",
   "true",
   "en",
-  "commerce",
+  service,
   "web",
   "__proto__",
   "constructor",
@@ -94,7 +95,7 @@ export class Hostile {
 
   #path({ path }: Operation): string {
     const filled = path.replace(/\{\w+\}/g, () => {
-      return this.#maybe(0.5) ? "commerce" : encodeURIComponent(this.#pick(texts).toWellFormed());
+      return this.#maybe(0.5) ? service : encodeURIComponent(this.#pick(texts).toWellFormed());
     });
     if (!this.#maybe(0.15)) return filled;
     const parts = filled.split("/");

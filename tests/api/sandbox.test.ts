@@ -6,14 +6,14 @@ import { describe, it } from "node:test";
 import type { FrozenAnswer } from "../../scripts/freeze/answers.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { createStudio } from "../../src/model/studio.ts";
-import { type Ask, describeMatrix, describeSocket, readStudio, root } from "../harness.ts";
+import { type Ask, describeMatrix, describeSocket, frozen, readStudio } from "../harness.ts";
 import { exchange } from "../http/raw.ts";
 import { post, postForm } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 import { assertDeclared } from "./published-contract.ts";
 
-const frozen = JSON.parse(
-  readFileSync(join(root, "dist-fixtures/answers.json"), "utf8").replaceAll("{base_url}", "http://localhost:4321"),
+const answers = JSON.parse(
+  readFileSync(join(frozen, "answers.json"), "utf8").replaceAll("{base_url}", "http://localhost:4321"),
 ) as FrozenAnswer[];
 const operations = operationsOf(readStudio());
 
@@ -37,10 +37,10 @@ function rowsIn(dataDir: string): Record<string, number> {
 describeMatrix("the sandbox", {}, (fixture) => {
   it("answers every example as it was frozen, byte for byte", async () => {
     assert.deepEqual(
-      [...new Set(frozen.map(({ operation }) => operation))].sort(),
+      [...new Set(answers.map(({ operation }) => operation))].sort(),
       operations.map(({ id }) => id).sort(),
     );
-    for (const row of frozen) {
+    for (const row of answers) {
       const prefixes = row.path.startsWith("/api/v1/sandbox") ? ["", "/sandbox"] : ["/sandbox"];
       for (const prefix of prefixes) {
         const response = await fixture.ask(prefix + row.path, askOf(row));
@@ -51,7 +51,7 @@ describeMatrix("the sandbox", {}, (fixture) => {
   });
 
   it("answers what the operations declare, with the rest of the headers", async () => {
-    for (const row of frozen) {
+    for (const row of answers) {
       const operation = operations.find(({ id }) => id === row.operation);
       assert.ok(operation, row.operation);
       await assertDeclared(operation, await fixture.ask(`/sandbox${row.path}`, askOf(row)));
@@ -106,7 +106,7 @@ describeMatrix("the sandbox", {}, (fixture) => {
 
   it("keeps nothing and sends nothing, whatever is written to it", async () => {
     const before = rowsIn(fixture.dataDir);
-    for (const row of frozen.filter(({ method }) => method === "POST")) {
+    for (const row of answers.filter(({ method }) => method === "POST")) {
       for (let count = 0; count < 3; count += 1) {
         const response = await fixture.ask(`/sandbox${row.path}`, {
           ...askOf(row),
@@ -151,7 +151,7 @@ describe("the sandbox of a studio that was edited", () => {
   const app = openRoad({ studio: edited });
 
   it("answers as before, while the API does not", async () => {
-    for (const row of frozen.filter(({ path }) => !path.startsWith("/api/v1/sandbox"))) {
+    for (const row of answers.filter(({ path }) => !path.startsWith("/api/v1/sandbox"))) {
       assert.equal(await (await app.ask(`/sandbox${row.path}`, askOf(row))).text(), row.answer, row.path);
     }
     const live = await (await app.ask("/api/v1/company?locale=en")).text();

@@ -42,6 +42,3 @@ export function textOf(parts: ReturnType<typeof eventsIn>): string {
     .map(({ data }) => data.text)
     .join("");
 }
-
-/** A question whose passages a model can answer from. */
-export const shop = "Commerce: usual price, duration and technologies";

@@ -12,10 +12,9 @@ import { createFetch } from "../../functions/http/fetch.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { openRoad } from "../api/open-road.ts";
 import { eventually } from "../http/mail-server.ts";
-import { chat, events, eventsIn, shop } from "./chat.ts";
+import { lowestPrice, priceSentence, shop } from "./asked-service.ts";
+import { chat, events, eventsIn } from "./chat.ts";
 import { begin, finish, type ModelServer, piece, saying, startModelServer } from "./model-server.ts";
-
-const sentence = "The usual price of commerce is €50,000 – €150,000, without VAT";
 
 /** A road whose assistant has a model, with times and tokens of its own. */
 async function open(more: { deadlines?: { wholeMs: number; streamedMs: number }; dailyTokens?: number } = {}) {
@@ -42,7 +41,7 @@ async function open(more: { deadlines?: { wholeMs: number; streamedMs: number };
 function cite(server: ModelServer): string {
   const content = server.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
   const lines = content.split("\n").filter((line) => line.startsWith("{"));
-  return `${sentence} [${lines.findIndex((line) => line.includes("€50,000")) + 1}].`;
+  return `${priceSentence} [${lines.findIndex((line) => line.includes(lowestPrice)) + 1}].`;
 }
 
 describe("a model that hangs", async () => {

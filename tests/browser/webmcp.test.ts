@@ -5,6 +5,7 @@ import type { RunningServer } from "../../functions/node/start-server.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { message, post } from "../http/mcp.ts";
+import { article, caseStudy, comparison, guide, job, service } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 
 interface PageTool {
@@ -24,19 +25,19 @@ const kinds = [
   "/estimate",
   "/contact",
   "/services",
-  "/services/commerce",
+  `/services/${service}`,
   "/cases",
-  "/cases/oliu-shop-and-stock",
+  `/cases/${caseStudy}`,
   "/comparisons",
-  "/comparisons/native-vs-cross-platform",
-  "/articles/estimating-with-ranges",
-  "/jobs/product-designer",
-  "/resources/scoping-a-digital-product",
+  `/comparisons/${comparison}`,
+  `/articles/${article}`,
+  `/jobs/${job}`,
+  `/resources/${guide}`,
   "/docs",
-  "/es",
-  "/es/services/commerce",
-  "/ca/contact",
-  "/ca/cases/oliu-shop-and-stock",
+  "/en",
+  `/en/services/${service}`,
+  "/en/contact",
+  `/en/cases/${caseStudy}`,
 ];
 
 describe("the tools of the pages, in a browser that has WebMCP", { skip: withoutChromium }, () => {
@@ -94,7 +95,7 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
   });
 
   it("are described as in the manifest", async () => {
-    await open("/services/commerce");
+    await open(`/services/${service}`);
     for (const { name, description, inputSchema } of await page.webmcp.tools()) {
       const tool = tools.find((each) => each.name === name);
       assert.deepEqual(
@@ -106,13 +107,13 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
 
   it("answer what the server answers", async () => {
     for (const [path, name, input] of [
-      ["/services/commerce", "get_service", { slug: "commerce", locale: "ca" }],
+      [`/services/${service}`, "get_service", { slug: service, locale: "en" }],
       ["/services", "list_services", {}],
       ["/cases", "list_projects", { sector: "health" }],
-      ["/cases", "get_case_study", { slug: "oliu-shop-and-stock", locale: "es" }],
-      ["/comparisons", "compare_technologies", { slug: "native-vs-cross-platform" }],
+      ["/cases", "get_case_study", { slug: caseStudy, locale: "en" }],
+      ["/comparisons", "compare_technologies", { slug: comparison }],
       ["/pricing", "estimate_project", { platforms: ["ios", "web"], complexity: "mvp", timeline: "rush" }],
-      ["/about", "company_facts", { locale: "es" }],
+      ["/about", "company_facts", { locale: "en" }],
       ["/docs", "search", { query: "rate limit", limit: 2 }],
     ] as const) {
       await open(path);
@@ -152,7 +153,7 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
   it("go when the page goes, and stay when it may come back", async () => {
     const leave = (persisted: boolean) =>
       page.evaluate((kept) => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: kept })), persisted);
-    const names = await open("/services/commerce");
+    const names = await open(`/services/${service}`);
     await leave(true);
     assert.deepEqual(await namesOn(), names);
     await leave(false);

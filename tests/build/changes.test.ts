@@ -7,7 +7,7 @@ import { parseSource } from "../../src/model/front-matter.ts";
 import { copyProject } from "./project-copy.ts";
 
 const copy = copyProject();
-const record = "content/cases/en/reposa-rehab-app.md";
+const record = "content/cases/ca/guardies-de-cala-fosca.md";
 const title = (parseSource(copy.read(record)).data as { title: string }).title;
 
 /** Files of the site with their text; an archive is what is in it. */

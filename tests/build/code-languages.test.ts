@@ -34,9 +34,9 @@ const fences = wanted.map(({ language, code }) => `\`\`\`${language}\n${code}\n\
 const copy = copyProject();
 
 before(async () => {
-  copy.write("content/services/en/written.md", source({ ...serviceFields, title: "Written" }, `${fences}\n`));
-  copy.write("content/services/en/converted.md", source({ ...serviceFields, title: "Converted" }, `${fences}\n<br>\n`));
-  copy.write("content/services/en/compiled.mdx", source({ ...serviceFields, title: "Compiled" }, `${fences}\n`));
+  copy.write("content/services/ca/written.md", source({ ...serviceFields, title: "Written" }, `${fences}\n`));
+  copy.write("content/services/ca/converted.md", source({ ...serviceFields, title: "Converted" }, `${fences}\n<br>\n`));
+  copy.write("content/services/ca/compiled.mdx", source({ ...serviceFields, title: "Compiled" }, `${fences}\n`));
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
 });

@@ -6,7 +6,7 @@ import { factNames, statedFact } from "../../src/components/stated-fact.ts";
 import { wordsFor } from "../../src/components/words.ts";
 import { retention } from "../../src/contract/policy.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
-import { readStudio, root, temporaryFolder } from "../harness.ts";
+import { content as original, readStudio, temporaryFolder } from "../harness.ts";
 import { copyProject } from "./project-copy.ts";
 
 const studio = readStudio();
@@ -44,7 +44,7 @@ describe("components in MDX, of a content folder outside of the project,", () =>
   const published = (kind: string) => copy.read(`dist/site/parts.${kind}`);
 
   before(async () => {
-    cpSync(join(root, "content"), content, { recursive: true });
+    cpSync(original, content, { recursive: true });
     const write = (file: string, text: string) => {
       mkdirSync(dirname(join(content, file)), { recursive: true });
       writeFileSync(join(content, file), text);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { fourthService } from "../studio-under-test.ts";
 import { type BuildRun, copyProject } from "./project-copy.ts";
 
 /** The figures of the line that tells about the surfaces. */
@@ -48,13 +49,18 @@ describe("a build", () => {
   });
 
   it("stops at a fault in the content, names it, and leaves what was built", async () => {
-    const file = "content/services/en/web-products.md";
+    const file = `content/services/ca/${fourthService}.md`;
     const good = copy.read(file);
     copy.write(file, good.replace(/^order: .*$/m, "order: first"));
     const { status, output } = await copy.build();
     copy.write(file, good);
     assert.equal(status, 1);
-    assert.match(output, /1 fault in the content:\n {2}services\/en\/web-products\.md › order: .*expected number/);
+    assert.match(
+      output,
+      new RegExp(
+        `1 fault in the content:\\n {2}content/services/ca/${fourthService}\\.md:5 › order: .*expected a whole number`,
+      ),
+    );
     assert.doesNotMatch(output, /\n {4}at /);
     assert.deepEqual(difference(copy.hashes(), built), []);
   });

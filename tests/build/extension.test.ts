@@ -6,7 +6,7 @@ import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 
-const recordFile = "content/services/en/new.md";
+const recordFile = "content/services/ca/new.md";
 const record = source({ ...serviceFields, title: "Something new", order: 99 }, "Prose of something new.\n");
 
 const talk = source(
@@ -32,7 +32,13 @@ before(async () => {
   assert.notEqual(extended, table);
   copy.write("src/model/collections.ts", extended);
   copy.write(recordFile, record);
-  copy.write("content/talks/en/first.md", talk);
+  copy.write("content/talks/ca/first.md", talk);
+  const words = copy
+    .read("content/texts/ca.yaml")
+    .replace(/^collections:\n/m, "$&  talks: Xerrades\n")
+    .replace(/^labels:\n/m, "$&  held: Dia\n  place: Lloc\n")
+    .replace(/^ {2}questions:\n/m, "$&    talks: De què parla l'estudi en públic?\n");
+  copy.write("content/texts/ca.yaml", words);
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
 });
@@ -91,7 +97,7 @@ describe("one more record", () => {
 
 describe("one more collection", () => {
   it("has a page for its list, with Markdown and JSON", () => {
-    assert.match(published("talks.html"), /<h1[^>]*>Talks<\/h1>[\s\S]*href="\/talks\/first"/);
+    assert.match(published("talks.html"), /<h1[^>]*>Xerrades<\/h1>[\s\S]*href="\/talks\/first"/);
     assert.match(published("talks.md"), /\]\(http:\/\/localhost:4321\/talks\/first\)/);
     assert.equal(json("talks.json").data.records[0].slug, "first");
   });
@@ -117,7 +123,7 @@ describe("one more collection", () => {
   it("has a section in llms.txt and entries in the sitemap", () => {
     assert.match(
       published("llms.txt"),
-      /\n## Talks\n\n- \[Talks\].*\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/,
+      /\n## Xerrades\n\n- \[Xerrades\].*\n- \[A talk\]\(http:\/\/localhost:4321\/talks\/first\.md\)/,
     );
     const locs = [...published("sitemap.xml").matchAll(/<loc>http:\/\/localhost:4321(\/talks[^<]*)<\/loc>/g)];
     assert.deepEqual(
@@ -127,7 +133,7 @@ describe("one more collection", () => {
   });
 
   it("has a folder in the knowledge bundle, and its records a type of their own", () => {
-    assert.match(published("okf/index.md"), /^\* \[Talks\]\(talks\/index\.md\) - /m);
+    assert.match(published("okf/index.md"), /^\* \[Xerrades\]\(talks\/index\.md\) - /m);
     assert.match(published("okf/talks/first.md"), /^---\ntype: Talk\n[\s\S]*\nProse of a talk\.\n/);
   });
 });

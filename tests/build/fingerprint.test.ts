@@ -46,7 +46,7 @@ describe("the fingerprint of a build", () => {
       "functions/node/config.ts",
       "functions/node/pack.ts",
       "content/studio.yaml",
-      "content/texts/es.yaml",
+      "content/texts/ca.yaml",
       "content/articles/en/new.md",
       "content/public/new.txt",
       "content/brand/tokens.yaml",

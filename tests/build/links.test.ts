@@ -13,29 +13,28 @@ const article = {
   tags: ["links"],
 };
 
-/** Every form of a link, and the address that it has on a Catalan page. */
+/** Every form of a link, and the address that it has on an English page. */
 const forms: readonly [written: string, address: string][] = [
-  ["[bare](/services/web-products)", "/ca/services/web-products"],
-  ["[root](/)", "/ca"],
-  ["[query](/pricing?from=a&to=b#content)", "/ca/pricing?from=a&to=b#content"],
-  ["[other](/es/services/web-products)", "/es/services/web-products"],
-  ["[default](/en/services/web-products)", "/services/web-products"],
+  ["[bare](/services/reserva-amarratges)", "/en/services/reserva-amarratges"],
+  ["[root](/)", "/en"],
+  ["[query](/pricing?from=a&to=b#content)", "/en/pricing?from=a&to=b#content"],
+  ["[default](/ca/services/reserva-amarratges)", "/services/reserva-amarratges"],
   ["[machine](/llms.txt)", "/llms.txt"],
   ["[operation](/api/v1/services)", "/api/v1/services"],
-  ["[public](/images/outbox.svg)", "/images/outbox.svg"],
-  ["[file](../../services/ca/web-products.md)", "/ca/services/web-products"],
-  ["[short](../services/web-products.md)", "/ca/services/web-products"],
-  ["[language](../../services/es/web-products.md)", "/es/services/web-products"],
-  ["[beside](./plain.md#second)", "/ca/articles/plain#second"],
+  ["[public](/images/onada.svg)", "/images/onada.svg"],
+  ["[file](../../services/en/reserva-amarratges.md)", "/en/services/reserva-amarratges"],
+  ["[short](../services/reserva-amarratges.md)", "/en/services/reserva-amarratges"],
+  ["[language](../../services/ca/reserva-amarratges.md)", "/services/reserva-amarratges"],
+  ["[beside](./plain.md#second)", "/en/articles/plain#second"],
   ["[here](#second)", "#second"],
-  ["[below](\n/contact)", "/ca/contact"],
-  ['<a href="/contact">quoted</a>', "/ca/contact"],
+  ["[below](\n/contact)", "/en/contact"],
+  ['<a href="/contact">quoted</a>', "/en/contact"],
 ];
 const inMarkdown: typeof forms = [
-  ["[reference][r]\n\n[r]: /about\n", "/ca/about"],
-  ["[by itself]\n\n[by itself]: <../pages/about.md> 'About'\n", "/ca/about"],
-  ["See <a href=/contact>unquoted</a>.", "/ca/contact"],
-  ["<div>\n<a class=x href='/contact'>block</a>\n</div>\n", "/ca/contact"],
+  ["[reference][r]\n\n[r]: /about\n", "/en/about"],
+  ["[by itself]\n\n[by itself]: <../pages/about.md> 'About'\n", "/en/about"],
+  ["See <a href=/contact>unquoted</a>.", "/en/contact"],
+  ["<div>\n<a class=x href='/contact'>block</a>\n</div>\n", "/en/contact"],
 ];
 const body = (all: typeof forms) => `${all.map(([written]) => written).join("\n\n")}\n\n## Second\n\nEnd.\n`;
 
@@ -49,19 +48,19 @@ function hrefs(html: string): string[] {
 before(async () => {
   for (const locale of ["ca", "en"])
     copy.write(`content/articles/${locale}/plain.md`, source(article, body([...forms, ...inMarkdown])));
-  copy.write("content/articles/ca/component.mdx", source(article, body(forms)));
+  copy.write("content/articles/en/component.mdx", source(article, body(forms)));
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
 });
 
 describe("a link of content", () => {
   it("has on the page the address that it leads to, in Markdown and in MDX", () => {
-    const plain = copy.read("dist/site/ca/articles/plain.html");
+    const plain = copy.read("dist/site/en/articles/plain.html");
     assert.deepEqual(
       hrefs(plain),
       [...forms, ...inMarkdown].map(([, address]) => address),
     );
-    const component = copy.read("dist/site/ca/articles/component.html");
+    const component = copy.read("dist/site/en/articles/component.html");
     assert.deepEqual(
       hrefs(component),
       forms.map(([, address]) => address),
@@ -70,22 +69,22 @@ describe("a link of content", () => {
 
   it("has the same address in the page's Markdown, whole", () => {
     for (const name of ["plain", "component"]) {
-      const markdown = copy.read(`dist/site/ca/articles/${name}.md`).replaceAll("\\&", "&");
+      const markdown = copy.read(`dist/site/en/articles/${name}.md`).replaceAll("\\&", "&");
       for (const [written, address] of forms) {
         const title = /\[(.*?)\]|>(.*?)</.exec(written)?.slice(1).join("");
-        const page = `http://localhost:4321/ca/articles/${name}`;
+        const page = `http://localhost:4321/en/articles/${name}`;
         assert.ok(markdown.includes(`[${title}](${new URL(address, page).href})`), `${name}: ${written}`);
       }
     }
   });
 
   it("is the same in JSON", () => {
-    const { body } = JSON.parse(copy.read("dist/site/ca/articles/plain.json")).data;
-    assert.match(body.html, /href="http:\/\/localhost:4321\/ca\/services\/web-products"/);
-    assert.match(body.markdown, /\]\(http:\/\/localhost:4321\/ca\/services\/web-products\)/);
+    const { body } = JSON.parse(copy.read("dist/site/en/articles/plain.json")).data;
+    assert.match(body.html, /href="http:\/\/localhost:4321\/en\/services\/reserva-amarratges"/);
+    assert.match(body.markdown, /\]\(http:\/\/localhost:4321\/en\/services\/reserva-amarratges\)/);
   });
 
   it("leads to the unprefixed address in the default language", () => {
-    assert.ok(hrefs(copy.read("dist/site/articles/plain.html")).includes("/services/web-products"));
+    assert.ok(hrefs(copy.read("dist/site/articles/plain.html")).includes("/services/reserva-amarratges"));
   });
 });

@@ -13,7 +13,7 @@ import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 
 const copy = copyProject();
-const services = "content/services/en";
+const services = "content/services/ca";
 
 /** Name of a picture beside its record → how it is named in prose. */
 const named = {
@@ -68,11 +68,11 @@ before(async () => {
     `${services}/compiled.mdx`,
     source(serviceFields, `${both}\n<img src="./counter.jpg" alt="In HTML" width="5" />\n`),
   );
-  copy.write("content/services/ca/written.md", source(serviceFields, "![De l'anglès](../en/counter.jpg)\n"));
+  copy.write("content/services/en/written.md", source(serviceFields, "![From Catalan](../ca/counter.jpg)\n"));
   await sharp(Buffer.from(drawing(10, 10))).toFile(join(copy.folder, services, "nobody.png"));
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
-  assert.match(output, /services\/en\/nobody\.png: is a picture that no record shows/);
+  assert.match(output, /services\/ca\/nobody\.png: is a picture that no record shows/);
   ({ server } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
 });
 after(() => server?.stop());
@@ -146,7 +146,7 @@ for (const [slug, kind] of [
 
 describe("the pictures of a site", () => {
   it("may be another language's", () => {
-    const [picture] = picturesOf(published("ca/services/written.html"));
+    const [picture] = picturesOf(published("en/services/written.html"));
     assert.match(String(picture?.properties.src), /^\/_astro\/counter\..+\.webp$/);
   });
 
@@ -179,10 +179,10 @@ describe("a picture that cannot be shown", () => {
     copy.write(`${services}/torn.png`, "no picture");
     const { status, output } = await copy.build();
     assert.equal(status, 1);
-    assert.match(output, /services\/en\/broken\.md:6: is a picture that is missing/);
+    assert.match(output, /services\/ca\/broken\.md:6: is a picture that is missing/);
     assert.match(
       output,
-      /services\/en\/broken\.md:8: is a picture that cannot be read; found "torn\.png"; expected a file whose content is JPEG/,
+      /services\/ca\/broken\.md:8: is a picture that cannot be read; found "torn\.png"; expected a file whose content is JPEG/,
     );
   });
 });

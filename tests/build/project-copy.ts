@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { root, temporaryFolder } from "../harness.ts";
+import { content, frozen, root, temporaryFolder } from "../harness.ts";
 
 /** What a build printed and how it ended. */
 export interface BuildRun {
@@ -21,13 +21,18 @@ export interface ProjectCopy {
   hashes(): string[];
 }
 
-/** Copies what git knows or would add; packages are linked, caches are not shared. */
+/**
+ * Copies what git knows or would add; packages are linked, caches are not shared. Its `content` is the studio of the
+ * tests, and the owner's stays behind.
+ */
 export function copyProject(): ProjectCopy {
   const folder = temporaryFolder();
   const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], { cwd: root, encoding: "utf8" });
   for (const file of listed.split("\0").filter((name) => name && existsSync(join(root, name)))) {
-    cpSync(join(root, file), join(folder, file), { force: true });
+    if (!/^(content|dist-fixtures)\//.test(file)) cpSync(join(root, file), join(folder, file), { force: true });
   }
+  cpSync(content, join(folder, "content"), { recursive: true, filter: (path) => path !== frozen });
+  cpSync(frozen, join(folder, "dist-fixtures"), { recursive: true });
   mkdirSync(join(folder, "node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {
     if (![".astro", ".vite"].includes(name))
@@ -46,7 +51,14 @@ export function copyProject(): ProjectCopy {
 }
 
 function run(folder: string, variables: Record<string, string>): Promise<BuildRun> {
-  const { SITE_URL: _, CONTENT_DIR: __, RATE_LIMIT: ___, CHAT_RATE_LIMIT: ____, ...environment } = process.env;
+  const {
+    SITE_URL: _,
+    CONTENT_DIR: _c,
+    DIST_DIR: _d,
+    RATE_LIMIT: _r,
+    CHAT_RATE_LIMIT: _q,
+    ...environment
+  } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["scripts/build.ts"], { cwd: folder, env: { ...environment, ...variables } });
     let output = "";

@@ -81,10 +81,13 @@ before(async () => {
       copy.write(`content/services/${locale}/${slug}.${kind}`, source(serviceFields, prose(kind)));
     }
   }
-  copy.write("content/pages/en/docs.md", copy.read("content/pages/en/docs.md") + referenceHeadings);
-  copy.write("content/jobs/en/product-designer.md", `${copy.read("content/jobs/en/product-designer.md")}\n## Apply\n`);
+  copy.write("content/pages/ca/docs.md", copy.read("content/pages/ca/docs.md") + referenceHeadings);
+  copy.write(
+    "content/jobs/ca/programacio-mobil.md",
+    `${copy.read("content/jobs/ca/programacio-mobil.md")}\n## Apply\n`,
+  );
   const draft = { ...serviceFields, title: "hidden-in-a-draft", draft: true };
-  copy.write("content/services/en/hidden-in-a-draft.md", source(draft, "hidden-in-a-draft"));
+  copy.write("content/services/ca/hidden-in-a-draft.md", source(draft, "hidden-in-a-draft"));
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
 });
@@ -119,8 +122,8 @@ for (const [slug, kind] of [
   describe(`prose in ${kind}`, () => {
     it("has alerts with a title in the language of the page", () => {
       for (const [path, titles] of [
-        [`services/${slug}.html`, ["Note", "Caution", "Tip"]],
-        [`ca/services/${slug}.html`, ["Nota", "Precaució", "Consell"]],
+        [`services/${slug}.html`, ["Nota", "Precaució", "Consell"]],
+        [`en/services/${slug}.html`, ["Note", "Caution", "Tip"]],
       ] as const) {
         const alerts = selectAll("[data-alert]", proseOf(path));
         assert.deepEqual(
@@ -149,7 +152,7 @@ for (const [slug, kind] of [
     });
 
     it("has headings with an identifier of their own each, and a named link beside them", () => {
-      const tree = proseOf(`ca/services/${slug}.html`);
+      const tree = proseOf(`services/${slug}.html`);
       const headings = selectAll(".heading", tree).map((heading) => {
         const [title, anchor] = heading.children as [Element, Element];
         return [title.properties.id, anchor.properties.href, anchor.properties.ariaLabel];
@@ -163,7 +166,7 @@ for (const [slug, kind] of [
 
     it("has no such links in its Markdown", () => {
       assert.match(published(`services/${slug}.md`), /^## Getting `started` _now_$/m);
-      assert.doesNotMatch(published(`services/${slug}.md`), /Link to|Enllaç|#getting-started/);
+      assert.doesNotMatch(published(`services/${slug}.md`), /Link to|Enllaç a|#getting-started/);
     });
 
     it("labels the box of each task with its text", () => {
@@ -178,7 +181,7 @@ for (const [slug, kind] of [
     });
 
     it("names its footnotes and the ways back in the language of the page", () => {
-      const tree = proseOf(`ca/services/${slug}.html`);
+      const tree = proseOf(`services/${slug}.html`);
       assert.equal(textOf(select("#footnote-label", tree) as Element), "Notes al peu");
       assert.deepEqual(
         selectAll("[data-footnote-backref]", tree).map(({ properties }) => properties.ariaLabel),
@@ -214,7 +217,7 @@ for (const [slug, kind] of [
 }
 
 describe("a heading that is named like another part of its page", () => {
-  for (const path of ["docs.html", "jobs/product-designer.html", "services/written.html", "services/compiled.html"]) {
+  for (const path of ["docs.html", "jobs/programacio-mobil.html", "services/written.html", "services/compiled.html"]) {
     it(`has another identifier: ${path}`, () => {
       const ids = selectAll("[id]", htmlToHast(published(path)) as Root).map(({ properties }) => properties.id);
       assert.deepEqual(

@@ -35,7 +35,7 @@ let server: RunningServer;
 
 before(async () => {
   for (const file of Object.keys(addresses)) copy.write(`content/public/${file}`, `This is ${file}`);
-  copy.write("content/services/en/linked.md", linked);
+  copy.write("content/services/ca/linked.md", linked);
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
   ({ server } = await startFixture(dataDir, {}, join(copy.folder, "dist")));

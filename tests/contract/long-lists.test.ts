@@ -72,7 +72,7 @@ describe("a list that is longer than the longest page", () => {
         ["list_services", "services"],
         ["list_projects", "projects"],
       ]) {
-        const { result } = await mcpOf(mapping as never).call(name, {});
+        const { result } = await mcpOf(mapping as never).call(name, { locale: "en" });
         assert.equal(slugsOf(result.structuredContent, String(member)).length, many);
       }
     }

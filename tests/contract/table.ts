@@ -6,13 +6,13 @@ import type { ExampleFile, Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { defaultRate } from "../../src/contract/policy.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
-import { root } from "../harness.ts";
+import { frozen } from "../harness.ts";
 
 export const baseUrl = "https://studio.example";
 
 /** Ports without effects, over the frozen studio. */
 export const ports = sandboxPorts(
-  parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), baseUrl),
+  parseFixtures(readFileSync(join(frozen, "fixtures.json"), "utf8"), baseUrl),
   baseUrl,
   defaultRate,
 );

@@ -40,7 +40,7 @@ const slugOf = (name: CollectionName) => studio.list(name, studio.defaultLocale)
 
 /** Arguments of a call of each tool. */
 const calls: Record<string, Record<string, unknown>> = {
-  list_services: { locale: "es" },
+  list_services: { locale: "en" },
   list_projects: {},
   estimate_project: {
     type: studio.pricing.types[0]?.id,

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { endure } from "../../scripts/endurance/endure.ts";
-import { readStudio, temporaryFolder } from "../harness.ts";
+import { readStudio, studioUnderTest, temporaryFolder } from "../harness.ts";
 
 it("nothing that was acknowledged is lost or doubled by kills and a failing mail server, and every mail arrives", async () => {
   const outcome = await endure({
     submissions: 120,
     kills: 4,
     servers: 1,
-    variables: { DATA_DIR: temporaryFolder() },
+    variables: { DATA_DIR: temporaryFolder(), ...studioUnderTest },
     studio: readStudio(),
     tell: () => {},
   });

@@ -64,7 +64,7 @@ describeMatrix("what a page shows to agents", {}, (fixture) => {
       assert.ok(contact.startsWith(`\n## ${title}\n`), locale);
       const estimate = lastSection(await (await fixture.ask(`${pathIn(locale, "/estimate")}.md`)).text());
       assert.ok(estimate.startsWith(`\n## ${title}\n`), locale);
-      for (const value of ["web", "backoffice", "design-system", "mvp", "premium", "rush"]) {
+      for (const value of ["web", "bridge-screen", "sensors", "mvp", "premium", "rush"]) {
         assert.ok(estimate.includes(`  - \`${value}\` `), value);
       }
     }
@@ -73,7 +73,7 @@ describeMatrix("what a page shows to agents", {}, (fixture) => {
 
 describeSocket("the commands of a page for agents", {}, (fixture) => {
   it("run as they stand", { skip: withoutCurl }, async () => {
-    for (const page of ["/contact", "/es/estimate"]) {
+    for (const page of ["/contact", "/en/estimate"]) {
       const markdown = await (await fixture.ask(`${page}.md`)).text();
       const commands = [...lastSection(markdown).matchAll(/^```sh\n([\s\S]*?)\n```$/gm)].map(([, command]) => command);
       assert.equal(commands.length, page === "/contact" ? 1 : 2);

@@ -1,18 +1,19 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 
 const plain = "text/plain; charset=utf-8";
 const markdown = "text/markdown; charset=utf-8";
 
 const types: Record<string, string> = {
   "/llms.txt": plain,
-  "/es/llms.txt": plain,
-  "/ca/llms-full.txt": plain,
+  "/en/llms.txt": plain,
+  "/en/llms-full.txt": plain,
   "/api/llms.txt": plain,
   "/okf": markdown,
   "/okf/log.md": markdown,
-  "/okf/es/services/commerce.md": markdown,
+  [`/okf/en/services/${service}.md`]: markdown,
   "/okf.tar.gz": "application/gzip",
   "/auth.md": markdown,
   "/AGENTS.md": markdown,
@@ -45,7 +46,7 @@ describeMatrix("a text that agents read whole", {}, (fixture) => {
   });
 
   it("in a folder of the bundle says where it stands, and is there", async () => {
-    for (const path of ["/okf", "/okf/services", "/okf/ca/jobs"]) {
+    for (const path of ["/okf", "/okf/services", "/okf/en/jobs"]) {
       const folder = await fixture.ask(path);
       assert.equal(folder.headers.get("content-location"), `${path}/index.md`);
       assert.equal(await (await fixture.ask(`${path}/index.md`)).text(), await folder.text());

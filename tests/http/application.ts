@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Ask } from "../harness.ts";
+import { job } from "../studio-under-test.ts";
 import { field, file, form, multipart } from "./multipart.ts";
 
 /** A file as a form sends it. */
@@ -12,7 +13,7 @@ export interface SentCv {
 export const applicant = {
   name: "Núria Pla",
   email: "nuria@client.example",
-  job: "product-designer",
+  job,
   consent: "on",
 };
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { type Ask, describeMatrix } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 
 /** One address of each kind that the build holds. */
 const published = ["/services", "/services.md", "/services.json", "/api/v1/services", "/favicon.svg", "/llms.txt"];
@@ -95,7 +96,7 @@ describeMatrix("HEAD", {}, (fixture) => {
       ["/services", { accept: "text/markdown", "accept-encoding": "br" }],
       ["/services?from=mail"],
       ["/api/v1/services?limit=2"],
-      ["/api/v1/services/commerce?locale=es"],
+      [`/api/v1/services/${service}?locale=en`],
       ["/healthz"],
       ["/readyz"],
       ["/services/"],

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { openRoad } from "../api/open-road.ts";
 import { describeMatrix } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { message, post, surfaces } from "./mcp.ts";
 
@@ -52,7 +53,7 @@ describeMatrix("a body with thousands of fields", {}, (fixture) => {
     assert.equal(response.status, 400);
     const { length } = await response.text();
     assert.ok(length < 20_000, `${length} bytes`);
-    const huge = { slug: "commerce", ["x".repeat(500_000)]: 1 };
+    const huge = { slug: service, ["x".repeat(500_000)]: 1 };
     const called = await fixture.ask("/mcp", post(message("tools/call", { name: "get_service", arguments: huge })));
     const text = await called.text();
     assert.ok(text.length < 20_000, `${text.length} bytes`);

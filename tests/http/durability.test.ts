@@ -3,6 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { after, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { askSocket, temporaryFolder } from "../harness.ts";
+import { inbox } from "../studio-under-test.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { eventually, startMailServer } from "./mail-server.ts";
 import { startServer } from "./server-process.ts";
@@ -32,9 +33,7 @@ it("an accepted inquiry survives kill -9 and its mail leaves after a restart", {
 
   const second = await startServer(dataDir, { SMTP_URL: mailServer.url, MAIL_BACKOFF: "1" });
   const arrived = (message: string) =>
-    mailServer.mails.filter(
-      ({ text, recipients }) => text?.includes(message) && recipients[0] === "hello@studio.example",
-    );
+    mailServer.mails.filter(({ text, recipients }) => text?.includes(message) && recipients[0] === inbox);
   for (const message of stored) {
     await eventually(`the mail of ${message}`, () => arrived(String(message)).length === 1, 5);
   }

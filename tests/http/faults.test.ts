@@ -5,6 +5,7 @@ import { after, describe, it } from "node:test";
 import type { Manifest } from "../../src/contract/manifest.ts";
 import { checkAnswer } from "../checks.ts";
 import { askSocket, dist, startFixture, temporaryFolder } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 
 /** A copy of the build that may be damaged. */
 function copyOfBuild(): string {
@@ -53,7 +54,7 @@ describe("a server of a build", () => {
     after(() => server.stop());
     assert.equal((await askSocket(server.port, "/services.md")).status, 200);
     truncateSync(join(folder, "bodies.pack"), 10);
-    for (const path of ["/about", "/services/commerce.md", "/about"]) {
+    for (const path of ["/about", `/services/${service}.md`, "/about"]) {
       const response = await askSocket(server.port, path);
       assert.equal(response.status, 500, path);
       await checkAnswer(response, "GET");
@@ -76,10 +77,10 @@ describe("a server of a build", () => {
     for (const path of Object.keys(routes).filter((_, index) => index % 7 === 0)) {
       assert.equal(await bytesOf(first.server.port, path), await bytesOf(undisturbed.server.port, path), path);
     }
-    const question = { jsonrpc: "2.0", id: 1, method: "tools/call", params: searchFor("commerce") };
+    const question = { jsonrpc: "2.0", id: 1, method: "tools/call", params: searchFor(service) };
     const ask = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(question) };
     const found = await (await askSocket(first.server.port, "/mcp", ask)).text();
-    assert.match(found, /commerce/);
+    assert.match(found, new RegExp(service));
     assert.equal(found, await (await askSocket(undisturbed.server.port, "/mcp", ask)).text());
   });
 });

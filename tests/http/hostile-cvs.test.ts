@@ -5,6 +5,7 @@ import { it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
 import { describeMatrix } from "../harness.ts";
+import { job } from "../studio-under-test.ts";
 import { apply, type SentCv } from "./application.ts";
 import { submissionsIn } from "./contact.ts";
 import { asLibreOffice, asWord, contentTypes, openDocument, pdf } from "./documents.ts";
@@ -171,7 +172,7 @@ describeMatrix("a CV", {}, (fixture) => {
       [[field("cv"), pdf] as const],
       [cv, [file("other", "cv.pdf", types.pdf), pdf] as const],
     ]) {
-      const rest = Object.entries({ name: "A", email: "a@b.example", job: "product-designer", consent: "on" });
+      const rest = Object.entries({ name: "A", email: "a@b.example", job, consent: "on" });
       const body = multipart([...rest.map(([name, value]) => [field(name), value] as const), ...parts]);
       const response = await fixture.ask("/api/apply", { ...form(body), headers: headers as Record<string, string> });
       assert.equal(response.status, 400);

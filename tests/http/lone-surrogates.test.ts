@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { post as postJson } from "../api/examples.ts";
 import { describeMatrix } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { mcpOf, message } from "./mcp.ts";
 
@@ -56,7 +57,7 @@ describeMatrix("half of a surrogate pair", {}, (fixture) => {
   it("among the arguments of a tool is a failed call", async () => {
     for (const half of halves) {
       for (const [name, args] of [
-        ["get_service", `{"slug":"commerce","${half}":1}`],
+        ["get_service", `{"slug":"${service}","${half}":1}`],
         ["get_service", `{"slug":"${half}"}`],
         ["submit_contact_request", JSON.stringify({ ...inquiry, idempotency_key: "|" }).replace("|", half)],
         ["submit_contact_request", `{"${half}":1,${JSON.stringify(inquiry).slice(1)}`],

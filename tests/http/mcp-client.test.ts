@@ -3,6 +3,7 @@ import { it } from "node:test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { describeSocket } from "../harness.ts";
+import { otherService, service, thirdService } from "../studio-under-test.ts";
 
 describeSocket("the client of the MCP SDK", {}, (fixture) => {
   it("connects to both servers, lists their tools and calls them at once", async () => {
@@ -17,7 +18,7 @@ describeSocket("the client of the MCP SDK", {}, (fixture) => {
       assert.ok((client.getInstructions() ?? "").includes(`http://localhost:4321${path}`));
       const { tools } = await client.listTools();
       assert.ok(tools.length > 0);
-      const slugs = ["commerce", "ai-features", "mobile-apps"];
+      const slugs = [service, thirdService, otherService];
       const results = await Promise.all(
         slugs.map((slug) => client.callTool({ name: "get_service", arguments: { slug } })),
       );

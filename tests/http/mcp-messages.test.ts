@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 import { mcpOf, message, post } from "./mcp.ts";
 
 describeMatrix("a message to MCP", {}, (fixture) => {
@@ -79,7 +80,7 @@ describeMatrix("a message to MCP", {}, (fixture) => {
       { jsonrpc: "2.0", method: "notifications/initialized" },
       message("missing", undefined, 2),
       5,
-      message("tools/call", { name: "get_service", arguments: { slug: "commerce" } }, 3),
+      message("tools/call", { name: "get_service", arguments: { slug: service } }, 3),
     ];
     for (const headers of [{}, { "mcp-protocol-version": "2025-03-26" }] as Record<string, string>[]) {
       const replies = (await rpc(batch, headers)) as unknown as { id: unknown; error?: { code: number } }[];

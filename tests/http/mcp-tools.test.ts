@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
+import { fourthService, otherService, service, thirdService } from "../studio-under-test.ts";
 import { submissionsIn } from "./contact.ts";
 import { type Json, mcpOf, message, post, surfaces } from "./mcp.ts";
 
@@ -29,9 +30,9 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
 
   it("calls every tool on both servers alike", async () => {
     for (const params of [
-      { name: "list_services", arguments: { locale: "ca" } },
+      { name: "list_services", arguments: { locale: "en" } },
       { name: "list_services" },
-      { name: "get_service", arguments: { slug: "commerce", locale: "es" } },
+      { name: "get_service", arguments: { slug: service, locale: "en" } },
     ]) {
       const [a, b] = await Promise.all(surfaces.map((path) => rpc(message("tools/call", params), {}, path)));
       assert.ok(a);
@@ -43,7 +44,7 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
       };
       assert.notEqual(isError, true);
       assert.equal(typeof structuredContent, "object");
-      assert.match(content[0]?.text as string, /http:\/\/localhost:4321\/(ca\/|es\/)?services\/commerce/);
+      assert.match(content[0]?.text as string, new RegExp(`http://localhost:4321/(en/)?services/${service}`));
     }
   });
 
@@ -52,11 +53,11 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
       ["get_service", {}, /slug/],
       ["get_service", { slug: "" }, /slug/],
       ["get_service", { slug: 5 }, /slug/],
-      ["get_service", { slug: "missing" }, /commerce/],
-      ["get_service", { slug: "../services" }, /commerce/],
-      ["get_service", { slug: "__proto__" }, /commerce/],
-      ["get_service", { slug: "commerce", locale: "de" }, /locale/],
-      ["get_service", { slug: "commerce", extra: 1 }, /extra/],
+      ["get_service", { slug: "missing" }, new RegExp(service)],
+      ["get_service", { slug: "../services" }, new RegExp(service)],
+      ["get_service", { slug: "__proto__" }, new RegExp(service)],
+      ["get_service", { slug: service, locale: "de" }, /locale/],
+      ["get_service", { slug: service, extra: 1 }, /extra/],
       ["list_services", { locale: ["en"] }, /locale/],
       ["list_services", [], /arguments/],
       ["list_services", "x", /arguments/],
@@ -74,7 +75,7 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
   });
 
   it("keeps apart requests with the same id at the same time", async () => {
-    const slugs = ["commerce", "ai-features", "mobile-apps", "web-products"];
+    const slugs = [service, thirdService, otherService, fourthService];
     const asked = Array.from({ length: 40 }, (_, index) => slugs[index % 4] as string);
     const answers = await Promise.all(asked.map((slug) => call("get_service", { slug })));
     for (const [index, { id, result }] of answers.entries()) {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix, describeSocket } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 
 const read = "GET, HEAD, OPTIONS";
 const write = "POST, OPTIONS";
@@ -15,7 +16,7 @@ const allowed: [path: string, allow: string][] = [
   ["/robots.txt", read],
   ["/openapi.json", read],
   ["/api/v1/services", read],
-  ["/api/v1/services/commerce", read],
+  [`/api/v1/services/${service}`, read],
   ["/api/v1/services/missing", read],
   ["/healthz", read],
   ["/readyz", read],

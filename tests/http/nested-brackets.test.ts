@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { post } from "../api/examples.ts";
 import { describeMatrix } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 import { send } from "./contact.ts";
 import { mcpOf, message } from "./mcp.ts";
 
@@ -25,8 +26,8 @@ describeMatrix("thousands of brackets", {}, (fixture) => {
       for (const [args, named] of [
         ["|", /arguments/],
         ['{"slug":|}', /slug/],
-        ['{"slug":"commerce","locale":|}', /locale/],
-        ['{"slug":"commerce","more":|}', /more/],
+        [`{"slug":"${service}","locale":|}`, /locale/],
+        [`{"slug":"${service}","more":|}`, /more/],
       ] as const) {
         const call = JSON.stringify(message("tools/call", { name: "get_service", arguments: "^" }));
         const body = call.replace('"^"', args.replace("|", nested(depth)));

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { post } from "../api/examples.ts";
 import { describeMatrix } from "../harness.ts";
+import { article, service, untranslatedCase } from "../studio-under-test.ts";
 
 interface Body {
   code: string;
@@ -23,8 +24,8 @@ describeMatrix("an address that is nearly one of the API", {}, (fixture) => {
       ["/api/v1/service", "/api/v1/services"],
       ["/api/services", "/api/v1/services"],
       ["/api/v2/services", "/api/v1/services"],
-      ["/api/v1/service/commerce", "/api/v1/services/{slug}"],
-      ["/api/v1/articles/estimating-with-ranges", "/api/v1/articles"],
+      [`/api/v1/service/${service}`, "/api/v1/services/{slug}"],
+      [`/api/v1/articles/${article}`, "/api/v1/articles"],
       ["/api/v1/Services", "/api/v1/services"],
       ["/api/v1/exports/abc/results", "/api/v1/exports/{id}/result"],
       ["/sandbox/api/v1/job", "/sandbox/api/v1/jobs"],
@@ -49,20 +50,21 @@ describeMatrix("an address that is nearly one of the API", {}, (fixture) => {
   });
 
   it("names the slug that is nearest, and the list of its language", async () => {
-    const { resolution, errors } = await refuse("/api/v1/services/comerce");
+    const misspelt = service.slice(0, 3) + service.slice(4);
+    const { resolution, errors } = await refuse(`/api/v1/services/${misspelt}`);
     assert.match(
       resolution,
-      /^Perhaps `commerce` is meant\. Take a slug from http:\/\/localhost:4321\/api\/v1\/services: /,
+      new RegExp(`^Perhaps \`${service}\` is meant\\. Take a slug from http://localhost:4321/api/v1/services: `),
     );
     assert.deepEqual(
       errors?.map(({ parameter }) => parameter),
       ["slug"],
     );
-    const inCatalan = await refuse("/sandbox/api/v1/services/comerce?locale=ca");
-    assert.match(inCatalan.resolution, /http:\/\/localhost:4321\/sandbox\/api\/v1\/services\?locale=ca: /);
+    const inEnglish = await refuse(`/sandbox/api/v1/services/${misspelt}?locale=en`);
+    assert.match(inEnglish.resolution, /http:\/\/localhost:4321\/sandbox\/api\/v1\/services\?locale=en: /);
     assert.match(
-      (await refuse("/api/v1/cases/reposa-rehab-app?locale=ca")).resolution,
-      /^Ask for it with `locale` `en`/,
+      (await refuse(`/api/v1/cases/${untranslatedCase}?locale=en`)).resolution,
+      /^Ask for it with `locale` `ca`/,
     );
     assert.match((await refuse("/api/v1/sandbox/service")).resolution, /`services`/);
     assert.match((await refuse("/api/v1/exports/nobody")).resolution, /http:\/\/localhost:4321\/api\/v1\/exports /);

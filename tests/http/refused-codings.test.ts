@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
+import { service } from "../studio-under-test.ts";
 
 /** Fields that refuse a body as it is and name no other coding. */
 const nothing = ["identity;q=0", "*;q=0", "identity;q=0, br;q=0, gzip;q=0", "zstd, *;q=0", "identity;q=0.000"];
 const published = ["/", "/services", "/services.md", "/api/v1", "/api/v1/services", "/openapi.json", "/llms.txt"];
-const computed = ["/api/v1/services?limit=1", "/api/v1/services/commerce?locale=es", "/sandbox/api/v1/company"];
+const computed = ["/api/v1/services?limit=1", `/api/v1/services/${service}?locale=en`, "/sandbox/api/v1/company"];
 
 describeMatrix("a client that takes no coding", {}, (fixture) => {
   it("gets 406 at every published address, and is told what it could take", async () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { after } from "node:test";
-import { root } from "../harness.ts";
+import { root, studioUnderTest } from "../harness.ts";
 import { eventually } from "./mail-server.ts";
 
 /** A server process as an operator starts it. */
@@ -17,7 +17,7 @@ export interface ServerProcess {
 /** Starts `npm run serve` without npm; it is ended with the tests of the file. */
 export function spawnServer(dataDir: string, variables: Record<string, string> = {}): Omit<ServerProcess, "port"> {
   const { PATH = "" } = process.env;
-  const env = { PATH, PORT: "0", DATA_DIR: dataDir, ...variables };
+  const env = { PATH, PORT: "0", DATA_DIR: dataDir, ...studioUnderTest, ...variables };
   const words = ["--max-semi-space-size=4", join(root, "functions/node/main.ts")];
   const child = spawn(process.execPath, words, { env, cwd: root });
   let text = "";

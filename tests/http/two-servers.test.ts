@@ -5,12 +5,13 @@ import { inboxPolicy } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
+import { inbox } from "../studio-under-test.ts";
 import { inquiry, send } from "./contact.ts";
 import { eventually, type MailServer, startMailServer } from "./mail-server.ts";
 import { startServer } from "./server-process.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
-const studio = "hello@studio.example";
+const studio = inbox;
 /** Each sender has an address of its own: a typed one gets only so many mails. */
 const numbered = (index: number) => ({
   ...inquiry,

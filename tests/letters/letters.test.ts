@@ -4,16 +4,16 @@ import { it } from "node:test";
 import type { Email } from "postal-mime";
 import { retention } from "../../src/contract/policy.ts";
 import { fill } from "../../src/model/texts.ts";
-import { describeMatrix, type Fixture, readStudio } from "../harness.ts";
+import { describeMatrix, type Fixture } from "../harness.ts";
 import { apply } from "../http/application.ts";
 import { send } from "../http/contact.ts";
 import { asWord, pdf } from "../http/documents.ts";
 import { eventually, type Received, startMailServer } from "../http/mail-server.ts";
+import { inbox, studio } from "../studio-under-test.ts";
 import { plainText } from "./plain-text.ts";
 
-const inbox = "hello@studio.example";
 const server = await startMailServer();
-const { texts, company } = readStudio();
+const { texts, company } = studio;
 
 /** An address that nobody else writes from, by which the mails of a test are told from others. */
 const nextSender = () => `${randomUUID()}@client.example`;
@@ -40,7 +40,10 @@ async function mailsOf(fixture: Fixture, path: string, ask: ReturnType<typeof se
 /** What holds of every mail, whatever it says. */
 function assertSound({ id, toStudio, toSender }: Pair, email: string): void {
   for (const mail of [toStudio, toSender]) {
-    assert.match(mail.messageId ?? "", new RegExp(`^<${id}(\\.studio|\\.copy)?@studio\\.example>$`));
+    assert.match(
+      mail.messageId ?? "",
+      new RegExp(`^<${id}(\\.studio|\\.copy)?@${studio.company.domain.replaceAll(".", "\\.")}>$`),
+    );
     assert.equal(mail.from?.address, inbox);
     assert.deepEqual([mail.cc ?? [], mail.bcc ?? []], [[], []]);
     assert.equal(mail.headers.filter(({ key }) => key === "to").length, 1);
@@ -68,7 +71,7 @@ const name = 'O\'Hara "Bcc: x@evil.example" <script>alert(1)</script> & {studio}
 
 describeMatrix("the letters of an inquiry", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
   it("say the same to the studio as was written, and to the sender in the language of the page", async () => {
-    for (const locale of ["en", "es", "ca"]) {
+    for (const locale of studio.locales) {
       const email = nextSender();
       const inquiry = {
         name,
@@ -91,7 +94,7 @@ describeMatrix("the letters of an inquiry", { SMTP_URL: server.url, MAIL_BACKOFF
 
 describeMatrix("the letters of an estimate", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
   it("hold the figures that the API answers, whether a program or a form without script sent it", async () => {
-    for (const locale of ["en", "ca"]) {
+    for (const locale of studio.locales) {
       const choice = { platforms: ["ios", "web"], complexity: "mvp", timeline: "rush", locale };
       const answer = await fixture.ask("/api/v1/estimate", send(choice));
       const { data } = (await answer.json()) as { data: { price: { high: number }; lines: { item: string }[] } };

@@ -12,7 +12,7 @@ import { sourceMarkdown } from "../../src/markdown/source-markdown.ts";
 import { proseEntryOn } from "../../src/model/addresses.ts";
 import type { WrittenProse } from "../../src/model/current.ts";
 import type { Texts } from "../../src/model/texts.ts";
-import { root } from "../harness.ts";
+import { content } from "../harness.ts";
 import { baseUrl, pages, studio, textAt } from "../surfaces/published-site.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "prose-"));
@@ -94,7 +94,7 @@ describe("the Markdown of prose that is written in Markdown", () => {
   });
 
   it("is what the conversion gives on every page of the site", async () => {
-    const renderProse = studioProse(join(root, "content"), studio);
+    const renderProse = studioProse(content, studio);
     let compared = 0;
     for (const page of pages) {
       const entry = proseEntryOn(page, studio);

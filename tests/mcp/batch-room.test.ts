@@ -52,7 +52,7 @@ describeMatrix("a batch whose answers are long", {}, (fixture) => {
       const replies = JSON.parse(await ask(path, batch)) as Item[];
       const taken = replies.find(({ id }) => id === 48);
       assert.equal(taken?.result?.isError, undefined);
-      assert.match(taken?.result?.content?.[0]?.text ?? "", /Received as/);
+      assert.match(taken?.result?.content?.[0]?.text ?? "", /Rebut amb l'identificador/);
       assert.equal(replies.length, limits.mcpBatch);
     }
     assert.equal(submissionsIn(fixture).length, before + surfaces.length);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Fixture } from "../harness.ts";
 import { type Json, message, post } from "../http/mcp.ts";
+import { caseStudy, comparison, service, studio } from "../studio-under-test.ts";
 
 /** What a tool answered. */
 export interface Result {
@@ -9,7 +10,7 @@ export interface Result {
   isError?: boolean;
 }
 
-export const locales = ["en", "es", "ca"];
+export const { locales } = studio;
 
 /** The tools that answer one record, with the collection that it is of. */
 export const readers = { get_service: "services", get_case_study: "cases", compare_technologies: "comparisons" };
@@ -19,18 +20,18 @@ export const calls: Record<string, Json> = {
   list_services: {},
   list_projects: {},
   estimate_project: {
-    type: "commerce",
-    platforms: ["web", "backoffice"],
+    type: "portal",
+    platforms: ["web", "bridge-screen"],
     complexity: "standard",
     design: "premium",
     timeline: "rush",
   },
   company_facts: {},
   submit_contact_request: { name: "An agent", email: "agent@client.example", message: "We plan an app." },
-  search: { query: "Marbrava API" },
-  get_service: { slug: "commerce" },
-  get_case_study: { slug: "oliu-shop-and-stock" },
-  compare_technologies: { slug: "native-vs-cross-platform" },
+  search: { query: studio.company.offices[0]?.city },
+  get_service: { slug: service },
+  get_case_study: { slug: caseStudy },
+  compare_technologies: { slug: comparison },
 };
 
 /** Asks methods and calls tools of an MCP server, which must not answer an error. */

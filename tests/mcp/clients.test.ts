@@ -6,6 +6,7 @@ import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { describeSocket } from "../harness.ts";
 import { surfaces } from "../http/mcp.ts";
+import { otherService, service, thirdService } from "../studio-under-test.ts";
 import { bridgeScript } from "./programs.ts";
 
 /** What a client learns of a server. */
@@ -30,7 +31,7 @@ describeSocket("a client of the SDK", {}, (fixture) => {
     client.onerror = (error) => void faults.push(error);
     await client.connect(transport);
     const { resources } = await client.listResources();
-    const slugs = ["commerce", "ai-features", "mobile-apps", "commerce"];
+    const slugs = [service, thirdService, otherService, service];
     const learned = {
       server: client.getServerVersion(),
       instructions: client.getInstructions(),
@@ -38,7 +39,7 @@ describeSocket("a client of the SDK", {}, (fixture) => {
       resources,
       text: (await client.readResource({ uri: resources[0]?.uri ?? "" })).contents,
       results: await Promise.all(
-        slugs.map((slug) => client.callTool({ name: "get_service", arguments: { slug, locale: "ca" } })),
+        slugs.map((slug) => client.callTool({ name: "get_service", arguments: { slug, locale: "en" } })),
       ),
     };
     await assert.rejects(client.callTool({ name: "missing" }), /-32602/);
@@ -57,7 +58,7 @@ describeSocket("a client of the SDK", {}, (fixture) => {
         (direct.results as { structuredContent: { service: { slug: string } } }[]).map(
           ({ structuredContent }) => structuredContent.service.slug,
         ),
-        ["commerce", "ai-features", "mobile-apps", "commerce"],
+        [service, thirdService, otherService, service],
       );
       assert.equal((direct.resources as object[]).length, 2);
     }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
 import { type Json, message, surfaces } from "../http/mcp.ts";
+import { caseStudy, comparison, fourthService, otherService, service, thirdService } from "../studio-under-test.ts";
 import { assertRefused, exchange, messageIn } from "./exchange.ts";
 
 type Fault = { code: number; message: string; data?: Json };
@@ -65,8 +66,8 @@ describeMatrix("a message with a fault", {}, (fixture) => {
   it("has arguments that the tool cannot take, and is told which", async () => {
     await assertFailed("get_service", {}, /slug/);
     await assertFailed("get_service", { slug: 5 }, /slug/);
-    await assertFailed("get_service", { slug: "commerce", locale: "de" }, /locale.*en/s);
-    await assertFailed("get_service", { slug: "commerce", colour: 1 }, /colour/);
+    await assertFailed("get_service", { slug: service, locale: "de" }, /locale.*en/s);
+    await assertFailed("get_service", { slug: service, colour: 1 }, /colour/);
     await assertFailed("search", { query: "" }, /query/);
     await assertFailed("search", { query: "price", limit: 11 }, /limit/);
     await assertFailed("search", { query: "price", limit: "5" }, /limit/);
@@ -78,9 +79,9 @@ describeMatrix("a message with a fault", {}, (fixture) => {
   });
 
   it("has a slug that does not exist, and is told which do", async () => {
-    await assertFailed("get_service", { slug: "missing" }, /commerce/);
-    await assertFailed("get_case_study", { slug: "missing" }, /oliu-shop-and-stock/);
-    await assertFailed("compare_technologies", { slug: "missing" }, /native-vs-cross-platform/);
+    await assertFailed("get_service", { slug: "missing" }, new RegExp(service));
+    await assertFailed("get_case_study", { slug: "missing" }, new RegExp(caseStudy));
+    await assertFailed("compare_technologies", { slug: "missing" }, new RegExp(comparison));
   });
 
   it("asks for a resource that does not exist", async () => {
@@ -99,7 +100,7 @@ describeMatrix("a message with a fault", {}, (fixture) => {
   });
 
   it("comes at the same time as others with its id, and each client gets its own answer", async () => {
-    const slugs = ["commerce", "ai-features", "mobile-apps", "web-products"];
+    const slugs = [service, thirdService, otherService, fourthService];
     const asked = Array.from({ length: 24 }, (_, index) => slugs[index % slugs.length] as string);
     const answers = await Promise.all(
       asked.map((slug) => exchange(fixture, message("tools/call", { name: "get_service", arguments: { slug } }, 1))),

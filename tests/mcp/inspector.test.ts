@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeSocket } from "../harness.ts";
 import { surfaces } from "../http/mcp.ts";
+import { otherLocale, service } from "../studio-under-test.ts";
 import { bridgeScript, inspect } from "./programs.ts";
 
 const listed: Record<string, string[]> = {
@@ -9,7 +10,15 @@ const listed: Record<string, string[]> = {
   "/docs/mcp": ["search", "get_service", "get_case_study", "compare_technologies"],
 };
 
-const call = ["--method", "tools/call", "--tool-name", "get_service", "--tool-arg", "slug=commerce", "locale=es"];
+const call = [
+  "--method",
+  "tools/call",
+  "--tool-name",
+  "get_service",
+  "--tool-arg",
+  `slug=${service}`,
+  `locale=${otherLocale}`,
+];
 
 describeSocket("the inspector of the protocol", {}, (fixture) => {
   const urlOf = (path: string) => `http://127.0.0.1:${fixture.server.port}${path}`;
@@ -42,7 +51,7 @@ describeSocket("the inspector of the protocol", {}, (fixture) => {
         isError?: true;
       };
       assert.equal(isError, undefined);
-      assert.equal(structuredContent.service.url, "http://localhost:4321/es/services/commerce");
+      assert.equal(structuredContent.service.url, `http://localhost:4321/${otherLocale}/services/${service}`);
     }
   }
 

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
 import { type Json, message, surfaces } from "../http/mcp.ts";
+import { caseStudy, comparison, service } from "../studio-under-test.ts";
 import { exchange, messageIn, messagesIn } from "./exchange.ts";
 import { officialSchema, validatorOf } from "./json-schema.ts";
 
@@ -29,9 +30,9 @@ const answered: [string, Json | undefined, string][] = [
   ["tools/call", { name: "estimate_project", arguments: { platforms: ["ios"], complexity: "mvp" } }, "CallToolResult"],
   ["tools/call", { name: "company_facts" }, "CallToolResult"],
   ["tools/call", { name: "search", arguments: { query: "accessibility" } }, "CallToolResult"],
-  ["tools/call", { name: "get_service", arguments: { slug: "commerce" } }, "CallToolResult"],
-  ["tools/call", { name: "get_case_study", arguments: { slug: "oliu-shop-and-stock" } }, "CallToolResult"],
-  ["tools/call", { name: "compare_technologies", arguments: { slug: "native-vs-cross-platform" } }, "CallToolResult"],
+  ["tools/call", { name: "get_service", arguments: { slug: service } }, "CallToolResult"],
+  ["tools/call", { name: "get_case_study", arguments: { slug: caseStudy } }, "CallToolResult"],
+  ["tools/call", { name: "compare_technologies", arguments: { slug: comparison } }, "CallToolResult"],
   [
     "tools/call",
     { name: "submit_contact_request", arguments: { name: "A", email: "a@client.example", message: "B" } },

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { describeMatrix } from "../harness.ts";
+import { defaultLocale, otherLocale, studio, studioName, untranslatedCase } from "../studio-under-test.ts";
 import { calls, callsOf, locales, readers } from "./calls.ts";
 
 interface Priced {
@@ -15,24 +16,25 @@ describeMatrix("the answers of the tools", {}, (fixture) => {
 
   it("name what a list lacks in a language, with the languages that have it", async () => {
     const all = (await call("list_projects", {})).structuredContent.projects as { slug: string; sector: string }[];
-    const { structuredContent, content } = await call("list_projects", { locale: "ca" });
+    const { structuredContent, content } = await call("list_projects", { locale: otherLocale });
     const listed = structuredContent.projects as { slug: string }[];
     const lacking = structuredContent.untranslated as { slug: string; title: string; url: string; locales: string[] }[];
     assert.ok(lacking.length > 0);
     assert.deepEqual([...listed, ...lacking].map(({ slug }) => slug).sort(), all.map(({ slug }) => slug).sort());
     for (const { title, url, slug, locales: others } of lacking) {
-      assert.deepEqual(others, ["en"]);
+      assert.deepEqual(others, [defaultLocale]);
       assert.equal(url, `http://localhost:4321/cases/${slug}`);
       for (const said of [title, url, slug]) assert.ok(content[0]?.text.includes(said), said);
     }
-    const finance = await call("list_projects", { locale: "ca", sector: "finance" });
-    assert.deepEqual(finance.structuredContent.projects, []);
+    const { sector } = all.find(({ slug }) => slug === untranslatedCase) ?? assert.fail(untranslatedCase);
+    const ofSector = await call("list_projects", { locale: otherLocale, sector });
+    assert.deepEqual(ofSector.structuredContent.projects, []);
     assert.deepEqual(
-      (finance.structuredContent.untranslated as { slug: string }[]).map(({ slug }) => slug),
-      all.filter(({ sector }) => sector === "finance").map(({ slug }) => slug),
+      (ofSector.structuredContent.untranslated as { slug: string }[]).map(({ slug }) => slug),
+      all.filter((each) => each.sector === sector).map(({ slug }) => slug),
     );
     for (const name of ["list_services", "list_projects"]) {
-      assert.deepEqual((await call(name, { locale: "en" })).structuredContent.untranslated, [], name);
+      assert.deepEqual((await call(name, { locale: defaultLocale })).structuredContent.untranslated, [], name);
     }
   });
 
@@ -45,8 +47,8 @@ describeMatrix("the answers of the tools", {}, (fixture) => {
       const facts = ({ slug, price_range, duration_weeks }: Priced) => ({ slug, price_range, duration_weeks });
       assert.deepEqual(services.map(facts), data.map(facts));
       for (const { currency, price_range, duration_weeks } of services) {
-        assert.equal(currency, "EUR");
-        assert.ok(content[0]?.text.includes(`${price_range.from}–${price_range.to} EUR`));
+        assert.equal(currency, studio.company.currency);
+        assert.ok(content[0]?.text.includes(`${price_range.from}–${price_range.to} ${currency}`));
         assert.ok(content[0]?.text.includes(`${duration_weeks.from}–${duration_weeks.to} `));
       }
     }
@@ -56,24 +58,19 @@ describeMatrix("the answers of the tools", {}, (fixture) => {
     const english =
       /\b(without|weeks|days|Founded|Team|people|Received|Sent|Price|Duration|Only in|Assumptions|answer)\b/;
     for (const name of Object.keys(calls)) {
-      for (const locale of ["es", "ca"]) {
-        const args = { ...calls[name], locale };
-        const { content } = await call(
-          name,
-          name === "submit_contact_request" ? { ...args, message: `${locale}.` } : args,
-        );
-        // Titles of what exists in English alone, and names of products, stay as they are.
-        const text = (content[0]?.text ?? "").replace(/^.* \(.*; en\): http.*$/gm, "");
-        assert.doesNotMatch(text, english, `${name} in ${locale}`);
-      }
+      const args = { ...calls[name], locale: "ca" };
+      const { content } = await call(name, name === "submit_contact_request" ? { ...args, message: "Hola." } : args);
+      // Titles of what exists in English alone, and names of products, stay as they are.
+      const text = (content[0]?.text ?? "").replace(/^.* \(.*; en\): http.*$/gm, "");
+      assert.doesNotMatch(text, english, name);
     }
     for (const [locale, none, doubt] of [
-      ["es", /^Nada de este sitio/, /^Puede que estos pasajes/],
       ["ca", /^Res d'aquest web/, /^Pot ser que aquests passatges/],
+      ["en", /^Nothing on this site/, /^These passages may not answer/],
     ] as const) {
       const text = async (query: string) => (await call("search", { query, locale })).content[0]?.text ?? "";
       assert.match(await text("xyzzyq"), none);
-      assert.match(await text("Marbrava xyzzyq zzyyxx"), doubt);
+      assert.match(await text(`${studioName} xyzzyq zzyyxx`), doubt);
     }
   });
 
@@ -108,7 +105,7 @@ describeMatrix("the answers of the tools", {}, (fixture) => {
         assert.ok(text.length < 500, text);
       }
     }
-    const { content } = await call("get_case_study", { slug: "trama-coach-tickets", locale: "ca" });
-    assert.match(content[0]?.text ?? "", /not published in `ca`.*`en`/);
+    const { content } = await call("get_case_study", { slug: untranslatedCase, locale: otherLocale });
+    assert.match(content[0]?.text ?? "", new RegExp(`not published in \`${otherLocale}\`.*\`${defaultLocale}\``));
   });
 });

@@ -80,7 +80,7 @@ describe("the pages of a studio", () => {
   it("take the title of a list from its introduction, and without one from the texts", async () => {
     const pages = await pagesByPath();
     assert.deepEqual([pages.get("/services")?.kind, pages.get("/services")?.title], ["list", "What we do"]);
-    assert.equal(pages.get("/es/services")?.title, "Servicios");
+    assert.equal(pages.get("/es/services")?.title, "Work that we do");
   });
 
   it("date a list by the latest change of what it shows", async () => {

@@ -5,7 +5,7 @@ import { faultText } from "../../src/model/fault-text.ts";
 import type { Fault } from "../../src/model/faults.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { loadStudio } from "../../src/model/load.ts";
-import { root, temporaryFolder } from "../harness.ts";
+import { content, temporaryFolder } from "../harness.ts";
 
 /** Front matter of a service without a fault. */
 export const serviceFields = {
@@ -62,7 +62,17 @@ export interface ContentFolder {
   edit(file: string, change: (value: never) => void): void;
 }
 
-/** The smallest folder that loads: the sample's company, prices and texts, one service, and the home page in English. */
+/** Gives all that is said in the languages of the tests' studio a third one. */
+function addSpanish(value: unknown): void {
+  if (typeof value !== "object" || value === null) return;
+  if ("en" in value && "ca" in value) Object.assign(value, { es: value.en });
+  else for (const part of Object.values(value)) addSpanish(part);
+}
+
+/**
+ * The smallest folder that loads: company, prices and texts of the tests' studio in three languages, English first, one
+ * service, and the home page in English.
+ */
 export function minimalStudio(): ContentFolder {
   const folder = temporaryFolder();
   const studio: ContentFolder = {
@@ -78,13 +88,22 @@ export function minimalStudio(): ContentFolder {
       studio.write(file, JSON.stringify(value));
     },
   };
-  cpSync(join(root, "content/studio.yaml"), join(folder, "studio.yaml"));
+  for (const file of ["studio.yaml", "pricing.yaml"]) {
+    cpSync(join(content, file), join(folder, file));
+    studio.edit(file, addSpanish);
+  }
   studio.edit("studio.yaml", (company: Record<string, unknown>) => {
-    // It leads to a page of the sample.
+    Object.assign(company, { locales: ["en", "es", "ca"], default_locale: "en" });
+    // It leads to a page of the studio of the tests.
     delete company.security;
   });
-  cpSync(join(root, "content/pricing.yaml"), join(folder, "pricing.yaml"));
-  cpSync(join(root, "content/texts"), join(folder, "texts"), { recursive: true });
+  for (const [locale, from] of [
+    ["en", "en"],
+    ["es", "en"],
+    ["ca", "ca"],
+  ]) {
+    cpSync(join(content, `texts/${from}.yaml`), join(folder, `texts/${locale}.yaml`));
+  }
   studio.write("services/en/web.md", source(serviceFields));
   studio.write("pages/en/home.md", source({ title: "Home", summary: "Welcome.", updated: "2026-01-31", order: 1 }));
   return studio;

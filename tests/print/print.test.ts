@@ -7,12 +7,13 @@ import { type GuideSource, readGuideSource } from "../../scripts/print/guide-sou
 import { printGuide } from "../../scripts/print/print-guide.ts";
 import { readPages } from "../../src/build/pdf-pages.ts";
 import { withoutChromium } from "../browser/chromium.ts";
-import { root, temporaryFolder } from "../harness.ts";
+import { content, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
+import { guide, otherLocale } from "../studio-under-test.ts";
 
-const content = join(root, "content/resources");
-const committed = globSync("*/*.pdf", { cwd: content }).sort();
-const sample = "en/ai-feature-readiness";
+const folder = join(content, "resources");
+const committed = globSync("*/*.pdf", { cwd: folder }).sort();
+const sample = `${otherLocale}/${guide}`;
 
 const frontMatter = {
   title: 'A "guide" <of> \\ours & more',
@@ -34,7 +35,7 @@ function written(text: string, name = "guide.md"): string {
 }
 
 function bytesOf(file: string): Uint8Array {
-  return new Uint8Array(readFileSync(join(content, file)));
+  return new Uint8Array(readFileSync(join(folder, file)));
 }
 
 async function textOf(pdf: Uint8Array): Promise<string[]> {
@@ -63,7 +64,7 @@ function producer(pdf: Uint8Array): string | undefined {
 describe("a committed guide", () => {
   for (const file of committed) {
     it(`is tagged, with title, language and outline, and holds its typefaces: ${file}`, async () => {
-      const source = await readGuideSource(join(content, file.replace(".pdf", ".guide.md")));
+      const source = await readGuideSource(join(folder, file.replace(".pdf", ".guide.md")));
       const document = await getDocumentProxy(bytesOf(file));
       const { info } = await document.getMetadata();
       const facts = info as { Title: string; Language: string; CreationDate: string; ModDate: string };
@@ -83,11 +84,11 @@ describe("a committed guide", () => {
     });
 
     it(`has a table of contents that is true: ${file}`, async () => {
-      const { html } = await readGuideSource(join(content, file.replace(".pdf", ".guide.md")));
+      const { html } = await readGuideSource(join(folder, file.replace(".pdf", ".guide.md")));
       const { targets, count } = await readPages(bytesOf(file));
       const text = await textOf(bytesOf(file));
       const chapters = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)];
-      assert.equal(chapters.length, 8);
+      assert.ok(chapters.length > 2);
       for (const [index, [, id, title]] of chapters.entries()) {
         const number = targets.get(id as string) as number;
         assert.ok(number > 2 && number <= count, id);
@@ -104,7 +105,7 @@ describe("a committed guide", () => {
 
 describe("printing", { skip: withoutChromium }, () => {
   it("a guide anew gives the committed bytes, or its text where another Chromium had made it", async () => {
-    const { pdf, pages } = await printGuide(await readGuideSource(join(content, `${sample}.guide.md`)));
+    const { pdf, pages } = await printGuide(await readGuideSource(join(folder, `${sample}.guide.md`)));
     const before = bytesOf(`${sample}.pdf`);
     if (producer(pdf) === producer(before)) assert.ok(Buffer.from(pdf).equals(before), `print ${sample}.guide.md anew`);
     assert.deepEqual(await textOf(pdf), await textOf(before));

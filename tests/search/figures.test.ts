@@ -68,8 +68,8 @@ async function figuresOf(questions: readonly Question[]): Promise<Figures> {
 
 describe("the search, over what visitors ask,", () => {
   it("is asked enough, in every language, and what has an answer says where it stands", () => {
-    assert.ok(all.length >= 90);
-    assert.ok(all.filter(({ pages }) => pages.length === 0).length >= 25);
+    assert.ok(all.length >= 60);
+    assert.ok(all.filter(({ pages }) => pages.length === 0).length >= 14);
     assert.deepEqual([...new Set(all.map(({ locale }) => locale))].sort(), Object.keys(index.locales).sort());
     for (const { ask, pages, says } of all) {
       const texts = index.passages.filter(({ path }) => pages.includes(path)).map(({ text }) => text);

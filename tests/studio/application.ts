@@ -1,5 +1,6 @@
 import type { Ask } from "../harness.ts";
 import { field, file, form, multipart } from "../http/multipart.ts";
+import { job } from "../studio-under-test.ts";
 
 /** The bytes of a PDF as far as anybody looks at them. */
 export const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
@@ -7,7 +8,7 @@ export const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n";
 export const applicant = {
   name: "Pau Serra",
   email: "pau@applicant.example",
-  job: "product-designer",
+  job,
   message: "M'agradaria treballar amb vosaltres.",
 };
 

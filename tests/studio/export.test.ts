@@ -6,6 +6,7 @@ import { describe, it } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { unpackTar } from "modern-tar";
 import { temporaryFolder } from "../harness.ts";
+import { otherService } from "../studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";
 import { type StubAnswer, startStub } from "./stub-server.ts";
 import { describeStudio } from "./with-service.ts";
@@ -17,13 +18,13 @@ describeStudio("an export", (running) => {
     const { code, stdout, stderr } = await running.studio("export", "--resources", "services");
     assert.equal(code, 0);
     assert.match(stdout, /^---\ntitle: /);
-    assert.match(stdout, /^# Mobile apps$/m);
-    assert.match(stderr, /^Export queued\n(Export running\n)?Export succeeded\nservices in en: [\d.]+ KiB\n$/);
+    assert.match(stdout, /^# Aplicacions de tripulació$/m);
+    assert.match(stderr, /^Export queued\n(Export running\n)?Export succeeded\nservices in ca: [\d.]+ KiB\n$/);
   });
 
   it("of a document goes to the file that is named", async () => {
     const file = join(folder, "casos.md");
-    const words = ["export", "--resources", "cases,jobs", "--locale", "es", "-o", file];
+    const words = ["export", "--resources", "cases,jobs", "--locale", "en", "-o", file];
     const { code, stdout, stderr } = await running.studio(...words);
     assert.deepEqual({ code, stdout }, { code: 0, stdout: "" });
     assert.match(readFileSync(file, "utf8"), /^---\ntitle: /);
@@ -36,7 +37,7 @@ describeStudio("an export", (running) => {
     const { code } = await running.studio(...words);
     assert.equal(code, 0);
     const names = (await unpackTar(gunzipSync(readFileSync(file)))).map(({ header }) => header.name);
-    assert.ok(names.includes("services/mobile-apps.md"));
+    assert.ok(names.includes(`services/${otherService}.md`));
   });
 
   it("of an archive goes to standard output when that is asked for", async () => {

@@ -20,6 +20,7 @@ import { inquiry, send, submissionsIn } from "../http/contact.ts";
 import { eventually } from "../http/mail-server.ts";
 import { startRefusingServer } from "../http/refusing-mail-server.ts";
 import { startServer } from "../http/server-process.ts";
+import { job } from "../studio-under-test.ts";
 import { applicant, apply, pdf } from "./application.ts";
 import { runStudio } from "./run-studio.ts";
 
@@ -55,7 +56,7 @@ describe("what the studio received, beside a running server", () => {
       [["inquiries"], "No inquiries.\n"],
       [["inquiries", "--kind", "estimate"], "No inquiries of the kind estimate.\n"],
       [["applications"], "No applications.\n"],
-      [["applications", "--job", "product-designer"], "No applications for `product-designer`.\n"],
+      [["applications", "--job", job], `No applications for \`${job}\`.\n`],
       [["outbox"], "The outbox is empty: no mail waits and none was given up.\n"],
       [["outbox", "retry", "--all"], "No mail was given up, so none is tried again.\n"],
       [["prune"], "Nothing had been kept for longer than its time.\n"],
@@ -163,10 +164,10 @@ describe("what the studio received, beside a running server", () => {
     await ask("/api/apply", apply());
     await ask(
       "/api/apply",
-      apply({ ...applicant, job: "platform-engineer", name: "Another" }, "..%2f-€ CV — últim.PDF"),
+      apply({ ...applicant, job: "tecnica-de-sensors", name: "Another" }, "..%2f-€ CV — últim.PDF"),
     );
     const [other, first] = (await json("applications")).data;
-    assert.deepEqual((await json("applications", "--job", "product-designer")).data, [first]);
+    assert.deepEqual((await json("applications", "--job", job)).data, [first]);
     assert.deepEqual(first.files[0].bytes, pdf.length);
     const out = join(temporaryFolder(), "new/cvs");
     const short = first.id.slice(0, 8);
@@ -184,7 +185,7 @@ describe("what the studio received, beside a running server", () => {
     assert.equal(existsSync(target), false);
     assert.equal(readdirSync(out).length, 4);
     const { stdout: shown } = await studio("applications", "show", short);
-    for (const said of [applicant.message, "cv.pdf", "product-designer"]) assert.ok(shown.includes(said), said);
+    for (const said of [applicant.message, "cv.pdf", job]) assert.ok(shown.includes(said), said);
   });
 
   it("whose file is lost or changed is a fault, and leaves no file behind", async () => {

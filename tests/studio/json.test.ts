@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { comparison, service, untranslatedCase } from "../studio-under-test.ts";
 import { describeStudio } from "./with-service.ts";
 
 describeStudio("a program gets the bytes of the API for", (running) => {
@@ -10,15 +11,14 @@ describeStudio("a program gets the bytes of the API for", (running) => {
 
   it("the company", () => assertSame(["company"], "/api/v1/company"));
   it("services", () => assertSame(["services"], "/api/v1/services?limit=100"));
-  it("a service", () => assertSame(["service", "commerce"], "/api/v1/services/commerce"));
+  it("a service", () => assertSame(["service", service], `/api/v1/services/${service}`));
   it("cases", () => assertSame(["cases", "--limit", "2"], "/api/v1/cases?limit=2"));
-  it("a case", () => assertSame(["case", "reposa-rehab-app"], "/api/v1/cases/reposa-rehab-app"));
-  it("articles", () => assertSame(["articles", "--tag", "agents"], "/api/v1/articles?limit=100&tag=agents"));
-  it("jobs", () => assertSame(["jobs", "--locale", "es"], "/api/v1/jobs?limit=100&locale=es"));
+  it("a case", () => assertSame(["case", untranslatedCase], `/api/v1/cases/${untranslatedCase}`));
+  it("articles", () => assertSame(["articles", "--tag", "testing"], "/api/v1/articles?limit=100&tag=testing"));
+  it("jobs", () => assertSame(["jobs", "--locale", "en"], "/api/v1/jobs?limit=100&locale=en"));
   it("comparisons", () => assertSame(["comparisons"], "/api/v1/comparisons?limit=100"));
-  it("a comparison", () =>
-    assertSame(["comparison", "native-vs-cross-platform"], "/api/v1/comparisons/native-vs-cross-platform"));
-  it("the prices", () => assertSame(["pricing", "--locale", "ca"], "/api/v1/pricing?locale=ca"));
+  it("a comparison", () => assertSame(["comparison", comparison], `/api/v1/comparisons/${comparison}`));
+  it("the prices", () => assertSame(["pricing", "--locale", "en"], "/api/v1/pricing?locale=en"));
 
   it("an estimate", async () => {
     const words = ["estimate", "--platforms", "web", "--platforms", "api", "--complexity", "mvp", "--json"];
@@ -30,7 +30,7 @@ describeStudio("a program gets the bytes of the API for", (running) => {
   });
 
   it("the same in the sandbox, wherever the options stand", () =>
-    assertSame(["--sandbox", "--json", "service", "commerce"], "/sandbox/api/v1/services/commerce"));
+    assertSame(["--sandbox", "--json", "service", service], `/sandbox/api/v1/services/${service}`));
 });
 
 describeStudio("the address that is asked", (running) => {

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { displayWidth } from "../../scripts/studio/display-width.ts";
 import { formatJson } from "../../scripts/studio/output.ts";
 import { Progress } from "../../scripts/studio/progress.ts";
+import { defaultLocale, studio } from "../studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";
 import { describeStudio } from "./with-service.ts";
@@ -14,7 +15,7 @@ describeStudio("what the client writes", (running) => {
   it("into a pipe has no escape codes, and a line a record", async () => {
     const { stdout } = await running.studio("cases");
     assert.doesNotMatch(stdout, escapeCode);
-    assert.equal(stdout.trimEnd().split("\n").length, 8);
+    assert.equal(stdout.trimEnd().split("\n").length, studio.list("cases", defaultLocale).length + 1);
   });
 
   it("has colours when they are forced, as on a terminal", async () => {
@@ -34,7 +35,7 @@ describeStudio("what the client writes", (running) => {
       lines.filter((line) => displayWidth(line) > 80),
       [],
     );
-    assert.ok(lines.length > 5);
+    assert.ok(lines.length > 3);
   });
 });
 

@@ -1,55 +1,67 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import {
+  article,
+  caseStudy,
+  comparison,
+  defaultLocale,
+  inbox,
+  job,
+  otherService,
+  studio,
+  studioName,
+} from "../studio-under-test.ts";
 import { describeStudio } from "./with-service.ts";
 
 describeStudio("what a person sees of", (running) => {
   async function shown(...words: string[]): Promise<string> {
-    const { code, stdout, stderr } = await running.studio(...words);
-    assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
+    const { code, stdout, stderr } = await running.studio(...words, "--locale", "en");
+    assert.equal(code, 0, stderr);
+    assert.match(stderr, /^(Only in other languages: .*\n)?$/);
     return stdout;
   }
 
   it("the company: its line, its address and its team", async () => {
     const text = await shown("company");
-    assert.match(text, /^Marbrava: /);
-    assert.match(text, /^Email {2,}hello@studio\.example$/m);
-    assert.match(text, /^Product designers {2,}3$/m);
+    assert.match(text, new RegExp(`^${studioName}: `));
+    assert.match(text, new RegExp(`^Email {2,}${inbox}$`, "m"));
+    assert.match(text, /^Design on board {2,}2$/m);
   });
 
   it("services: a row each, prices to the right", async () => {
     const [header, ...rows] = (await shown("services")).trimEnd().split("\n");
     assert.match(header as string, /^Slug +Title +Price +Weeks$/);
-    assert.equal(rows.length, 8);
-    assert.match(rows[2] as string, /^mobile-apps +Mobile apps +40,000–140,000 +12–28$/);
+    assert.equal(rows.length, studio.list("services", "en").length);
+    assert.match(rows[2] as string, new RegExp(`^${otherService} +Crew apps +19,000–47,000 +10–20$`));
   });
 
   it("a service: facts, deliverables, process and prose", async () => {
-    const text = await shown("service", "mobile-apps");
-    assert.match(text, /^Mobile apps\n/);
-    assert.match(text, /^Price {2,}40,000–140,000, without VAT$/m);
+    const text = await shown("service", otherService);
+    assert.match(text, /^Crew apps\n/);
+    assert.match(text, /^Price {2,}19,000–47,000, without VAT$/m);
     assert.match(text, /^Deliverables\n- /m);
-    assert.match(text, /^## One codebase or two$/m);
+    assert.match(text, /^## What is noted$/m);
   });
 
   it("cases, with the client and the sector", async () => {
-    assert.match(await shown("cases"), /^reposa-rehab-app +Reposa +health +\S/m);
+    assert.match(await shown("cases"), new RegExp(`^${caseStudy} +Línia Ponent +ferries +\\S`, "m"));
   });
 
   it("a case, with its results", async () => {
-    assert.match(await shown("case", "oliu-shop-and-stock"), /^Conversion on phones +\+31 % +From 1\.3 %/m);
+    assert.match(await shown("case", caseStudy), /^Stops without a count +-94 % +From 52 to 3/m);
   });
 
   it("articles, with their tags", async () => {
-    assert.match(await shown("articles"), /^estimating-with-ranges +2025-02-11 +estimates, planning, process +\S/m);
+    assert.match(await shown("articles"), new RegExp(`^${article} +2025-09-11 +testing, accessibility +\\S`, "m"));
   });
 
   it("jobs, with the salary", async () => {
-    assert.match(await shown("jobs"), /^product-designer .* 38,000–46,000 a year$/m);
+    assert.match(await shown("jobs"), new RegExp(`^${job} .* 31,000–37,500 a year$`, "m"));
   });
 
   it("a search: the passages, and first whether they may not answer", async () => {
-    const sure = await shown("search", "What does an accessibility audit cost?");
-    assert.match(sure, /^Accessibility audits/);
+    const sure = await shown("search", "What does a berth booking portal cost?");
+    assert.match(sure, /^Berth booking/);
     assert.doesNotMatch(sure, /may not answer/);
     const doubtful = await shown("search", "Do you sell helicopters and submarines?");
     assert.match(doubtful, /^These passages may not answer that: the site never mentions helicopters, submarines\.\n/);
@@ -57,47 +69,51 @@ describeStudio("what a person sees of", (running) => {
   });
 
   it("comparisons", async () => {
-    assert.match(await shown("comparisons"), /^native-vs-cross-platform +5 +Native or cross-platform mobile apps$/m);
+    assert.match(await shown("comparisons"), new RegExp(`^${comparison} +3 +Mobile app or web for a crew$`, "m"));
   });
 
   it("a comparison: a column an option", async () => {
-    const text = await shown("comparison", "native-vs-cross-platform");
-    assert.match(text, /^Criterion +Native +Cross-platform +Verdict$/m);
+    const text = await shown("comparison", comparison);
+    assert.match(text, /^Criterion +App +Web +Verdict$/m);
   });
 
   it("the prices, named by the options of the estimate", async () => {
     const text = await shown("pricing");
     assert.match(text, /^--platforms +Days +What it is$/m);
-    assert.match(text, /^ios +45 +iOS$/m);
+    assert.match(text, /^ios +31 +iOS$/m);
   });
 
   it("an estimate: range, lines, and that it is no offer", async () => {
     const text = await shown("estimate", "--type", "mobile", "--platforms", "ios,android", "--complexity", "standard");
-    assert.match(text, /^66,500–107,500 EUR, 14–23 weeks\n/);
-    assert.match(text, /^Android +38 +21,280$/m);
-    assert.match(text, /not an offer/);
+    assert.match(text, /^39,500–62,750 EUR, 15–25 weeks\n/);
+    assert.match(text, /^Android +29 +12,470$/m);
+    assert.match(text, /not a firm offer/);
   });
 
   it("another language", async () => {
-    assert.match(await shown("service", "mobile-apps", "--locale", "ca"), /^Aplicacions mòbils\n/);
+    const { stdout } = await running.studio("service", otherService, "--locale", "ca");
+    assert.match(stdout, /^Aplicacions de tripulació\n/);
   });
 
   it("a list through its filters", async () => {
-    const [, ...rows] = (await shown("cases", "--sector", "health")).trimEnd().split("\n");
-    assert.deepEqual(rows.map((row) => row.split(" ")[0]).sort(), ["ardenya-clinic-bookings", "reposa-rehab-app"]);
-    assert.match(await shown("articles", "--tag", "planning"), /^Slug.*\nestimating-with-ranges [^\n]*\n$/);
-    assert.match(await shown("jobs", "--type", "internship"), /^Slug.*\ndesign-internship [^\n]*\n$/);
+    const listed = async (...words: string[]) => (await running.studio(...words)).stdout.trimEnd().split("\n").slice(1);
+    const slugsOf = (rows: string[]) => rows.map((row) => row.split(" ")[0]).sort();
+    const ferries = studio.list("cases", defaultLocale).filter(({ data }) => data.sector === "ferries");
+    assert.ok(ferries.length > 1);
+    assert.deepEqual(slugsOf(await listed("cases", "--sector", "ferries")), ferries.map(({ slug }) => slug).sort());
+    assert.deepEqual(slugsOf(await listed("articles", "--tag", "planning")), ["calcular-amb-marge"]);
+    assert.deepEqual(slugsOf(await listed("jobs", "--type", "internship")), ["practiques-de-cartografia"]);
   });
 
   it("a list in which there is nothing, and what other languages have of it", async () => {
-    const { code, stdout, stderr } = await running.studio("jobs", "--location", "palma", "--locale", "ca");
+    const { code, stdout, stderr } = await running.studio("jobs", "--location", "mao", "--locale", "en");
     assert.deepEqual({ code, stdout }, { code: 0, stdout: "No jobs.\n" });
-    assert.equal(stderr, "Only in other languages: senior-frontend-engineer (en).\n");
+    assert.equal(stderr, "Only in other languages: tecnica-de-sensors (ca), practiques-de-cartografia (ca).\n");
   });
 
   it("a value that no record has: a fault with those that some record has", async () => {
-    const { code, stderr } = await running.studio("cases", "--sector", "fishing");
+    const { code, stderr } = await running.studio("cases", "--sector", "mining");
     assert.equal(code, 1);
-    assert.match(stderr, /^sector {2}.*energy/m);
+    assert.match(stderr, /^sector {2}.*ferries/m);
   });
 });

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../harness.ts";
+import { root, studioUnderTest } from "../harness.ts";
 
 /** How the client ended, and what it said. */
 export interface Ended {
@@ -19,7 +19,7 @@ export function runStudio(
   variables: Record<string, string> = {},
   node = process.execPath,
 ): Promise<Ended> {
-  const env = { PATH: process.env.PATH ?? "", ...variables };
+  const env = { PATH: process.env.PATH ?? "", ...studioUnderTest, ...variables };
   const child = spawn(node, [bin, ...words], { env, cwd: variables.PWD ?? root });
   const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
   child.stdout.on("data", (chunk: Buffer) => chunks.stdout.push(chunk));

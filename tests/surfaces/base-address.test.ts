@@ -6,9 +6,9 @@ import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { unrendered } from "../../src/build/create-site.ts";
 import { defaultRate } from "../../src/contract/policy.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
-import { readStudio, root } from "../harness.ts";
+import { frozen, readStudio } from "../harness.ts";
 
-const fixtures = readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8");
+const fixtures = readFileSync(join(frozen, "fixtures.json"), "utf8");
 
 /** What the documents say that need no rendered page, at an address of the site. */
 async function documentsAt(baseUrl: string): Promise<Map<string, string>> {
@@ -39,7 +39,7 @@ describe("a site at another address", () => {
       "/.well-known/api-catalog",
       "/.well-known/ai-catalog.json",
       "/.well-known/agent-skills/index.json",
-      "/.well-known/agent-skills/hire-the-studio/SKILL.md",
+      `/.well-known/agent-skills/${readStudio().skills[0]?.name}/SKILL.md`,
       "/.well-known/security.txt",
       "/.well-known/webmcp.json",
       "/mcp/server-card",

@@ -7,6 +7,7 @@ import { gunzipSync } from "node:zlib";
 import { unpackTar } from "modern-tar";
 import { collectionNames, collectionRow } from "../../src/model/collections.ts";
 import { dist, temporaryFolder } from "../harness.ts";
+import { job, otherCase, service } from "../studio-under-test.ts";
 import { faultsOf, frontMatterOf, innerLinks } from "./bundle-rules.ts";
 import { baseUrl, exists, pages, paths, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
 
@@ -63,8 +64,8 @@ describe("the knowledge bundle", () => {
       });
       assert.deepEqual(typesOf(`${singular[0]?.toUpperCase()}${singular.slice(1)}`).sort(), expected.sort());
     }
-    assert.deepEqual(typesOf("Company"), ["company.md", "es/company.md", "ca/company.md"]);
-    assert.deepEqual(typesOf("Pricing"), ["pricing.md", "es/pricing.md", "ca/pricing.md"]);
+    assert.deepEqual(typesOf("Company"), ["company.md", "en/company.md"]);
+    assert.deepEqual(typesOf("Pricing"), ["pricing.md", "en/pricing.md"]);
     assert.ok(tree.has("contact.md") && !tree.has("thanks.md"));
   });
 
@@ -89,10 +90,10 @@ describe("the knowledge bundle", () => {
 
   it("takes a record's data from the API where it has one of its own", () => {
     const recordOf = (name: string) => sourcesOf(name)[1]?.resource;
-    assert.equal(recordOf("services/commerce.md"), `${baseUrl}/api/v1/services/commerce`);
-    assert.equal(recordOf("es/services/commerce.md"), `${baseUrl}/api/v1/services/commerce?locale=es`);
-    assert.equal(recordOf("jobs/product-designer.md"), `${baseUrl}/jobs/product-designer.json`);
-    assert.equal(recordOf("ca/company.md"), `${baseUrl}/api/v1/company?locale=ca`);
+    assert.equal(recordOf(`services/${service}.md`), `${baseUrl}/api/v1/services/${service}`);
+    assert.equal(recordOf(`en/services/${service}.md`), `${baseUrl}/api/v1/services/${service}?locale=en`);
+    assert.equal(recordOf(`jobs/${job}.md`), `${baseUrl}/jobs/${job}.json`);
+    assert.equal(recordOf("en/company.md"), `${baseUrl}/api/v1/company?locale=en`);
     assert.equal(recordOf("contact.md"), `${baseUrl}/contact.json`);
   });
 
@@ -110,8 +111,8 @@ describe("the knowledge bundle", () => {
       }
     }
     assert.ok(
-      innerLinks("services/web-products.md", tree.get("services/web-products.md") as string).includes(
-        "cases/ardenya-clinic-bookings.md",
+      innerLinks(`services/${service}.md`, tree.get(`services/${service}.md`) as string).includes(
+        `cases/${otherCase}.md`,
       ),
     );
   });
@@ -186,6 +187,9 @@ describe("the archive of the bundle", () => {
     assert.deepEqual([...bytes.subarray(0, 8)], [0x1f, 0x8b, 8, 0, 0, 0, 0, 0]);
     const folder = temporaryFolder();
     execFileSync("tar", ["-xzf", file, "-C", folder]);
-    assert.equal(readFileSync(join(folder, "es/services/commerce.md"), "utf8"), tree.get("es/services/commerce.md"));
+    assert.equal(
+      readFileSync(join(folder, `en/services/${service}.md`), "utf8"),
+      tree.get(`en/services/${service}.md`),
+    );
   });
 });

@@ -15,9 +15,9 @@ const said = (relation = "", path = "", type = "") => `${relation} ${path} ${typ
 
 describeMatrix("the Link header of a page", {}, (fixture) => {
   it("leads to every document that pages link to, in each of the page's forms", async () => {
-    const linked = nearest("/es/services", listedIn(documents, "link"));
+    const linked = nearest("/en/services", listedIn(documents, "link"));
     assert.ok(linked.length >= 5);
-    for (const path of ["/es/services", "/es/services.md", "/es/services.json"]) {
+    for (const path of ["/en/services", "/en/services.md", "/en/services.json"]) {
       const field = (await fixture.ask(path)).headers.get("link") ?? "";
       for (const { path: to, relation, type } of linked) {
         assert.ok(field.includes(`<${to}>; rel="${relation}"; type="${bareType(type)}"`), `${path}: ${to}`);
@@ -69,8 +69,8 @@ describe("the footer's block for agents", () => {
       const untranslated = linksOf(tree).filter(({ properties }) => properties.lang !== undefined);
       assert.deepEqual(untranslated.map(textOf), [], path);
     }
-    const [en, es] = ["/", "/es"].map((home) => shown.find(({ path }) => path === home)?.tree);
-    const labels = [en, es].map((tree) => (tree ? linksOf(tree).map(textOf) : []));
+    const [ca, en] = ["/", "/en"].map((home) => shown.find(({ path }) => path === home)?.tree);
+    const labels = [ca, en].map((tree) => (tree ? linksOf(tree).map(textOf) : []));
     for (const [index, label] of labels[0]?.entries() ?? []) assert.notEqual(label, labels[1]?.[index]);
   });
 });
@@ -80,14 +80,14 @@ describe("the documents nearest to a page", () => {
   const near = (page: string, ...paths: string[]) => nearest(page, at(...paths)).map(({ path }) => path);
 
   it("are those at the root where its folder has none of that name", () => {
-    assert.deepEqual(near("/services", "/llms.txt", "/es/llms.txt"), ["/llms.txt"]);
-    assert.deepEqual(near("/", "/llms.txt", "/es/llms.txt"), ["/llms.txt"]);
-    assert.deepEqual(near("/ca/services", "/llms.txt", "/es/llms.txt"), ["/llms.txt"]);
+    assert.deepEqual(near("/services", "/llms.txt", "/en/llms.txt"), ["/llms.txt"]);
+    assert.deepEqual(near("/", "/llms.txt", "/en/llms.txt"), ["/llms.txt"]);
+    assert.deepEqual(near("/ca/services", "/llms.txt", "/en/llms.txt"), ["/llms.txt"]);
   });
 
   it("are those of its folder where there are", () => {
-    assert.deepEqual(near("/es/services", "/llms.txt", "/es/llms.txt"), ["/es/llms.txt"]);
-    assert.deepEqual(near("/es", "/articles/feed.xml", "/es/articles/feed.xml"), ["/es/articles/feed.xml"]);
+    assert.deepEqual(near("/en/services", "/llms.txt", "/en/llms.txt"), ["/en/llms.txt"]);
+    assert.deepEqual(near("/en", "/articles/feed.xml", "/en/articles/feed.xml"), ["/en/articles/feed.xml"]);
   });
 
   it("leave out those that cover another area", () => {

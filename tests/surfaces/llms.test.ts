@@ -133,8 +133,8 @@ describe("llms.txt, in each language", () => {
         lacking.map((entry) => absolute(twinPath(pathOf(studio, entry), "md"))),
       );
     }
-    const spanish = overviews.find(({ locale }) => locale === "es")?.file.sections.get("Solo en otros idiomas");
-    assert.equal(spanish?.find(({ url }) => url.endsWith("/design-internship.md"))?.notes, "Empleo, inglés");
+    const english = overviews.find(({ locale }) => locale === "en")?.file.sections.get("Only in other languages");
+    assert.equal(english?.find(({ url }) => url.endsWith("/tecnica-de-sensors.md"))?.notes, "Jobs, Catalan");
   });
 
   it("links to the documents that want to be listed here", () => {

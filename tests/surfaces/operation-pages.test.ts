@@ -62,6 +62,10 @@ describe("a value that is shortened", () => {
   it("holds no half of an address", () => {
     const text = `${"Long ".repeat(20)}(http://localhost:4321/cases/ferries-of-the-west) and on`;
     assert.equal(shortened(text).value, `${"Long ".repeat(20)}(…`);
+    for (const before of ["[ferries](", '<a href="']) {
+      const within = `${"Long ".repeat(20)}${before}/cases/ferries-of-the-west) and on`;
+      assert.equal(shortened(within).value, `${"Long ".repeat(20)}${before}…`);
+    }
   });
 
   it("keeps its members, three items of a list, and the beginning of a text", () => {

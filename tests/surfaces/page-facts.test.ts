@@ -9,6 +9,7 @@ import { limitLines } from "../../src/contract/reference/limit-lines.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { type PageAddress, pathOf, twinPath } from "../../src/model/addresses.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
+import { inbox } from "../studio-under-test.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "./published-site.ts";
 
 const { server } = await startFixture(temporaryFolder());
@@ -43,13 +44,13 @@ describe("the JSON of a page that shows an answer of the API", () => {
   }
 
   it("has the offices, the mail and the telephone of the studio at /contact", () => {
-    const { company } = jsonOfPage("contact", "ca");
+    const { company } = jsonOfPage("contact", "en");
     assert.deepEqual(
       company.offices.map(({ city, postal_code }: Record<string, string>) => `${postal_code} ${city}`),
-      ["08005 Barcelona", "07003 Palma"],
+      ["43004 Tarragona", "07701 Maó"],
     );
-    assert.equal(company.contact.email, "hello@studio.example");
-    assert.equal(company.contact.phone, "+34930000000");
+    assert.equal(company.contact.email, inbox);
+    assert.equal(company.contact.phone, "+34977000000");
   });
 
   it("has the table of prices with a currency at /pricing", () => {
@@ -59,7 +60,7 @@ describe("the JSON of a page that shows an answer of the API", () => {
         services.map(({ slug, currency, price_range }: Record<string, unknown>) => ({ slug, currency, price_range })),
         studio.list("services", locale).map(({ slug, data }) => ({
           slug,
-          currency: "EUR",
+          currency: studio.company.currency,
           price_range: data.price_range,
         })),
       );
@@ -131,9 +132,9 @@ describe("the JSON of every page", () => {
   it("would be found out if it lacked one", () => {
     const contact = pages.find(({ path }) => path === "/contact") as PageAddress;
     const { company: _, ...data } = jsonOf("/contact");
-    assert.ok(wordsMissing(contact, data).includes("08005"));
-    const pricing = pages.find(({ path }) => path === "/es/pricing") as PageAddress;
-    const { services: _s, ...rest } = jsonOf("/es/pricing");
+    assert.ok(wordsMissing(contact, data).includes("43004"));
+    const pricing = pages.find(({ path }) => path === "/en/pricing") as PageAddress;
+    const { services: _s, ...rest } = jsonOf("/en/pricing");
     assert.notDeepEqual(wordsMissing(pricing, rest), []);
   });
 });

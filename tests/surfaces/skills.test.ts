@@ -4,6 +4,7 @@ import { sha256 } from "../../src/contract/sha256.ts";
 import { parseSource } from "../../src/model/front-matter.ts";
 import { describeMatrix, type Fixture } from "../harness.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
+import { comparison } from "../studio-under-test.ts";
 import { baseUrl, studio, textAt } from "./published-site.ts";
 
 interface Row {
@@ -100,7 +101,7 @@ describeMatrix("a skill", {}, (fixture) => {
         '{"platforms":["web"],"complexity":"mvp"}',
         ["price", "currency", "weeks", "lines", "assumptions", "disclaimer"],
       ],
-      ["/api/v1/comparisons/native-vs-cross-platform", undefined, ["options", "criteria", "position"]],
+      [`/api/v1/comparisons/${comparison}`, undefined, ["options", "criteria", "position"]],
       ["/api/v1/company", undefined, ["contact"]],
     ];
     for (const [path, json, members] of told) {
@@ -110,7 +111,7 @@ describeMatrix("a skill", {}, (fixture) => {
   });
 
   it("sends nothing that counts before the person was asked", () => {
-    const { name } = rows.find((row) => row.name === "hire-the-studio") ?? assert.fail();
+    const { name } = rows.find((row) => row.name === "commission-the-workshop") ?? assert.fail();
     const text = textAt(`${folder}/${name}/SKILL.md`);
     const sent = text.indexOf('"name":"submit_contact_request"');
     assert.ok(sent > 0);

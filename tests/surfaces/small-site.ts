@@ -14,13 +14,13 @@ import { okf } from "../../src/surfaces/okf/bundle.ts";
 import { addressesOf, type Site } from "../../src/surfaces/site.ts";
 import { sitemap } from "../../src/surfaces/sitemap.ts";
 import { sitemapPage } from "../../src/surfaces/sitemap-page.ts";
-import { root } from "../harness.ts";
+import { frozen } from "../harness.ts";
 
 /** The texts that agents read whole. */
 const texts = [llms, llmsFull, apiGuide, okf, auth, agentsFile, sitemap, sitemapPage];
 
 function settingAt(baseUrl: string): Setting {
-  const fixtures = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), baseUrl);
+  const fixtures = parseFixtures(readFileSync(join(frozen, "fixtures.json"), "utf8"), baseUrl);
   return { baseUrl, rate: defaultRate, fixtures, today: "2026-11-22" };
 }
 

@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import type { Text } from "hast";
 import { select } from "hast-util-select";
 import type { PageAddress } from "../../src/model/addresses.ts";
+import { inbox, studioName } from "../studio-under-test.ts";
 import { baseUrl, exists, pages, studio, treeAt } from "./published-site.ts";
 
 type Node = Record<string, unknown> & { "@type": string; "@id"?: string };
@@ -194,25 +195,25 @@ describe("the studio in structured data", () => {
   it("has its name, offices, contact and profiles", () => {
     const studioNode = nodeOf("/", "Organization");
     assert.equal(studioNode["@id"], `${baseUrl}/#organization`);
-    assert.equal(studioNode.name, "Marbrava");
-    assert.equal(studioNode.legalName, "Marbrava Estudi Digital, S.L.");
+    assert.equal(studioNode.name, studioName);
+    assert.equal(studioNode.legalName, studio.company.legal_name);
     assert.deepEqual((studioNode.address as object[])[0], {
       "@type": "PostalAddress",
-      streetAddress: "Carrer de Pallars, 999, 2n",
-      postalCode: "08005",
-      addressLocality: "Barcelona",
-      addressRegion: "Barcelona",
+      streetAddress: "Moll de Costa, 900",
+      postalCode: "43004",
+      addressLocality: "Tarragona",
+      addressRegion: "Tarragona",
       addressCountry: "ES",
     });
     assert.deepEqual(studioNode.contactPoint, {
       "@type": "ContactPoint",
       contactType: "customer service",
-      email: "hello@studio.example",
-      telephone: "+34930000000",
-      availableLanguage: ["en", "es", "ca"],
+      email: inbox,
+      telephone: "+34977000000",
+      availableLanguage: studio.locales,
       url: `${baseUrl}/contact`,
     });
-    assert.equal((studioNode.sameAs as string[]).length, 3);
+    assert.equal((studioNode.sameAs as string[]).length, studio.company.socials.length);
   });
 
   it("has the price of every service, with its currency and without tax", () => {
@@ -226,19 +227,19 @@ describe("the studio in structured data", () => {
         "@type": "PriceSpecification",
         minPrice: price_range?.from,
         maxPrice: price_range?.to,
-        priceCurrency: "EUR",
+        priceCurrency: studio.company.currency,
         valueAddedTaxIncluded: false,
       });
     }
-    const catalog = nodeOf("/es/pricing", "OfferCatalog").itemListElement as {
+    const catalog = nodeOf("/en/pricing", "OfferCatalog").itemListElement as {
       priceSpecification: Node;
       itemOffered?: Node;
     }[];
-    assert.equal(catalog[0]?.priceSpecification.price, 560);
-    assert.equal(catalog.length, studio.list("services", "es").length + 1);
+    assert.equal(catalog[0]?.priceSpecification.price, studio.pricing.day_rate);
+    assert.equal(catalog.length, studio.list("services", "en").length + 1);
     assert.equal(
       catalog[1]?.itemOffered?.["@id"],
-      `${baseUrl}/es/services/${studio.list("services", "es")[0]?.slug}#service`,
+      `${baseUrl}/en/services/${studio.list("services", "en")[0]?.slug}#service`,
     );
   });
 });
@@ -248,7 +249,7 @@ describe("an article in structured data", () => {
     for (const { path } of [...recordsOf("articles"), ...recordsOf("cases")]) {
       const node = nodeOf(path, "Article");
       assert.ok((node.headline as string).length <= 110, path);
-      for (const role of ["author", "publisher"]) assert.equal((node[role] as Node).name, "Marbrava");
+      for (const role of ["author", "publisher"]) assert.equal((node[role] as Node).name, studioName);
       assert.match(String(node.dateModified), /^\d{4}-\d\d-\d\d$/);
       assert.equal((node.mainEntityOfPage as Node)["@id"], `${new URL(path, baseUrl).href}#page`);
     }
@@ -264,7 +265,13 @@ describe("a position in structured data", () => {
     for (const job of jobs) {
       if (job.jobLocationType === "TELECOMMUTE")
         assert.deepEqual(job.applicantLocationRequirements, { "@type": "Country", name: "Spain" });
-      else assert.equal(((job.jobLocation as { address: Node }).address as Node).addressLocality, "Barcelona");
+      else {
+        const { addressLocality } = (job.jobLocation as { address: Node }).address;
+        assert.ok(
+          studio.company.offices.some(({ city }) => city === addressLocality),
+          String(addressLocality),
+        );
+      }
     }
     assert.deepEqual(new Set(jobs.map(({ jobLocationType }) => jobLocationType)), new Set(["TELECOMMUTE", undefined]));
   });
@@ -274,7 +281,7 @@ describe("a position in structured data", () => {
     for (const { employmentType, baseSalary, directApply, description } of jobs) {
       assert.ok(known.includes(employmentType as string));
       const { currency, value } = baseSalary as { currency: string; value: Record<string, unknown> };
-      assert.equal(currency, "EUR");
+      assert.equal(currency, studio.company.currency);
       assert.ok(
         typeof value.value === "number" || (typeof value.minValue === "number" && typeof value.maxValue === "number"),
       );
@@ -285,9 +292,9 @@ describe("a position in structured data", () => {
   });
 
   it("says until when applications are taken where that is known, and on its page too", () => {
-    const intern = nodeOf("/jobs/design-internship", "JobPosting");
-    assert.equal(intern.validThrough, "2026-12-14");
-    assert.ok(select("main time[datetime='2026-12-14']", treeAt("/jobs/design-internship")));
-    assert.equal(nodeOf("/jobs/platform-engineer", "JobPosting").validThrough, undefined);
+    const intern = nodeOf("/jobs/practiques-de-cartografia", "JobPosting");
+    assert.equal(intern.validThrough, "2026-12-11");
+    assert.ok(select("main time[datetime='2026-12-11']", treeAt("/jobs/practiques-de-cartografia")));
+    assert.equal(nodeOf("/jobs/tecnica-de-sensors", "JobPosting").validThrough, undefined);
   });
 });

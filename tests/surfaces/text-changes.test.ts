@@ -2,8 +2,9 @@ import assert from "node:assert/strict";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
-import { root, temporaryFolder } from "../harness.ts";
+import { content, temporaryFolder } from "../harness.ts";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
+import { defaultLocale, job, service, studio, untranslatedCase } from "../studio-under-test.ts";
 import { faultsOf } from "./bundle-rules.ts";
 import { parseLlms } from "./llms-format.ts";
 import { agentTexts, siteIn, siteOf } from "./small-site.ts";
@@ -12,10 +13,10 @@ const archive = "/okf.tar.gz";
 const baseUrl = "https://studio.example";
 let original: Map<string, string>;
 
-/** A copy of the sample's content that a test may change. */
+/** A copy of the studio's content that a test may change. */
 function contentCopy() {
   const folder = temporaryFolder();
-  cpSync(join(root, "content"), folder, { recursive: true });
+  cpSync(content, folder, { recursive: true });
   return {
     folder,
     edit(file: string, from: string | RegExp, to: string) {
@@ -38,7 +39,7 @@ function mentioning(words: string): string[] {
 }
 
 before(async () => {
-  original = await agentTexts(await siteIn(join(root, "content"), baseUrl));
+  original = await agentTexts(await siteIn(content, baseUrl));
 });
 
 describe("the texts that agents read whole", () => {
@@ -48,35 +49,33 @@ describe("the texts that agents read whole", () => {
 
   it("change with the summary of a record where they mention it, and nowhere else", async () => {
     const copy = contentCopy();
-    const summary = /^summary: (.*)$/m.exec(readFileSync(join(copy.folder, "services/es/commerce.md"), "utf8"))?.[1];
-    copy.edit("services/es/commerce.md", summary as string, "Una tienda distinta.");
+    const summary = /^summary: (.*)$/m.exec(readFileSync(join(copy.folder, `services/en/${service}.md`), "utf8"))?.[1];
+    copy.edit(`services/en/${service}.md`, summary as string, "Another shop.");
     const expected = [...mentioning(summary as string), archive].sort();
-    assert.ok(expected.includes("/es/llms.txt") && expected.includes("/okf/es/services/commerce.md"));
+    assert.ok(expected.includes("/en/llms.txt") && expected.includes(`/okf/en/services/${service}.md`));
     assert.deepEqual(changed(await agentTexts(await siteIn(copy.folder, baseUrl))), expected);
   });
 
   it("change with the day of a record where they tell it, and nowhere else", async () => {
     const copy = contentCopy();
-    copy.edit("cases/en/reposa-rehab-app.md", /^updated: .*$/m, 'updated: "2020-02-02"');
+    copy.edit(`cases/ca/${untranslatedCase}.md`, /^updated: .*$/m, 'updated: "2020-02-02"');
     const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
-    const expected = ["/okf/cases/reposa-rehab-app.md", "/okf/log.md", archive, "/sitemap.md", "/sitemap.xml"];
+    const title = studio.get("cases", untranslatedCase, defaultLocale)?.data.title;
+    const expected = [`/okf/cases/${untranslatedCase}.md`, "/okf/log.md", archive, "/sitemap.md", "/sitemap.xml"];
     assert.deepEqual(changed(texts), expected.sort());
     assert.ok(
       texts
         .get("/okf/log.md")
         ?.trimEnd()
-        .endsWith(
-          "## 2020-02-02\n* **Update**: [A rehabilitation app that patients keep opening](cases/reposa-rehab-app.md)",
-        ),
+        .endsWith(`## 2020-02-02\n* **Update**: [${title}](cases/${untranslatedCase}.md)`),
     );
   });
 
   it("name the newest day of the language that has it", async () => {
     const copy = contentCopy();
-    copy.edit("jobs/ca/product-designer.md", /^updated: .*$/m, 'updated: "2027-01-02"');
+    copy.edit(`jobs/en/${job}.md`, /^updated: .*$/m, 'updated: "2027-01-02"');
     const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
-    assert.match(texts.get("/ca/llms.txt") ?? "", /Darrer canvi: 2027-01-02\./);
-    assert.equal(texts.get("/es/llms.txt"), original.get("/es/llms.txt"));
+    assert.match(texts.get("/en/llms.txt") ?? "", /Last change: 2027-01-02\./);
     assert.equal(texts.get("/llms.txt"), original.get("/llms.txt"));
   });
 
@@ -99,28 +98,33 @@ describe("the texts that agents read whole", () => {
   });
 
   it("speak of no language that the studio does not have", async () => {
-    const { studio } = await siteIn(join(root, "content"));
-    const locales = studio.locales.filter((locale) => locale !== "ca");
-    const entries = studio.entries.filter(({ locale }) => locale !== "ca");
+    const { studio } = await siteIn(content);
+    const locales = studio.locales.filter((locale) => locale !== "en");
+    const entries = studio.entries.filter(({ locale }) => locale !== "en");
     const texts = await agentTexts(siteOf({ ...studio, locales, entries }, baseUrl));
-    const stray = [...texts].filter(([address, text]) => address !== archive && /\/ca[/.]|Català|\bca\b/.test(text));
+    const stray = [...texts].filter(
+      ([address, text]) => address !== archive && /\/en[/.]|English|`en`|locale=en/.test(text),
+    );
     assert.deepEqual(
       stray.map(([address]) => address),
       [],
     );
     assert.deepEqual(
-      [...texts.keys()].filter((address) => /^\/(okf\/)?ca\b/.test(address)),
+      [...texts.keys()].filter((address) => /^\/(okf\/)?en\b/.test(address)),
       [],
     );
   });
 
   it("begin with another first language where the studio has one", async () => {
-    const { studio } = await siteIn(join(root, "content"));
-    const texts = await agentTexts(siteOf({ ...studio, defaultLocale: "ca" }, baseUrl));
-    assert.match(texts.get("/llms.txt") ?? "", /^Quan fer-lo servir: /m);
-    assert.match(texts.get("/en/llms.txt") ?? "", /^When to use: /m);
-    assert.match(texts.get("/okf/services/commerce.md") ?? "", /^locale: ca$/m);
-    assert.match(texts.get("/okf/en/services/commerce.md") ?? "", /^ {2}ca: \.\.\/\.\.\/services\/commerce\.md$/m);
+    const { studio } = await siteIn(content);
+    const texts = await agentTexts(siteOf({ ...studio, defaultLocale: "en" }, baseUrl));
+    assert.match(texts.get("/llms.txt") ?? "", /^When to use: /m);
+    assert.match(texts.get("/ca/llms.txt") ?? "", /^Quan fer-lo servir: /m);
+    assert.match(texts.get(`/okf/services/${service}.md`) ?? "", /^locale: en$/m);
+    assert.match(
+      texts.get(`/okf/ca/services/${service}.md`) ?? "",
+      new RegExp(`^ {2}en: \\.\\./\\.\\./services/${service}\\.md$`, "m"),
+    );
   });
 
   it("say under which name a record is known that is called as a file of the format", async () => {

@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import YAML from "yaml";
 import { localPath, pathOf, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { root } from "../harness.ts";
+import { content } from "../harness.ts";
 import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
 
 const markdownTwins = pages.map((page) => ({ page, text: textAt(twinPath(page.path, "md")) }));
@@ -14,7 +14,7 @@ const jsonTwins = pages.map((page) => ({ page, data: JSON.parse(textAt(twinPath(
 /** Each content file with the Markdown that is published of it. */
 const sources = studio.entries.map((entry) => {
   const shown = pathOf(studio, entry);
-  const source = readFileSync(join(root, "content", entry.file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
+  const source = readFileSync(join(content, entry.file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
   return { file: entry.file, source, twin: textAt(twinPath(shown, "md")) };
 });
 
@@ -65,14 +65,16 @@ describe("the twins of every page", () => {
   });
 
   it("hold the questions of their record in JSON, and in Markdown nowhere", () => {
+    let asked = 0;
     for (const { page, data } of jsonTwins) {
       if (page.kind === "operation") continue;
       const { questions } = proseEntryOn(page, studio)?.data ?? {};
-      assert.ok(questions && questions.length >= 5, page.path);
+      asked += questions?.length ?? 0;
       assert.deepEqual(page.kind === "list" ? data.questions : data.record.questions, questions, page.path);
       const text = textAt(twinPath(page.path, "md"));
-      for (const question of questions) assert.ok(!text.includes(question), `${page.path}: ${question}`);
+      for (const question of questions ?? []) assert.ok(!text.includes(question), `${page.path}: ${question}`);
     }
+    assert.ok(asked > 50);
   });
 
   it("name the page, its Markdown and its translations in JSON", () => {

@@ -7,6 +7,7 @@ import { type Ask, askFetch, askSocket, startFixture, temporaryFolder } from "..
 import { send } from "../http/contact.ts";
 import { post, surfaces } from "../http/mcp.ts";
 import { exchange } from "../http/raw.ts";
+import { service } from "../studio-under-test.ts";
 import { countedLines, userAgents, writtenCounts } from "./counts.ts";
 
 const by = (userAgent: string, headers: Record<string, string> = {}): Ask => ({
@@ -18,9 +19,13 @@ const rpc = (method: string, params: object = {}) => ({ jsonrpc: "2.0", id: 1, m
 /** What is asked in the tests of counting: path, ask, and the line that it becomes. */
 const asked: [path: string, ask: Ask, line: string][] = [
   ["/", by(userAgents.browser), "person Browsers html / 2xx"],
-  ["/services/commerce", by(userAgents.claudeUser, markdown), "assistant Claude-User markdown /services/commerce 2xx"],
-  ["/services/commerce.md", by(userAgents.gptBot), "training GPTBot markdown /services/commerce 2xx"],
-  ["/services/commerce.json", by(userAgents.curl), "tool curl json /services/commerce 2xx"],
+  [
+    `/services/${service}`,
+    by(userAgents.claudeUser, markdown),
+    `assistant Claude-User markdown /services/${service} 2xx`,
+  ],
+  [`/services/${service}.md`, by(userAgents.gptBot), `training GPTBot markdown /services/${service} 2xx`],
+  [`/services/${service}.json`, by(userAgents.curl), `tool curl json /services/${service} 2xx`],
   ["/llms.txt", by(userAgents.chatGpt), "assistant ChatGPT-User document /llms.txt 2xx"],
   ["/openapi.json", by(userAgents.curl), "tool curl document /openapi.json 2xx"],
   ["/favicon.svg", by(userAgents.safari), "person Browsers file /favicon.svg 2xx"],

@@ -27,5 +27,5 @@ export function shortened(value: unknown): Shortened {
 function cut(text: string): string {
   const isWithinWord = /\S/.test(text.charAt(longestText));
   const beginning = text.slice(0, longestText);
-  return (isWithinWord ? beginning.replace(/[^\s(<]*:\/\/\S*$/, "") : beginning).trimEnd();
+  return (isWithinWord ? beginning.replace(/([^\s(<]*:\/|(?<=[("])(?=\/))\/\S*$/, "") : beginning).trimEnd();
 }

@@ -1,0 +1,6 @@
+import { exitWith } from "./build/failure.ts";
+
+// Before anything reads the environment: the owner's content and build are hers.
+Object.assign(process.env, { CONTENT_DIR: "tests/fixtures/studio", DIST_DIR: "dist.tests" });
+const { buildSite } = await import("./build/build-site.ts");
+await buildSite().catch(exitWith);

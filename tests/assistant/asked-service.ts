@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { service, studio } from "../studio-under-test.ts";
+
+interface Offer {
+  title: string;
+  price_range: { from: number; to: number };
+  duration_weeks: { from: number; to: number };
+}
+
+const { data } = studio.get("services", service, "en") ?? assert.fail(service);
+const { title, price_range, duration_weeks } = data as unknown as Offer;
+const money = (amount: number) => `€${amount.toLocaleString("en")}`;
+
+/** Name of a service in English, as a sentence has it. */
+export const serviceName = title.toLowerCase();
+
+/** Address of its page in English. */
+export const servicePath = `/en/services/${service}`;
+
+/** What the page says of its price, which no other passage says. */
+export const lowestPrice = money(price_range.from);
+export const priceSentence = `The usual price of ${serviceName} is ${lowestPrice} – ${money(price_range.to)}, without VAT`;
+export const durationSentence = `A ${serviceName} project takes ${duration_weeks.from}–${duration_weeks.to} weeks`;
+
+/** A question whose passages a model can answer from. */
+export const shop = `${title}: usual price, duration and technologies`;

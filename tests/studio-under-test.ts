@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import type { CollectionName } from "../src/model/collections.ts";
+import { readStudio } from "./harness.ts";
+
+/** The studio whose build the tests ask: facts of it are read here, so that none of them stands in a test. */
+export const studio = readStudio();
+
+export const { defaultLocale } = studio;
+export const studioName = studio.company.name;
+export const inbox = studio.company.contact.email;
+
+/** A language beside the default one; its pages have a prefix. */
+export const otherLocale = studio.locales.find((locale) => locale !== defaultLocale) ?? assert.fail("one language");
+
+/** Slugs of a collection, in its order: those that each language has, or those of the default one alone. */
+function slugsOf(name: CollectionName, which: "everywhere" | "untranslated" = "everywhere"): string[] {
+  const count = which === "everywhere" ? studio.locales.length : 1;
+  return studio
+    .list(name, defaultLocale)
+    .map(({ slug }) => slug)
+    .filter((slug) => studio.localesOf(name, slug).length === count);
+}
+
+function first(slugs: readonly string[], index = 0): string {
+  return slugs[index] ?? assert.fail("the studio of the tests has too few records");
+}
+
+export const service = first(slugsOf("services"));
+export const otherService = first(slugsOf("services"), 2);
+export const thirdService = first(slugsOf("services"), 1);
+export const fourthService = first(slugsOf("services"), 3);
+export const caseStudy = first(slugsOf("cases"));
+export const otherCase = first(slugsOf("cases"), 1);
+export const untranslatedCase = first(slugsOf("cases", "untranslated"));
+export const comparison = first(slugsOf("comparisons"));
+export const article = first(slugsOf("articles"));
+export const job = first(slugsOf("jobs"));
+export const guide = first(slugsOf("resources"));
