@@ -6,6 +6,7 @@ import { createSite, type Setting } from "./build/create-site.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
+import { contentSecurityPolicy, policyHeader } from "./contract/headers.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
 import { buildIndex } from "./search/search-index.ts";
@@ -56,7 +57,8 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
     existsSync(previous) ? previous : undefined,
   );
   const pageFiles = new Map(site.pages.map((page) => [htmlFile(page.path), page]));
-  const rendered = filesBelow(pagesFolder).map((file) => asPage(file, pageFiles.get(file.file)));
+  const { embeds } = site.studio.company;
+  const rendered = filesBelow(pagesFolder).map((file) => asPage(file, pageFiles.get(file.file), embeds));
   const artifacts = [...artifactsOf(site)];
   await publication.add(rendered);
   await publication.add(artifacts, progress.publishing);
@@ -67,8 +69,9 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
 }
 
 /** A file that Astro rendered: a page at its own address, in its language; styles and scripts as they are. */
-function asPage<File extends Artifact>(file: File, page: PageAddress | undefined): File {
+function asPage<File extends Artifact>(file: File, page: PageAddress | undefined, embeds: readonly string[]): File {
   if (!page) return file;
-  const body = async () => ({ ...(await file.body()), headers: contentLanguage(page) });
+  const policy = embeds.length > 0 && { [policyHeader]: contentSecurityPolicy(embeds) };
+  const body = async () => ({ ...(await file.body()), headers: { ...contentLanguage(page), ...policy } });
   return { ...file, path: page.path, body };
 }

@@ -1,4 +1,12 @@
-import { cacheControl, documentSecurity, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  documentSecurity,
+  type FlatHeaders,
+  policyHeader,
+  publicCors,
+  security,
+} from "../../src/contract/headers.ts";
 import { bareType, nearest } from "../../src/contract/listed-documents.ts";
 import type { Coding, DocumentFacts, EncodedBody, Variant } from "../../src/contract/manifest.ts";
 import type { Representation } from "../../src/contract/traffic.ts";
@@ -48,10 +56,15 @@ export function prepareHeaders(
     "Content-Length",
     String(length),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
-    ...(variant.type.startsWith("text/html") ? documentSecurity : []),
+    ...(variant.type.startsWith("text/html") ? [...policyOf(variant), ...documentSecurity] : []),
   ];
   const represents = representationOfFile(path, variants, variant);
   return { ok: [...content, ...notModified], notModified, represents };
+}
+
+/** The content policy of a document that brings none of its own. */
+function policyOf({ headers }: Variant): FlatHeaders {
+  return headers?.[policyHeader] === undefined ? [policyHeader, contentSecurityPolicy()] : [];
 }
 
 function linkField(

@@ -10,21 +10,29 @@ export const publicCors: FlatHeaders = [
   "*",
 ];
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "object-src 'none'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join("; ");
+/** What pages load from other sites, where their studio names some. */
+const embedding = ["img-src", "media-src", "font-src", "frame-src"];
+
+/** What browsers let pages load and run: what is theirs, and of other sites what their studio allows by name. */
+export function contentSecurityPolicy(embeds: readonly string[] = []): string {
+  return [
+    "default-src 'self'",
+    ...(embeds.length > 0 ? embedding.map((kind) => `${kind} 'self' ${embeds.join(" ")}`) : []),
+    "object-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}
+
+/** Name of the header that holds it. */
+export const policyHeader = "Content-Security-Policy";
 
 /** Security headers of every response. */
 export const security: FlatHeaders = ["X-Content-Type-Options", "nosniff"];
 
-/** Security headers that only mean something to a document that a browser shows. */
+/** Security headers that only mean something to a document that a browser shows, beside its content policy. */
 export const documentSecurity: FlatHeaders = [
-  "Content-Security-Policy",
-  contentSecurityPolicy,
   "Cross-Origin-Opener-Policy",
   "same-origin",
   "Referrer-Policy",

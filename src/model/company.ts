@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Locale, localized } from "./localized.ts";
-import { aiPolicySchema, securitySchema } from "./site-policy.ts";
+import { aiPolicySchema, embedsSchema, securitySchema } from "./site-policy.ts";
 
 const text = z.string().trim().min(1);
 /** Language, script and region (BCP 47), in the case that the standard writes them in. */
@@ -106,6 +106,7 @@ export function companySchema(locales: readonly Locale[]) {
       .default("fault")
       .describe("Whether links and pictures of prose that lead nowhere stop a build, or are only named."),
     security: securitySchema,
+    embeds: embedsSchema,
     ...companyShape(localized(locales)),
   });
 }

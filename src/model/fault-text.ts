@@ -40,8 +40,10 @@ export function faultText(fault: Fault, folder: string): string {
   return `${placeText(fault, folder)}: ${saidOf(fault)}`;
 }
 
+type Place = Pick<Fault, "file" | "line" | "column"> & { field?: string };
+
 /** Where a fault is: a place that editors and terminals open, and the field. */
-export function placeText({ file, line, column, field }: Fault, folder: string): string {
+export function placeText({ file, line, column, field }: Place, folder: string): string {
   const path = folder ? `${folder.replace(/\/$/, "")}/${file}` : file;
   const place = [path, line, line && column].filter(Boolean).join(":");
   return field ? `${place} › ${field}` : place;

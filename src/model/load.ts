@@ -9,6 +9,7 @@ import { readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
 import { readSkills } from "./read-skills.ts";
 import { checkAddresses } from "./reading/check-documents.ts";
+import { checkEmbeds } from "./reading/check-embeds.ts";
 import { checkLinks } from "./reading/check-links.ts";
 import { checkProse } from "./reading/check-prose.ts";
 import { placeFaults } from "./reading/place-faults.ts";
@@ -87,6 +88,7 @@ async function readAll(
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
   faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
   const entries = records.entries.map(({ prose: _, ...entry }) => entry);
+  faults.push(...checkEmbeds(records, settings.data.company));
   const whole = createStudio({ ...settings.data, entries, skills, brand });
   // With settings that are wrong, what can be told without them is told.
   const ifPossible = <T>(tell: () => T): T | undefined => {

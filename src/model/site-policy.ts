@@ -14,6 +14,20 @@ export const aiPolicySchema = z
 
 export type AiPolicy = z.infer<typeof aiPolicySchema>;
 
+/** Where pages may load from beside their own site, as origins; `*.` stands for every host below another. */
+export const embedsSchema = z
+  .array(
+    z
+      .string()
+      .regex(
+        /^(https:\/\/)?(\*\.)?([a-z\d]([a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*(:\d+)?\/?$/,
+        "use a host, such as `player.vimeo.com`",
+      )
+      .transform((host) => `https://${host.replace(/^https:\/\//, "").replace(/\/$/, "")}`),
+  )
+  .default([])
+  .describe("Hosts that prose may show frames, pictures, films and sounds of, and the look take typefaces from.");
+
 /** Who learns of a fault in the site's security, and how (RFC 9116). */
 export const securitySchema = z
   .strictObject({

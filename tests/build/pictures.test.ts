@@ -70,6 +70,11 @@ before(async () => {
   );
   copy.write("content/services/en/written.md", source(serviceFields, "![From Catalan](../ca/counter.jpg)\n"));
   await sharp(Buffer.from(drawing(10, 10))).toFile(join(copy.folder, services, "nobody.png"));
+  copy.write("content/studio.yaml", `${copy.read("content/studio.yaml")}embeds: [player.video.example]\n`);
+  copy.write(
+    "content/services/en/embedding.md",
+    source(serviceFields, '<iframe src="https://player.video.example/1" title="A film"></iframe>\n'),
+  );
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
   assert.match(output, /services\/ca\/nobody\.png: is a picture that no record shows/);
@@ -170,6 +175,21 @@ describe("the pictures of a site", () => {
     copy.write(`${services}/written.md`, source(serviceFields, `${prose}\n`));
     assert.equal((await copy.build()).status, 0);
     assert.deepEqual(made(), before);
+  });
+});
+
+describe("what pages may load", () => {
+  it("is what the studio names, in the policy of each page", async () => {
+    for (const path of ["/services/embedding", "/ca", "/docs"]) {
+      const policy = (await askFetch(server.respond, path)).headers.get("content-security-policy");
+      assert.match(policy ?? "", /(^|; )frame-src 'self' https:\/\/player\.video\.example(;|$)/, path);
+      assert.match(policy ?? "", /^default-src 'self'; .*object-src 'none'/);
+      assert.doesNotMatch(policy ?? "", /(script|style)-src/);
+    }
+    assert.match(
+      published("services/embedding.html"),
+      /<iframe src="https:\/\/player\.video\.example\/1" title="A film">/,
+    );
   });
 });
 

@@ -10,6 +10,10 @@ import type { Studio } from "../../../src/model/studio.ts";
 import type { Block } from "../blocks.ts";
 import type { Invocation } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
+import { type Remain, sampleRemains } from "./sample-remains.ts";
+
+/** Places that are named of each part that still comes from the sample. */
+const mostPlaces = 3;
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -23,26 +27,39 @@ export async function checkContent({ argument, output, endWith }: Invocation): P
   const faults = found.filter(({ severity }) => severity === undefined);
   const warnings = found.filter(({ severity }) => severity === "warning");
   const shown = shownPath(folder) || ".";
+  const remains = sampleRemains(folder);
   const body = {
     content: shown,
     faults: faults.map((fault) => jsonOf(fault, shown)),
     warnings: warnings.map((fault) => jsonOf(fault, shown)),
+    sample: remains.map((remain) => ({ ...remain, file: placeText({ file: remain.file }, shown) })),
   };
   output.answer(body, () => [
     ...blockOf("Faults", faults, shown),
     ...blockOf("Warnings", warnings, shown),
+    ...blockOfRemains(remains, shown),
     { text: summary(shown, studio, faults.length, warnings.length) },
   ]);
   if (faults.length > 0) endWith(1);
 }
 
 function jsonOf({ file, severity = "fault" as never, ...rest }: Fault, folder: string) {
-  const path = placeText({ file, field: "", reason: "" }, folder);
-  return { severity, file: path, ...rest };
+  return { severity, file: placeText({ file }, folder), ...rest };
 }
 
 function blockOf(heading: string, faults: readonly Fault[], folder: string): Block[] {
   return faults.length > 0 ? [{ heading, lines: faultLines(faults, folder) }] : [];
+}
+
+/** A line for each part of the content, with the first places. */
+function blockOfRemains(remains: readonly Remain[], folder: string): Block[] {
+  if (remains.length === 0) return [];
+  const facts = [...Map.groupBy(remains, ({ part }) => part)].map(([part, all]) => {
+    const places = all.slice(0, mostPlaces).map((each) => `${placeText(each, folder)} ${each.what}`);
+    const more = all.length > mostPlaces ? `, and ${all.length - mostPlaces} more` : "";
+    return [part, `${places.join(", ")}${more}`] as const;
+  });
+  return [{ heading: "Still from the sample", facts }];
 }
 
 function summary(folder: string, studio: Studio | undefined, faults: number, warnings: number): string {

@@ -4,9 +4,11 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseYaml } from "../../../src/model/front-matter.ts";
 
-/** The sample as it came: who it is of, and a hash of each of its files. Written by `note-sample.ts`. */
+/** The sample as it came: who it is of, and hashes of its files and telling facts. Written by `note-sample.ts`. */
 export interface NotedSample {
+  name: string;
   domain: string;
+  facts: string[];
   files: Record<string, string>;
 }
 

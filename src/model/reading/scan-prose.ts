@@ -6,7 +6,10 @@ import {
   mdxToJs,
 } from "satteri";
 import { SourceError } from "../faults.ts";
+import { type Embed, embedsOf, type WrittenElement } from "./embeds.ts";
 import { linksInHtml, tagsInText } from "./html-links.ts";
+import { tagsIn } from "./html-tags.ts";
+import { jsxAttributes } from "./jsx-attributes.ts";
 
 /** A link or a picture of prose. */
 export interface ProseLink {
@@ -26,6 +29,8 @@ export interface ScannedProse {
   unlabelled: number[];
   /** Components of MDX that the file does not bring with it. */
   components: { name: string; line: number }[];
+  /** What browsers might not load or run. */
+  embeds: Embed[];
 }
 
 type Place = { position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } } };
@@ -58,7 +63,7 @@ function compile(body: string, options: CompileOptions, linesBefore: number): vo
 class Scan {
   readonly #body: string;
   readonly #linesBefore: number;
-  readonly #found: ScannedProse = { links: [], languages: [], unlabelled: [], components: [] };
+  readonly #found: ScannedProse = { links: [], languages: [], unlabelled: [], components: [], embeds: [] };
   readonly #definitions = new Map<string, ProseLink>();
   readonly #references = new Map<string, boolean>();
   readonly #declared: string[] = [];
@@ -105,7 +110,9 @@ class Scan {
   result(): ScannedProse {
     for (const [identifier, isPicture] of this.#references) {
       const definition = this.#definitions.get(identifier);
-      if (definition) this.#found.links.push({ ...definition, ...(isPicture && { isPicture }) });
+      if (!definition) continue;
+      this.#found.links.push({ ...definition, ...(isPicture && { isPicture }) });
+      if (isPicture) this.#embed({ name: "img", attributes: { src: definition.url }, line: definition.line });
     }
     this.#found.links.sort((a, b) => a.line - b.line);
     const declared = this.#declared.join("\n");
@@ -115,10 +122,16 @@ class Scan {
 
   #picture(url: string, alt: string | null | undefined, line: number): void {
     this.#found.links.push({ url, line, isPicture: true });
+    this.#embed({ name: "img", attributes: { src: url }, line });
     if (!alt?.trim()) this.#found.unlabelled.push(line);
   }
 
+  #embed(element: WrittenElement): void {
+    this.#found.embeds.push(...embedsOf(element));
+  }
+
   #html(html: string, line: number): void {
+    for (const element of tagsIn(html)) this.#embed({ ...element, line: line + element.line });
     for (const { isUnlabelled, ...link } of linksInHtml(html)) {
       if (isUnlabelled) this.#found.unlabelled.push(line + link.line);
       if (link.url !== undefined) this.#found.links.push({ ...link, url: link.url, line: line + link.line });
@@ -127,6 +140,10 @@ class Scan {
 
   #jsx(name: string, attributes: MdxJsxAttributeUnion[], line: number): void {
     if (/^[A-Z]/.test(name)) this.#found.components.push({ name, line });
+    else this.#embed({ name, attributes: jsxAttributes(attributes), line });
+    if (name === "img" && !attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "alt")) {
+      this.#found.unlabelled.push(line);
+    }
     for (const attribute of attributes) {
       if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
       if (attribute.name === "href") this.#found.links.push({ url: attribute.value, line });

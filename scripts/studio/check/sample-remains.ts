@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { collectionNames } from "../../../src/model/collections.ts";
+import { isPassedOver } from "../../../src/model/passed-over.ts";
+import { placeFaults } from "../../../src/model/reading/place-faults.ts";
+import { hashesBelow, type NotedSample, sampleFile } from "../init/sample.ts";
+import { factHash, tellingFacts } from "./telling-facts.ts";
+
+/** Something of a content folder that came with the sample. */
+export interface Remain {
+  /** Part of the content, such as `records` or `company`. */
+  part: string;
+  file: string;
+  line?: number;
+  field?: string;
+  what: string;
+}
+
+const mayName = /\.(md|mdx|ya?ml|svg|txt|json|css|astro|html)$/i;
+
+/** What of a content folder is as the sample has it, or names the sample. */
+export function sampleRemains(folder: string, noted = notedSample()): Remain[] {
+  const hashes = Object.entries(hashesBelow(folder)).filter(([file]) => !file.split("/").some(isPassedOver));
+  const known = new Set(Object.values(noted.files));
+  const isAsItCame = (sha256: string) => known.has(sha256);
+  const unchanged = hashes.filter(([, sha256]) => isAsItCame(sha256));
+  const changed = hashes.filter(([, sha256]) => !isAsItCame(sha256)).map(([file]) => file);
+  return [
+    ...factsOf(folder, new Set(noted.facts)),
+    ...unchanged
+      .filter(([file]) => file !== "studio.yaml")
+      .map(([file]) => ({ part: partOf(file), file, what: "is as it came" })),
+    ...changed.flatMap((file) => mentionsIn(folder, file, noted)),
+  ];
+}
+
+function notedSample(): NotedSample {
+  return JSON.parse(readFileSync(sampleFile, "utf8"));
+}
+
+function factsOf(folder: string, known: ReadonlySet<string>): Remain[] {
+  const same = tellingFacts(folder).filter((fact) => known.has(factHash(fact)));
+  const placed = placeFaults(
+    folder,
+    same.map(({ field }) => ({ file: "studio.yaml", field, reason: "is the sample's" })),
+  );
+  return placed.map(({ file, field, line, reason }) => {
+    const part = field === "domain" ? "domain" : "company";
+    return { part, file, ...(line !== undefined && { line }), field, what: reason };
+  });
+}
+
+function mentionsIn(folder: string, file: string, { name, domain }: NotedSample): Remain[] {
+  if (!mayName.test(file) || file === "studio.yaml") return [];
+  const lines = readFileSync(join(folder, file), "utf8").split("\n");
+  const named = (line: string) => [name, domain].find((each) => line.toLowerCase().includes(each.toLowerCase()));
+  return lines.flatMap((line, index) => {
+    const found = named(line);
+    return found ? [{ part: partOf(file), file, line: index + 1, what: `names \`${found}\`` }] : [];
+  });
+}
+
+function partOf(file: string): string {
+  const [first = ""] = file.split("/", 1);
+  if ((collectionNames as readonly string[]).includes(first)) return "records";
+  return first.replace(/\.yaml$/, "");
+}

@@ -1,0 +1,25 @@
+import type { Element } from "hast";
+import { htmlToHast } from "satteri";
+import type { WrittenElement } from "./embeds.ts";
+
+const tag = /<!--[\s\S]*?(?:-->|$)|<([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+const worthReading =
+  /<(script|style|object|embed|applet|base|link|meta)\b|[\s"'/](on\w+|style|src|srcset|poster|action|formaction|(xlink:)?href|background)\s*=/i;
+
+/** The elements that a piece of HTML opens, as browsers read their attributes; those without interest are left out. */
+export function tagsIn(html: string): WrittenElement[] {
+  if (!worthReading.test(html)) return [];
+  return [...html.matchAll(tag)].flatMap(({ 0: whole, 1: name, 2: attributes = "", index }) => {
+    if (name === undefined || !worthReading.test(whole)) return [];
+    const line = html.slice(0, index).split("\n").length - 1;
+    return [{ name, attributes: attributesOf(attributes), line }];
+  });
+}
+
+/** An element of another name keeps its attributes wherever it stands. */
+function attributesOf(written: string): Record<string, string> {
+  const tree = htmlToHast(`<any-element ${written.replace(/\/$/, "")}></any-element>`, { fragment: true });
+  const element = "children" in tree ? (tree.children[0] as Element | undefined) : undefined;
+  const properties = Object.entries(element?.properties ?? {});
+  return Object.fromEntries(properties.map(([name, value]) => [name.toLowerCase(), [value].flat().join(" ")]));
+}

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { ContentError } from "../../src/model/content-error.ts";
+import { loadStudio } from "../../src/model/load.ts";
+import { minimalStudio, serviceFields, source } from "./minimal-studio.ts";
+
+/** What the faults of prose say, and on which lines. */
+async function faultsIn(prose: string, { kind = "md", settings = {} } = {}): Promise<string[]> {
+  const studio = minimalStudio();
+  studio.edit("studio.yaml", (company: Record<string, unknown>) => void Object.assign(company, settings));
+  studio.write(
+    kind === "md" ? "services/en/web.md" : "services/en/app.mdx",
+    source(serviceFields, `One.\n\n${prose}\n`),
+  );
+  const warnings: string[] = [];
+  const text = (faults: ContentError["faults"]) =>
+    faults.map(({ line, reason, value, expected }) => `${line}: ${value} ${reason}; ${expected}`);
+  try {
+    await loadStudio(studio.folder, {
+      addresses: () => new Set(["/x.png"]),
+      checkFiles: async () => [],
+      warn: (faults) => warnings.push(...text(faults).map((each) => `warning ${each}`)),
+    });
+    return warnings;
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    return text(error.faults);
+  }
+}
+
+const blocked: Record<string, [prose: string, said: RegExp, line?: number]> = {
+  "a script": ["<script>alert(1)</script>", /<script> is a script/],
+  "a script of another site": ['<script src="https://x.example/a.js" async></script>', /<script> is a script/],
+  "a script in the middle of a line": ["Text <script>alert(1)</script> text", /<script> is a script/],
+  "a handler": ['<p onclick="go()">x</p>', /onclick runs a script/],
+  "a handler without quotes, in capitals": ["<IMG SRC=/x.png alt=x ONERROR=go()>", /onerror runs a script/],
+  "a handler in a cell that stands alone": [
+    "<table>\n\n<tr><td onmouseover='x'>\n\na\n\n</td></tr></table>",
+    /onmouseover/,
+    8,
+  ],
+  "an address that is a script": ['<a href="javascript:go()">x</a>', /is a script/],
+  "such an address, disguised": ['<a href="&#106;avascript:go()">x</a>', /is a script/],
+  "a style attribute": ['<p style="color: red">x</p>', /style="color: red" is a style of its own/],
+  "a style element": ["<style>p { color: red }</style>", /<style> is a style/],
+  "a frame": ['<iframe src="https://video.example/v/1"></iframe>', /is an embed.*`video\.example` among `embeds`/],
+  "a frame over lines": [
+    '<iframe\n  width="1"\n  src="//video.example/v"></iframe>',
+    /`video\.example` among `embeds`/,
+  ],
+  "a film": ['<video controls><source src="https://video.example/a.mp4"></video>', /is loaded from another site/],
+  "a sound": ['<audio src="https://video.example/a.mp3"></audio>', /is loaded from another site/],
+  "a picture": [
+    "![x](https://pictures.example/a.png)",
+    /is loaded from another site.*beside the record.*`pictures\.example`/,
+  ],
+  "a picture by reference": ["![x][p]\n\n[p]: https://pictures.example/a.png", /is loaded from another site/, 8],
+  "a picture in HTML": ['<img src="http://pictures.example/a.png" alt="x">', /is loaded from another site/],
+  "a choice of pictures": ['<img src="/x.png" srcset="/x.png 1x, https://p.example/b.png 2x" alt="">', /is loaded/],
+  "a picture in its own address": [
+    "![x](data:image/png;base64,AAAA)",
+    /is loaded from another site.*beside the record$/,
+  ],
+  "a plugin": ['<object data="/x.png"></object>', /<object> needs a plugin/],
+  "what belongs into the head": [
+    '<link rel="stylesheet" href="https://fonts.example/a.css">',
+    /<link> belongs into the head/,
+  ],
+  "a form of another site": [
+    '<form action="https://forms.example/f"></form>',
+    /sends what people write to another site/,
+  ],
+};
+
+describe("what the content policy would block", () => {
+  for (const [name, [prose, said, line = 6]] of Object.entries(blocked)) {
+    it(`is a fault with its line: ${name}`, async () => {
+      const faults = await faultsIn(prose);
+      assert.equal(faults.length, 1, faults.join("\n"));
+      assert.match(faults[0] as string, said);
+      assert.equal(Number.parseInt(faults[0] as string, 10), line, faults[0]);
+    });
+  }
+
+  for (const [name, prose, said] of [
+    ["a script", "<script>{`go()`}</script>", /<script> is a script/],
+    ["a handler", "<p onClick={go}>x</p>", /onclick runs a script/],
+    ["a style", "<p style={{ color: 'red' }}>x</p>", /is a style of its own/],
+    ["a frame", '<iframe src="https://video.example/v" />', /is an embed/],
+    ["a frame with an expression", '<iframe src={"https://video.example/v"} />', /is an embed/],
+    ["a picture", "![x](https://pictures.example/a.png)", /is loaded from another site/],
+  ] as const) {
+    it(`is a fault in MDX too: ${name}`, async () => {
+      const faults = await faultsIn(prose, { kind: "mdx" });
+      assert.equal(faults.length, 1, faults.join("\n"));
+      assert.match(faults[0] as string, said);
+    });
+  }
+
+  it("is no fault in code, in comments, in text and on the site itself", async () => {
+    const prose = [
+      "```html\n<script src='https://x.example'></script>\n```",
+      "`<p onclick=x>` \\<script> &lt;script&gt;",
+      "<!-- <script>x</script> <p style='x'> -->",
+      '<iframe src="/x.png" title="x"></iframe> <p class="style" data-on="x" title="onclick=1">style="x"</p>',
+      "![x](/x.png) [a](https://elsewhere.example)",
+    ];
+    assert.deepEqual(await faultsIn(prose.join("\n\n")), []);
+  });
+});
+
+describe("a host that the studio names", () => {
+  const prose = '<iframe src="https://player.video.example/v"></iframe>\n\n![x](https://pictures.example/a.png)';
+
+  for (const embeds of [
+    ["player.video.example", "https://pictures.example"],
+    ["*.video.example", "https://pictures.example/"],
+  ]) {
+    it(`is allowed: ${embeds.join(", ")}`, async () => {
+      assert.deepEqual(await faultsIn(prose, { settings: { embeds } }), []);
+    });
+  }
+
+  it("allows no other", async () => {
+    const faults = await faultsIn(prose, {
+      settings: { embeds: ["video.example", "evilpictures.example", "*.pictures.example"] },
+    });
+    assert.equal(faults.length, 2, faults.join("\n"));
+  });
+
+  it("allows no script, no style and no plugin", async () => {
+    const faults = await faultsIn(
+      '<script src="https://a.example/x.js"></script>\n\n<embed src="https://a.example/x">\n\n<p style="a">b</p>',
+      { settings: { embeds: ["a.example"] } },
+    );
+    assert.equal(faults.length, 3, faults.join("\n"));
+  });
+
+  it("is a host, and nothing that would change the policy", async () => {
+    for (const host of [
+      "a.example; script-src *",
+      "*",
+      "'unsafe-inline'",
+      "http://a.example",
+      "https://a.example/path",
+      "data:",
+    ]) {
+      const faults = await faultsIn("Two.", { settings: { embeds: [host] } });
+      assert.match(faults.join("\n"), /use a host|a host, such as/, host);
+    }
+  });
+});
+
+describe("an old blog that moves in", () => {
+  it("is warned of what will be missing, and stopped by what tries to run", async () => {
+    const settings = { links: "warn" };
+    const warnings = await faultsIn('![x](https://p.example/a.png)\n\n<p style="a">b</p>', { settings });
+    assert.deepEqual(
+      warnings.map((each) => each.slice(0, 10)),
+      ["warning 6:", "warning 8:"],
+    );
+    const [fault] = await faultsIn("<script>x</script>", { settings });
+    assert.match(fault ?? "", /^6: <script> is a script/);
+  });
+});

@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { sampleRemains } from "../../scripts/studio/check/sample-remains.ts";
+import { factHash, tellingFacts } from "../../scripts/studio/check/telling-facts.ts";
+import { hashesBelow } from "../../scripts/studio/init/sample.ts";
+import { root, temporaryFolder } from "../harness.ts";
+import { runStudio } from "./run-studio.ts";
+
+/** A copy of the tests' own studio. */
+function copied(): string {
+  const folder = temporaryFolder();
+  cpSync(join(root, "tests/fixtures/studio"), folder, { recursive: true });
+  return folder;
+}
+
+describe("a check of content", () => {
+  it("without faults says how much there is, and ends well", async () => {
+    const { code, stdout, stderr } = await runStudio(["check"], { CONTENT_DIR: copied() });
+    assert.deepEqual([code, stderr], [0, ""]);
+    assert.match(stdout, /^\S+ has no faults and no warnings, and \d+ records in ca, en\.\n$/);
+  });
+
+  it("with faults names each as the build does, and ends with 1", async () => {
+    const folder = copied();
+    const file = join(folder, "pages/en/home.md");
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^updated: .*$/m, "updated: 2026-13-40"));
+    appendFileSync(file, "\n[Nothing](/nothing)\n\n```unheardof\n```\n");
+    const { code, stdout } = await runStudio(["check", folder]);
+    assert.equal(code, 1);
+    assert.match(
+      stdout,
+      /^Faults\n {2}\S+\/pages\/en\/home\.md:\d+ › updated: is not a day .*; found "2026-13-40"; expected a day/,
+    );
+    assert.match(stdout, /home\.md:\d+: leads to no address of this site; found "\/nothing"/);
+    assert.match(stdout, /\n\nWarnings\n {2}\S+home\.md:\d+: is not a known language of code.*; found "unheardof"\n/);
+    assert.match(stdout, /has 2 faults and 1 warning/);
+  });
+
+  it("for programs is JSON with every fault by itself", async () => {
+    const folder = copied();
+    const file = "studio.yaml";
+    const source = readFileSync(join(folder, file), "utf8").replace(/^founded: .*$/m, "foundd: 1990");
+    writeFileSync(join(folder, file), source);
+    const { code, stdout } = await runStudio(["check", folder, "--json"]);
+    assert.equal(code, 1);
+    const { content, faults, warnings, sample } = JSON.parse(stdout);
+    assert.deepEqual([content, warnings, sample], [folder, [], []]);
+    const line = source.split("\n").indexOf("foundd: 1990") + 1;
+    const said = { severity: "fault", file: join(folder, file) };
+    assert.deepEqual(
+      faults.map(({ expected: _, ...fault }: Record<string, unknown>) => fault),
+      [
+        { ...said, field: "founded", reason: "is missing", line: 1 },
+        { ...said, field: "foundd", reason: "is not a known key", value: 1990, line },
+      ],
+    );
+    assert.match(faults[1].expected, /^`founded`, or another of /);
+  });
+
+  it("says what still is as the sample has it, and where that is named", () => {
+    const folder = copied();
+    const facts = tellingFacts(folder);
+    const { value: name = "" } = facts.find(({ field }) => field === "name") ?? {};
+    const { value: domain = "" } = facts.find(({ field }) => field === "domain") ?? {};
+    const noted = { name, domain, facts: facts.map(factHash), files: hashesBelow(folder) };
+    const file = join(folder, "pages/en/home.md");
+    appendFileSync(file, `\nWe are ${name}.\n`);
+    writeFileSync(
+      join(folder, "studio.yaml"),
+      readFileSync(join(folder, "studio.yaml"), "utf8").replace(domain, "a.example"),
+    );
+    const remains = sampleRemains(folder, noted);
+    const parts = new Set(remains.map(({ part }) => part));
+    assert.deepEqual([...parts].sort(), ["company", "pricing", "records", "skills", "texts"]);
+    const line = readFileSync(file, "utf8").trimEnd().split("\n").length;
+    const named = remains.filter((remain) => remain.file === "pages/en/home.md");
+    assert.deepEqual(named.at(-1), { part: "records", file: "pages/en/home.md", line, what: `names \`${name}\`` });
+    assert.ok(remains.some(({ file, what }) => file === "pricing.yaml" && what === "is as it came"));
+    assert.ok(!remains.some(({ part }) => part === "domain"));
+  });
+
+  it("finds nothing of the sample in another studio", async () => {
+    const { stdout } = await runStudio(["check", copied(), "--json"]);
+    assert.deepEqual(JSON.parse(stdout).sample, []);
+  });
+
+  it("of a folder that is not there is refused", async () => {
+    const { code, stderr } = await runStudio(["check", "/nowhere"]);
+    assert.equal(code, 64);
+    assert.match(stderr, /There is no folder `\/nowhere`/);
+  });
+});
