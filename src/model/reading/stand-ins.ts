@@ -22,6 +22,7 @@ export const someCompany = {
   ai_policy: { search: "yes", ai_input: "yes", ai_train: "no" },
   security: {},
   links: "fault",
+  embeds: [],
   locales: [],
   default_locale: "",
 } satisfies Company;
