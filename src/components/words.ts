@@ -46,7 +46,7 @@ function createWords(studio: Studio, locale: Locale): Words {
     label: (name) => labelOf(texts, name),
     value: (value) => choiceOf(texts, value),
     collection: (name) => titleOf(texts, name),
-    number: (amount) => numbers.format(amount),
+    number: written,
     money: (amount) => amounts.format(amount),
     share: (part) => shares.format(part),
     moneyRange: ({ from, to }) => (from === to ? amounts.format(from) : amounts.formatRange(from, to)),

@@ -12,7 +12,7 @@ export interface Sayings {
   label(name: string): string;
   /** Label of one of the values that a field may have; `isOwn` where authors make them up. */
   value(value: string, isOwn?: boolean): string;
-  number(amount: number): string;
+  number(amount: number | Range): string;
   money(amount: number): string;
   moneyRange(range: Range): string;
   weeks(duration: number | Range): string;
@@ -35,13 +35,17 @@ export function shownValue(value: unknown, schema: z.ZodType | undefined, words:
     const element = shape instanceof z.ZodArray ? (shape.element as z.ZodType) : undefined;
     return { kind: "items", items: value.map((item) => shownValue(item, element, words, isChoice)) };
   }
+  if (typeof value === "number" || isRange(value)) return { kind: "text", text: words.number(value) };
   if (typeof value === "object" && value !== null) return shownParts(value, shape, words);
-  if (typeof value === "number") return { kind: "text", text: words.number(value) };
   const text = String(value);
   if (typeof value === "boolean" || shape instanceof z.ZodEnum) return { kind: "text", text: words.value(text) };
   if (isChoice) return { kind: "text", text: words.value(text, true) };
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: "day", text };
   return { kind: shape instanceof z.ZodURL ? "link" : "text", text };
+}
+
+function isRange(value: unknown): value is Range {
+  return typeof value === "object" && value !== null && Object.keys(value).sort().join() === "from,to";
 }
 
 function shownParts(value: object, shape: z.ZodType | undefined, words: Sayings): Shown {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
+import YAML from "yaml";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
@@ -24,13 +26,66 @@ const row = `  talks: collection({
   }),
 `;
 
+/** Fields of every kind, as they are added to every row of the table. */
+const addedFields = `
+      warranty: text.optional().describe("What is guaranteed."),
+      visits: z.int().optional().describe("How often we come."),
+      included: texts.optional().describe("What is included."),
+      insured: z.boolean().optional().describe("Whether it is insured."),
+      starts: day.optional().describe("Day on which it starts."),
+      crew: range.optional().describe("How many people come."),
+      level: z.enum(["light", "full"]).optional().describe("How much of it."),
+      example: z.url().optional().describe("Where there is one."),
+      hosting: z.strictObject({ provider: text, since: day }).optional().describe("Where it runs."),
+      plans: z.array(z.strictObject({ plan: text, fee: z.number() })).optional().describe("Ways to pay."),
+`;
+
+const added = {
+  warranty: "Five years at sea",
+  visits: 7,
+  included: ["Rope", "Paint"],
+  insured: true,
+  starts: "2026-03-04",
+  crew: { from: 2, to: 4 },
+  level: "full",
+  example: "https://example.com/boat",
+  hosting: { provider: "Harbour", since: "2025-05-06" },
+  plans: [
+    { plan: "By the day", fee: 1.5 },
+    { plan: "By the year", fee: 300 },
+  ],
+};
+
 const copy = copyProject();
+
+/** A record of each collection of the sample in English, with the added fields in its front matter. */
+function extendRecords(): { collection: string; path: string }[] {
+  const names = ["services", "cases", "articles", "jobs", "comparisons", "resources", "pages"];
+  return names.map((collection) => {
+    const files = readdirSync(join(copy.folder, "content", collection, "en")).filter((name) => /\.mdx?$/.test(name));
+    const isPlain = (name: string) => collection !== "pages" || name === "about.md";
+    const file = files.filter((name) => !name.includes(".guide.") && isPlain(name))[0] ?? assert.fail(collection);
+    const path = `content/${collection}/en/${file}`;
+    copy.write(path, copy.read(path).replace(/^---\n/, `---\n${YAML.stringify(added)}`));
+    const slug = file.replace(/\.mdx?$/, "");
+    return { collection, path: collection === "pages" ? slug : `${collection}/${slug}` };
+  });
+}
+
+let extendedRecords: ReturnType<typeof extendRecords>;
 
 before(async () => {
   const table = copy.read("src/model/collections.ts");
-  const extended = table.replace(/^export const collections = \{\n/m, `$&${row}`);
-  assert.notEqual(extended, table);
+  const withFields = table.replaceAll(/^ {4}fields: \{\n/gm, `$&${addedFields.slice(1)}`);
+  const extended = withFields.replace(/^export const collections = \{\n/m, `$&${row}`);
+  assert.notEqual(extended, withFields);
+  assert.notEqual(withFields, table);
   copy.write("src/model/collections.ts", extended);
+  extendedRecords = extendRecords();
+  copy.write(
+    "content/texts/en.yaml",
+    copy.read("content/texts/en.yaml").replace(/^labels:\n/m, "$&  crew: People on board\n"),
+  );
   copy.write(recordFile, record);
   copy.write("content/talks/ca/first.md", talk);
   const words = copy
@@ -137,3 +192,51 @@ describe("one more collection", () => {
     assert.match(published("okf/talks/first.md"), /^---\ntype: Talk\n[\s\S]*\nProse of a talk\.\n/);
   });
 });
+
+describe("one more field of each kind, in every collection", () => {
+  it("is on the page of its record and in its Markdown, labelled, without a template that knows it", () => {
+    for (const { path } of extendedRecords) {
+      const [html, markdown] = [published(`${path}.html`), published(`${path}.md`)];
+      assert.match(html, /<dt>Warranty<\/dt>\s*<dd>\s*Five years at sea\s*<\/dd>/, path);
+      assert.match(html, /<time datetime="2026-03-04">4 March 2026<\/time>/, path);
+      assert.match(html, /<a href="https:\/\/example\.com\/boat">/, path);
+      for (const [label, value] of [
+        ["Visits", "7"],
+        ["Included", "Rope"],
+        ["Insured", "True"],
+        ["Starts", "4 March 2026"],
+        ["People on board", "2–4"],
+        ["Level", "Full"],
+        ["Example", "<https://example.com/boat>"],
+      ]) {
+        assert.ok(
+          markdown.includes(`**${label}**: ${value}`) ||
+            valueBelow(markdown, label as string).includes(value as string),
+          `${path} ${label}`,
+        );
+      }
+      for (const text of ["Paint", "Provider", "Harbour", "6 May 2025", "By the year", "300", "Fee"]) {
+        assert.ok(markdown.includes(text), `${path} ${text}`);
+      }
+    }
+  });
+
+  it("is in its JSON, as it is in the front matter", () => {
+    for (const { path } of extendedRecords) {
+      const { record: shown } = json(`${path}.json`).data;
+      for (const [name, value] of Object.entries(added)) assert.deepEqual(shown[name], value, `${path} ${name}`);
+    }
+  });
+
+  it("is in the API and in the contract, with its description", () => {
+    const { schemas } = json("openapi.json").components;
+    assert.equal(schemas.Service.properties.crew.description, "How many people come.");
+    const { data } = json("api/v1/articles.json");
+    assert.equal(data.filter(({ visits }: { visits?: number }) => visits === 7).length, 1);
+  });
+});
+
+/** What stands in a Markdown text after a label. */
+function valueBelow(markdown: string, label: string): string {
+  return markdown.slice(markdown.indexOf(label) + label.length).slice(0, 200);
+}
