@@ -48,9 +48,16 @@ export function twinPath(path: string, extension: "md" | "json"): string {
 }
 
 /** Every page that content makes, in the order of the collections. */
-export function pagesOf(studio: Studio): PageAddress[] {
-  return studio.locales.flatMap((locale) => [...listPages(studio, locale), ...recordPages(studio, locale)]);
+export function pagesOf(studio: Studio): readonly PageAddress[] {
+  const made =
+    known.get(studio) ??
+    studio.locales.flatMap((locale) => [...listPages(studio, locale), ...recordPages(studio, locale)]);
+  known.set(studio, made);
+  return made;
 }
+
+/** Pages that were made before: a studio does not change, and all that is made of it asks for them. */
+const known = new WeakMap<Studio, readonly PageAddress[]>();
 
 function isIntroduction(entry: Entry): boolean {
   return entry.collection === "pages" && collectionNames.some((name) => collectionRow(name).segment === entry.slug);

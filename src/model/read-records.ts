@@ -69,17 +69,18 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
   const items = (await readdir(join(folder, collection, locale), { withFileTypes: true })).filter(
     (item) => !isPassedOver(item.name) && !isPicture(item),
   );
-  for (const item of items.filter((each) => each.isDirectory())) {
+  const isGuide = (fileName: string) =>
+    collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
+  const isStrayFolder = (item: Dirent) => item.isDirectory() && !isGuide(item.name);
+  for (const item of items.filter(isStrayFolder)) {
     const reason = "is a folder where records are";
     const expected = `its files in ${collection}/${locale}, or pictures alone in it`;
     records.faults.push({ file: `${collection}/${locale}/${item.name}`, field: "", reason, expected });
   }
   const fileNames = items
-    .filter((item) => !item.isDirectory())
+    .filter((item) => !isStrayFolder(item))
     .map(({ name }) => name)
     .sort();
-  const isGuide = (fileName: string) =>
-    collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
   for (const fileName of fileNames.filter((name) => !isGuide(name))) {
     const file = `${collection}/${locale}/${fileName}`;
     const slug = fileName.replace(/\.mdx?$/, "");

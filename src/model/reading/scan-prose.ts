@@ -39,12 +39,15 @@ const features: CompileOptions["features"] = { gfm: true, frontmatter: false };
 
 /** Reads prose with the parser that renders it. Throws a SourceError where it is MDX that cannot be compiled. */
 export function scanProse(body: string, bodyLine: number, isMdx: boolean): ScannedProse {
-  const scan = new Scan(body, bodyLine - 1);
-  const options = { features, mdastPlugins: [scan.plugin] };
-  if (!isMdx) markdownToHtml(body, options);
-  else compile(body, options, bodyLine - 1);
+  scan = new Scan(body, bodyLine - 1);
+  const options = { features, mdastPlugins: [tagsInText(body).length > 0 ? withTags : plugin] };
+  if (isMdx) compile(body, options, bodyLine - 1);
+  else if (worthReading.test(body)) markdownToHtml(body, options);
   return scan.result();
 }
+
+/** What any of it is written with. */
+const worthReading = /[[<]|```|~~~/;
 
 function compile(body: string, options: CompileOptions, linesBefore: number): void {
   try {
@@ -73,38 +76,32 @@ class Scan {
     this.#linesBefore = linesBefore;
   }
 
-  get plugin(): MdastPluginDefinition {
-    const lineOf = (node: Place) => (node.position?.start.line ?? 1) + this.#linesBefore;
-    const element = (node: Place & { name: string | null; attributes: MdxJsxAttributeUnion[] }) =>
-      this.#jsx(node.name ?? "", node.attributes, lineOf(node));
-    return {
-      name: "scan",
-      options: { position: true },
-      link: (node) => void this.#found.links.push({ url: node.url, line: this.#destinationLine(node) }),
-      image: (node) => this.#picture(node.url, node.alt, this.#destinationLine(node)),
-      definition: (node) => {
-        if (!this.#definitions.has(node.identifier)) {
-          this.#definitions.set(node.identifier, { url: node.url, line: lineOf(node) });
-        }
-      },
-      linkReference: ({ identifier }) => void this.#references.set(identifier, false),
-      imageReference: (node) => {
-        this.#references.set(node.identifier, true);
-        if (!node.alt?.trim()) this.#found.unlabelled.push(lineOf(node));
-      },
-      html: (node) => this.#html(node.value, lineOf(node)),
-      code: (node) => {
-        if (node.lang) this.#found.languages.push({ name: node.lang, line: lineOf(node) });
-      },
-      mdxJsxFlowElement: element,
-      mdxJsxTextElement: element,
-      mdxjsEsm: ({ value }) => void this.#declared.push(value),
-      ...(tagsInText(this.#body).length > 0 && {
-        text: (node) => {
-          for (const { html, line } of tagsInText(node.value)) this.#html(html, lineOf(node) + line);
-        },
-      }),
-    };
+  lineOf(node: Place): number {
+    return (node.position?.start.line ?? 1) + this.#linesBefore;
+  }
+
+  link(url: string, node: Place): void {
+    this.#found.links.push({ url, line: this.#destinationLine(node) });
+  }
+
+  define(identifier: string, url: string, node: Place): void {
+    if (!this.#definitions.has(identifier)) this.#definitions.set(identifier, { url, line: this.lineOf(node) });
+  }
+
+  refer(identifier: string, isPicture: boolean): void {
+    this.#references.set(identifier, isPicture);
+  }
+
+  unlabelled(alt: string | null | undefined, node: Place): void {
+    if (!alt?.trim()) this.#found.unlabelled.push(this.lineOf(node));
+  }
+
+  code(name: string | null | undefined, node: Place): void {
+    if (name) this.#found.languages.push({ name, line: this.lineOf(node) });
+  }
+
+  declare(source: string): void {
+    this.#declared.push(source);
   }
 
   result(): ScannedProse {
@@ -120,17 +117,16 @@ class Scan {
     return { ...this.#found, components: this.#found.components.filter(({ name }) => !isDeclared(name)) };
   }
 
-  #picture(url: string, alt: string | null | undefined, line: number): void {
-    this.#found.links.push({ url, line, isPicture: true });
-    this.#embed({ name: "img", attributes: { src: url }, line });
-    if (!alt?.trim()) this.#found.unlabelled.push(line);
+  picture(url: string, node: Place): void {
+    this.#found.links.push({ url, line: this.#destinationLine(node), isPicture: true });
+    this.#embed({ name: "img", attributes: { src: url }, line: this.lineOf(node) });
   }
 
   #embed(element: WrittenElement): void {
     this.#found.embeds.push(...embedsOf(element));
   }
 
-  #html(html: string, line: number): void {
+  html(html: string, line: number): void {
     for (const element of tagsIn(html)) this.#embed({ ...element, line: line + element.line });
     for (const { isUnlabelled, ...link } of linksInHtml(html)) {
       if (isUnlabelled) this.#found.unlabelled.push(line + link.line);
@@ -138,9 +134,10 @@ class Scan {
     }
   }
 
-  #jsx(name: string, attributes: MdxJsxAttributeUnion[], line: number): void {
-    if (/^[A-Z]/.test(name)) this.#found.components.push({ name, line });
-    else this.#embed({ name, attributes: jsxAttributes(attributes), line });
+  element({ name, attributes, ...node }: JsxElement): void {
+    const line = this.lineOf(node);
+    if (name && /^[A-Z]/.test(name)) this.#found.components.push({ name, line });
+    else this.#embed({ name: name ?? "", attributes: jsxAttributes(attributes), line });
     if (name === "img" && !attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "alt")) {
       this.#found.unlabelled.push(line);
     }
@@ -162,3 +159,36 @@ class Scan {
     return start.line + before.split("\n").length - 1 + this.#linesBefore;
   }
 }
+
+type JsxElement = Place & { name: string | null; attributes: MdxJsxAttributeUnion[] };
+
+/** The file that is being read: a plugin is prepared once, for all files, and none is read while another one is. */
+let scan: Scan;
+
+const plugin: MdastPluginDefinition = {
+  name: "scan",
+  options: { position: true },
+  link: (node) => scan.link(node.url, node),
+  image(node) {
+    scan.picture(node.url, node);
+    scan.unlabelled(node.alt, node);
+  },
+  definition: (node) => scan.define(node.identifier, node.url, node),
+  linkReference: (node) => scan.refer(node.identifier, false),
+  imageReference(node) {
+    scan.refer(node.identifier, true);
+    scan.unlabelled(node.alt, node);
+  },
+  html: (node) => scan.html(node.value, scan.lineOf(node)),
+  code: (node) => scan.code(node.lang, node),
+  mdxJsxFlowElement: (node) => scan.element(node),
+  mdxJsxTextElement: (node) => scan.element(node),
+  mdxjsEsm: (node) => scan.declare(node.value),
+};
+
+const withTags: MdastPluginDefinition = {
+  ...plugin,
+  text(node) {
+    for (const { html, line } of tagsInText(node.value)) scan.html(html, scan.lineOf(node) + line);
+  },
+};
