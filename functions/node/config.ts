@@ -11,7 +11,7 @@ const rate = z
   });
 
 const origin = z
-  .url({ protocol: /^https?$/, error: "must be an origin, such as https://studio.example" })
+  .url({ protocol: /^https?$/, error: "must be an origin, such as https://www.example.com" })
   .refine((url) => (URL.parse(url)?.pathname ?? "/") === "/" && !url.includes("?"), "must be an origin without a path")
   .transform((url) => new URL(url).origin);
 

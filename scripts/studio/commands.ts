@@ -48,7 +48,7 @@ export const commands: readonly Command[] = [
       { title: "Sector", isWhole: true, of: ({ sector }) => sector },
       title,
     ],
-    example: "cases --sector health --json",
+    example: "cases --limit 5 --json",
   }),
   recordCommand({ name: "case", path: "/api/v1/cases/{slug}", summary: "One case", view: caseView }),
   listCommand({

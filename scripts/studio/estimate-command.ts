@@ -32,7 +32,7 @@ export const estimateCommand: Command = {
   summary: "Price range and duration of a project",
   operation: `POST ${path}`,
   options,
-  example: "estimate --type mobile --platforms ios,android --complexity standard",
+  example: "estimate --platforms web --complexity standard",
   async run({ options: given, client, output }) {
     const { answered } = await import("../../src/client/studio-client.ts");
     const { POST } = await client();

@@ -17,7 +17,7 @@ export const mcpCommand: Command = {
   options: {
     surface: { kind: "text", value: "SURFACE", description: `Which server: ${Object.keys(surfaces).join(" or ")}.` },
   },
-  example: "mcp --surface docs https://studio.example",
+  example: "mcp --surface docs https://www.example.com",
   async run({ argument, options: { surface = "product" }, baseUrl }) {
     const asked = surfaces[surface as string];
     if (!asked) throw new UsageError(`There is no surface \`${surface}\`.`, "mcp");

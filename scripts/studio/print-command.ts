@@ -13,7 +13,7 @@ export const printCommand: Command = {
       description: "File to write; by default x.pdf beside x.guide.md or x.md.",
     },
   },
-  example: "print content/resources/en/scoping-a-digital-product.guide.md",
+  example: "print content/resources/en/x.guide.md",
   async run(invocation) {
     const { printPage } = await import("./print-page.ts");
     await printPage(invocation);

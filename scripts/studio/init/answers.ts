@@ -29,26 +29,39 @@ type Questions = typeof questions;
 /** What a start is made for. */
 export type Answers = { [Name in keyof Questions]: z.infer<Questions[Name]["shape"]> } & { legalName: string };
 
+type Ask = (question: string) => Promise<string>;
+
 /** Takes what was given as flags and asks for the rest; where nobody can be asked, names the flag that is missing. */
 export async function answersOf(options: OptionValues): Promise<Answers> {
-  const asks =
-    options.yes === true || !process.stdin.isTTY
-      ? undefined
-      : createInterface({ input: process.stdin, output: process.stderr });
+  const terminal = options.yes === true || !process.stdin.isTTY ? undefined : openTerminal();
   try {
     const answers: Record<string, unknown> = {};
-    for (const [name, { asks: question, shape }] of Object.entries(questions)) {
+    for (const [name, { asks, shape }] of Object.entries(questions)) {
       const given = options[name] === undefined ? undefined : String(options[name]);
       answers[name] =
-        given === undefined && asks ? await asked(question, shape, asks.question.bind(asks)) : read(name, given, shape);
+        given === undefined && terminal ? await asked(asks, shape, terminal.ask) : read(name, given, shape);
     }
     const name = answers.name as string;
-    const given = options["legal-name"] as string | undefined;
-    const legal = given ?? (asks && (await asks.question(`Registered name [${name}]: `)));
+    const legal = (options["legal-name"] as string | undefined) ?? (await terminal?.ask(`Registered name [${name}]`));
     return { ...answers, legalName: legal?.trim() || name } as Answers;
   } finally {
-    asks?.close();
+    terminal?.close();
   }
+}
+
+/** Asks at the terminal; whoever ends the input has nothing written. */
+function openTerminal(): { ask: Ask; close(): void } {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  const ended = new Promise<never>((_, reject) => {
+    terminal.once("close", () =>
+      reject(new UsageError("The questions were not answered, and nothing was written.", "init")),
+    );
+  });
+  ended.catch(() => {});
+  return {
+    ask: (question) => Promise.race([terminal.question(`${question}: `), ended]),
+    close: () => terminal.close(),
+  };
 }
 
 function read(name: string, given: string | undefined, shape: z.ZodType): unknown {
@@ -58,10 +71,10 @@ function read(name: string, given: string | undefined, shape: z.ZodType): unknow
   throw new UsageError(`\`--${name}\` cannot be \`${given}\`: ${parsed.error.issues[0]?.message}.`, "init");
 }
 
-async function asked(question: string, shape: z.ZodType, ask: (text: string) => Promise<string>): Promise<unknown> {
+async function asked(question: string, shape: z.ZodType, ask: Ask): Promise<unknown> {
   for (;;) {
-    const parsed = shape.safeParse((await ask(`${question}: `)).trim());
+    const parsed = shape.safeParse((await ask(question)).trim());
     if (parsed.success) return parsed.data;
-    console.log(`That cannot be: ${parsed.error.issues[0]?.message}.`);
+    process.stderr.write(`That cannot be: ${parsed.error.issues[0]?.message}.\n`);
   }
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { rateOf, readBuildEnvironment } from "../../../functions/node/config.ts";
 import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
@@ -22,7 +22,8 @@ export async function beginStudio({ argument, options, output }: Invocation): Pr
   refuseTaken(folder, options.force === true);
   const answers = await answersOf(options);
   mkdirSync(dirname(folder), { recursive: true });
-  const made = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
+  const made = join(dirname(folder), `.${basename(folder)}-${process.pid}`);
+  mkdirSync(made);
   try {
     const files = startFiles(answers, today());
     for (const [path, text] of files) {

@@ -53,6 +53,7 @@ function fillIn(document: Document, marks: Marks): void {
   });
 }
 
-function noteAt(document: Document, note: string): void {
-  document.commentBefore = document.commentBefore ? `${note}\n${document.commentBefore}` : note;
+/** Above the first line, where nobody overlooks it. */
+function noteAt({ contents }: Document, note: string): void {
+  if (contents) contents.commentBefore = contents.commentBefore ? `${note}\n${contents.commentBefore}` : note;
 }

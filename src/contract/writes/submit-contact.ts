@@ -35,7 +35,7 @@ export function submitContactOperation(studio: Studio): StoreOperation {
       examples: [
         {
           name: "Inquiry",
-          body: { name: "A client", email: "client@example.com", message: "We plan a booking app for two platforms." },
+          body: { name: "A client", email: "client@example.com", message: "We would like to talk about a project." },
         },
       ],
       run: async ({ body }, ports, call) => ({ body: await submitContact(body as Contact, ports, call) }),
