@@ -24,6 +24,10 @@ let faults: readonly Fault[] = [];
 const support = {
   "articles/en/a-draft.md": article({ tags: "tags: [ways]\ndraft: true" }),
   "articles/en/torn.png": "Not a picture.",
+  "articles/en/shown.png": Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  ),
 };
 
 /** Breaks one folder in every way at once, and reads it once. */

@@ -23,7 +23,7 @@ export const proseWays: readonly Way[] = [
   {
     way: "shows a picture without words",
     file: "articles/en/link-24.md",
-    content: article({}, "![](https://example.com/a.png)"),
+    content: article({}, "![](./shown.png)"),
     gets: ["warning:9: is a picture without alternative text; expected what it shows, between the brackets"],
   },
   {
@@ -77,5 +77,53 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/component-7.mdx",
     content: article({}, "One.\n\n<div>\nTwo.\n</span>"),
     gets: ["fault:13:1: is not MDX: Unexpected closing tag `</span>`, expected corresponding closing tag for `<div>`"],
+  },
+  {
+    way: "shows a picture of another site",
+    file: "articles/en/embed-1.md",
+    content: article({}, "![A](https://example.com/a.png)"),
+    gets: [
+      'fault:9: is loaded from another site, which the content policy of pages blocks; found "https://example.com/a.png"; expected the file beside the record…',
+    ],
+  },
+  {
+    way: "has a frame of another site",
+    file: "articles/en/embed-2.md",
+    content: article({}, '<iframe src="https://video.example/a" title="A"></iframe>'),
+    gets: [
+      'fault:9: is an embed that the content policy of pages blocks; found "https://video.example/a"; expected a link…',
+    ],
+  },
+  {
+    way: "has a script",
+    file: "articles/en/embed-3.md",
+    content: article({}, 'One.\n\n<script src="https://a.example/a.js"></script>'),
+    gets: [
+      'fault:11: is a script, and the content policy of pages runs none that stands in prose; found "<script>"; expected the page without it…',
+    ],
+  },
+  {
+    way: "has a script of its own",
+    file: "articles/en/embed-4.md",
+    content: article({}, "<script>\nalert(1)\n</script>"),
+    gets: [
+      'fault:9: is a script, and the content policy of pages runs none that stands in prose; found "<script>"; expected the page without it…',
+    ],
+  },
+  {
+    way: "has a style",
+    file: "articles/en/embed-5.md",
+    content: article({}, '<p style="color: red">One.</p>'),
+    gets: [
+      'fault:9: is a style of its own, which the content policy of pages does not let in; found "style=\\"color: red\\""; expected the look in `brand/`…',
+    ],
+  },
+  {
+    way: "has a handler of events",
+    file: "articles/en/embed-6.md",
+    content: article({}, '<button onclick="alert(1)">One</button>'),
+    gets: [
+      'fault:9: runs a script, and the content policy of pages runs none that stands in prose; found "onclick"; expected the element without this attribute',
+    ],
   },
 ];
