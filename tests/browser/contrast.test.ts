@@ -20,7 +20,7 @@ const paths = [
   `/services/${thirdService}`,
   "/contact",
   "/docs",
-  "/articles/content-negotiation-for-agents",
+  "/articles/mapes-sense-cobertura",
   "/pricing",
   `/jobs/${job}`,
   `/resources/${guide}`,

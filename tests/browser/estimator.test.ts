@@ -70,8 +70,8 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
   const bounds = ({ price, weeks }: Estimate) => [price.low, price.high, weeks.low, weeks.high];
 
   for (const [locale, path] of [
-    ["en", "/estimate"],
-    ["ca", "/en/estimate"],
+    ["ca", "/estimate"],
+    ["en", "/en/estimate"],
   ] as const) {
     it(`shows what the API answers to the same choice, in ${locale}`, async () => {
       const page = await open(path);
@@ -111,7 +111,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     await send(page);
     const fault = page.locator("#estimate-platforms-fault");
     await fault.waitFor();
-    assert.equal(await fault.textContent(), texts.es?.estimate.no_platforms);
+    assert.equal(await fault.textContent(), texts.en?.estimate.no_platforms);
     const first = page.locator("[name=platforms]").first();
     assert.equal(await first.evaluate((control) => control === document.activeElement), true);
     await first.check();
@@ -133,15 +133,15 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     await send(page);
     await page.locator("#estimate-platforms-fault").waitFor();
     assert.equal(await first.getAttribute("aria-invalid"), "true");
-    assert.ok((await page.locator(".range .status").textContent())?.startsWith(texts.en?.estimate.failed as string));
+    assert.ok((await page.locator(".range .status").textContent())?.startsWith(texts.ca?.estimate.failed as string));
   });
 
   it("keeps the choice in its address, which brings it back in any language", async () => {
     const page = await open("/estimate");
     await choose(page);
     const { search } = new URL(page.url());
-    await page.locator(".languages [hreflang=ca]").click();
-    await page.waitForURL("**/ca/estimate?*");
+    await page.locator(".languages [hreflang=en]").click();
+    await page.waitForURL("**/en/estimate?*");
     assert.deepEqual(await shown(page), bounds(await asked(choice)));
     const checked = await page
       .locator("project-estimator :checked")
@@ -166,6 +166,6 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
       assert.equal((await fetch(origin + path)).status, 200);
     }
     const shown = page.locator("project-estimator button:visible");
-    assert.deepEqual(await shown.allTextContents(), [texts.ca?.form.send_estimate]);
+    assert.deepEqual(await shown.allTextContents(), [texts.en?.form.send_estimate]);
   });
 });

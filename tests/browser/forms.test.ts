@@ -9,7 +9,7 @@ import { openRoad } from "../api/open-road.ts";
 import { readStudio } from "../harness.ts";
 import { submissionsIn } from "../http/contact.ts";
 import { pdf } from "../http/documents.ts";
-import { guide, job } from "../studio-under-test.ts";
+import { defaultLocale, guide, job, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 
 /** A form with what fills it in, what is stored of that, and what it says then. */
@@ -84,8 +84,8 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
 
   const send = (page: Page) => page.locator("studio-form [type=submit]").click();
   const stored = (kind: string) => submissionsIn(road).filter((submission) => submission.kind === kind);
-  const inLocale = (locale: Locale, path: string) => (locale === "en" ? path : `/${locale}${path}`);
-  const all = ["en", "ca"].flatMap((locale) => forms.map((form) => ({ locale, form })));
+  const inLocale = (locale: Locale, path: string) => (locale === defaultLocale ? path : `/${locale}${path}`);
+  const all = studio.locales.flatMap((locale) => forms.map((form) => ({ locale, form })));
 
   function assertStored(kind: string, count: number, expected: object): void {
     const submissions = stored(kind);
@@ -114,12 +114,12 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
   it("say that a guide is on its way only where mails leave", async () => {
     const { port } = await mailing.listen();
     const page = await (await browser.newContext()).newPage();
-    await page.goto(`http://127.0.0.1:${port}/es/resources/${guide}`);
+    await page.goto(`http://127.0.0.1:${port}/en/resources/${guide}`);
     await fields(page, { email });
     await send(page);
     const status = page.locator("studio-form .status[data-state=sent]");
     await status.waitFor();
-    assert.equal(await status.textContent(), texts.es?.form.guide_on_its_way);
+    assert.equal(await status.textContent(), texts.en?.form.guide_on_its_way);
   });
 
   it("work without script, and end at a page that says thank you in the visitor's language", async () => {
@@ -188,8 +188,8 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     await forms[2]?.fill(page);
     const fault = page.locator("#field-cv-fault");
     for (const [file, said] of [
-      [{ ...cv, buffer: Buffer.alloc(uploadedFileBytes + 1) }, texts.es?.form.cv_too_large.replace("{mb}", "8")],
-      [{ ...cv, name: "cv.exe" }, texts.es?.form.cv_wrong_kind],
+      [{ ...cv, buffer: Buffer.alloc(uploadedFileBytes + 1) }, texts.en?.form.cv_too_large.replace("{mb}", "8")],
+      [{ ...cv, name: "cv.exe" }, texts.en?.form.cv_wrong_kind],
     ] as const) {
       await page.locator("[name=cv]").setInputFiles(file);
       await send(page);
@@ -224,7 +224,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     await send(page);
     const status = page.locator("studio-form .status[data-state=sent]");
     await status.waitFor();
-    assert.equal(await status.textContent(), texts.ca?.form.sent_estimate);
+    assert.equal(await status.textContent(), texts.en?.form.sent_estimate);
     const choice = {
       type: "mobile",
       platforms: ["ios", "api"],
@@ -243,7 +243,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
   });
 
   it("send an estimate without script, by the choices themselves", async () => {
-    for (const locale of ["en", "es"]) {
+    for (const locale of studio.locales) {
       const page = await open(inLocale(locale, "/estimate"), false);
       const count = stored("estimate").length;
       for (const platform of ["web", "android"]) await page.locator(`[name=platforms][value=${platform}]`).check();
@@ -252,7 +252,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
       await page.locator("project-estimator noscript button").click();
       await page.waitForURL(`**${inLocale(locale, "/thanks")}`);
       const choice = { platforms: ["web", "android"], complexity: "complex", design: "custom", timeline: "normal" };
-      assertStored("estimate", count + 1, { email, locale, type: "web", ...choice });
+      assertStored("estimate", count + 1, { email, locale, type: "portal", ...choice });
     }
   });
 });

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
+import { defaultLocale, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 
 describe("the reference, in a browser", { skip: withoutChromium }, () => {
@@ -46,7 +47,7 @@ describe("the reference, in a browser", { skip: withoutChromium }, () => {
   it("leaves out the fields that are empty", async () => {
     await open("listCases");
     await page.fill("#listCases-try-limit", "1");
-    assert.match(await send("listCases"), /\/sandbox\/api\/v1\/cases\?limit=1&locale=en/);
+    assert.match(await send("listCases"), /\/sandbox\/api\/v1\/cases\?limit=1&locale=ca/);
   });
 
   it("sends a body", async () => {
@@ -64,10 +65,11 @@ describe("the reference, in a browser", { skip: withoutChromium }, () => {
   });
 
   it("copies an example", async () => {
+    const { copied } = studio.texts[defaultLocale]?.agents.button ?? {};
     const example = page.locator("#listCases .example").first();
     await example.getByRole("button").click();
-    await example.getByText("Copied").waitFor();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.equal(copied, await example.locator("code").textContent());
+    await example.getByText(copied as string).waitFor();
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    assert.equal(text, await example.locator("code").textContent());
   });
 });

@@ -109,7 +109,7 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
     for (const [path, name, input] of [
       [`/services/${service}`, "get_service", { slug: service, locale: "en" }],
       ["/services", "list_services", {}],
-      ["/cases", "list_projects", { sector: "health" }],
+      ["/cases", "list_projects", { sector: "ferries" }],
       ["/cases", "get_case_study", { slug: caseStudy, locale: "en" }],
       ["/comparisons", "compare_technologies", { slug: comparison }],
       ["/pricing", "estimate_project", { platforms: ["ios", "web"], complexity: "mvp", timeline: "rush" }],
