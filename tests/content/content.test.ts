@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { resolve } from "node:path";
+import { describe, it } from "node:test";
+import type { Root } from "hast";
+import { select, selectAll } from "hast-util-select";
+import { htmlToHast } from "satteri";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { sitePagesOf } from "../../src/contract/site-pages.ts";
+import { twinPath } from "../../src/model/addresses.ts";
+import { root, temporaryFolder } from "../harness.ts";
+import { deadLinks, publishedIn } from "../languages/dead-links.ts";
+import { runStudio } from "../studio/run-studio.ts";
+
+const { CONTENT_DIR = "content", DIST_DIR = "dist" } = process.env;
+const dist = resolve(root, DIST_DIR);
+
+// Whatever the owner writes passes these, or is a fault of her content that they name.
+describe("the owner's content", () => {
+  const { studio, texts } = publishedIn(dist);
+  const pages = sitePagesOf(studio, operationsOf(studio));
+  const textAt = (path: string) => texts.get(path)?.text ?? assert.fail(`there is nothing at ${path}`);
+
+  it("has no fault that a check finds", async () => {
+    const { code, stdout } = await runStudio(["check", resolve(root, CONTENT_DIR)]);
+    assert.equal(code, 0, stdout);
+  });
+
+  it("is published in its languages, each page with its Markdown and its JSON", () => {
+    assert.ok(pages.length > 0);
+    for (const { path, title } of pages) {
+      assert.ok(textAt(twinPath(path, "md")).includes("\n# "), path);
+      assert.ok(JSON.parse(textAt(twinPath(path, "json"))).data, path);
+      assert.ok(title, path);
+    }
+  });
+
+  it("makes pages in order: one heading of the first level, a language, a title, and no identifier twice", () => {
+    for (const { path, locale } of pages) {
+      const tree = htmlToHast(textAt(path)) as Root;
+      assert.equal(selectAll("h1", tree).length, 1, path);
+      assert.equal(select("html", tree)?.properties.lang, locale, path);
+      assert.equal(selectAll("head > title", tree).length, 1, path);
+      const ids = selectAll("[id]", tree).map(({ properties }) => properties.id);
+      assert.deepEqual(
+        ids.filter((id, index) => ids.indexOf(id) !== index),
+        [],
+        path,
+      );
+    }
+  });
+
+  it("leads to nothing that is not there", async () => {
+    assert.deepEqual(await deadLinks(dist, temporaryFolder()), []);
+  });
+});
