@@ -1,20 +1,14 @@
 import { inboxPolicy, retention } from "../contract/policy.ts";
 import { currentStudio } from "../model/current.ts";
+import type { FactName } from "../model/fact-names.ts";
 import { translate } from "../model/localized.ts";
 import type { Words } from "./words.ts";
 
 const secondsOfDay = 86_400;
-
-/** For how many days what people send is kept. */
-const kept: Record<string, number> = {
-  ...retention.submissionDays,
-  mail: retention.mailDays,
-  traffic: retention.trafficDays,
-  limits: inboxPolicy.window / secondsOfDay,
-};
+const { contact, estimate, resource, application } = retention.submissionDays;
 
 /** What prose may state by its name, so that no page repeats what is said elsewhere. */
-const facts: Record<string, (words: Words) => string> = {
+const facts: Record<FactName, (words: Words) => string> = {
   name: () => currentStudio().company.name,
   legal_name: () => currentStudio().company.legal_name,
   founded: () => String(currentStudio().company.founded),
@@ -25,19 +19,18 @@ const facts: Record<string, (words: Words) => string> = {
   phone: () => currentStudio().company.contact.phone,
   response: ({ locale }) => translate(currentStudio().company, locale, currentStudio().locales).contact.response,
   day_rate: (words) => words.money(currentStudio().pricing.day_rate),
-  ...Object.fromEntries(
-    Object.entries(kept).map(([what, days]) => [`kept_${what}`, ({ locale }: Words) => inDays(days, locale)]),
-  ),
+  kept_contact: inDays(contact),
+  kept_estimate: inDays(estimate),
+  kept_resource: inDays(resource),
+  kept_application: inDays(application),
+  kept_mail: inDays(retention.mailDays),
+  kept_traffic: inDays(retention.trafficDays),
+  kept_limits: inDays(inboxPolicy.window / secondsOfDay),
 };
 
-/** The names by which prose may state a fact. */
-export const factNames: readonly string[] = Object.keys(facts);
-
-/** What a fact is, in a language. Throws where there is none of this name. */
-export function statedFact(name: string, words: Words): string {
-  const fact = facts[name];
-  if (!fact) throw new Error(`<Fact of="${name}" />: there is no such fact; there are ${factNames.join(", ")}`);
-  return fact(words);
+/** What a fact is, in a language. */
+export function statedFact(name: FactName, words: Words): string {
+  return facts[name](words);
 }
 
 function headOffice(): string {
@@ -45,6 +38,7 @@ function headOffice(): string {
   return office ? `${office.street}, ${office.postal_code} ${office.city}` : "";
 }
 
-function inDays(days: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+function inDays(days: number): (words: Words) => string {
+  return ({ locale }) =>
+    new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { componentNameOf, componentsFolder, ownComponents } from "../component-files.ts";
+import { componentNameOf, componentsFolder, factComponent, ownComponents } from "../component-files.ts";
+import { factNames } from "../fact-names.ts";
 import type { Fault } from "../faults.ts";
 import type { Records } from "../read-records.ts";
 import { among } from "../schema-faults.ts";
@@ -8,12 +9,18 @@ import { among } from "../schema-faults.ts";
 /** What prose is made with that the site does not have, and what visitors would miss in it. */
 export function checkProse(records: Records, folder: string, isLanguage: (name: string) => boolean): Fault[] {
   const components = componentsIn(folder);
+  const isOurFact = !existsSync(join(folder, componentsFolder, `${factComponent}.astro`));
   return [...records.entries, ...records.broken].flatMap(({ file, prose }) => [
     ...(prose?.components ?? [])
       .filter(({ name }) => !components.includes(name))
       .map(({ name, line }): Fault => {
         const expected = `${among(name, components)}, or a file \`${componentsFolder}/${name}.astro\``;
         return { file, line, field: "", reason: "is not a known component", value: name, expected };
+      }),
+    ...(isOurFact ? (prose?.facts ?? []) : [])
+      .filter(({ name }) => !(factNames as readonly string[]).includes(name))
+      .map(({ name, line }): Fault => {
+        return { file, line, field: "", reason: "is not a known fact", value: name, expected: among(name, factNames) };
       }),
     ...(prose?.languages ?? [])
       .filter(({ name }) => !isLanguage(name))

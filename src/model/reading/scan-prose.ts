@@ -5,6 +5,7 @@ import {
   markdownToHtml,
   mdxToJs,
 } from "satteri";
+import { factComponent } from "../component-files.ts";
 import { SourceError } from "../faults.ts";
 import { type Embed, embedsOf, type WrittenElement } from "./embeds.ts";
 import { linksInHtml, tagsInText } from "./html-links.ts";
@@ -29,6 +30,8 @@ export interface ScannedProse {
   unlabelled: number[];
   /** Components of MDX that the file does not bring with it. */
   components: { name: string; line: number }[];
+  /** Facts of the studio that it states by their names. */
+  facts: { name: string; line: number }[];
   /** What browsers might not load or run. */
   embeds: Embed[];
 }
@@ -66,7 +69,7 @@ function compile(body: string, options: CompileOptions, linesBefore: number): vo
 class Scan {
   readonly #body: string;
   readonly #linesBefore: number;
-  readonly #found: ScannedProse = { links: [], languages: [], unlabelled: [], components: [], embeds: [] };
+  readonly #found: ScannedProse = { links: [], languages: [], unlabelled: [], components: [], facts: [], embeds: [] };
   readonly #definitions = new Map<string, ProseLink>();
   readonly #references = new Map<string, boolean>();
   readonly #declared: string[] = [];
@@ -136,6 +139,7 @@ class Scan {
 
   element({ name, attributes, ...node }: JsxElement): void {
     const line = this.lineOf(node);
+    if (name === factComponent) this.#found.facts.push({ name: jsxAttributes(attributes).of ?? "", line });
     if (name && /^[A-Z]/.test(name)) this.#found.components.push({ name, line });
     else this.#embed({ name: name ?? "", attributes: jsxAttributes(attributes), line });
     if (name === "img" && !attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "alt")) {

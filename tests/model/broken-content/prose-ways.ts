@@ -47,6 +47,14 @@ export const proseWays: readonly Way[] = [
     ],
   },
   {
+    way: "states a fact that there is not",
+    file: "articles/en/fact.mdx",
+    content: article({}, 'Write to <Fact of="mail" />.'),
+    gets: [
+      'fault:9: is not a known fact; found "mail"; expected `email`, or another of name, legal_name, founded, address, cities, team_size, email, phone, response, day_rate, kept_contact, kept_estimate, kept_resource, kept_application, kept_mail, kept_traffic, kept_limits',
+    ],
+  },
+  {
     way: "leaves a component open",
     file: "articles/en/component-3.mdx",
     content: article({}, "One.\n\n<Note>\n\nTwo."),
