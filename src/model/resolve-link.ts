@@ -1,4 +1,5 @@
 import { localPath, pagesOf, pathOf } from "./addresses.ts";
+import { collectionRow } from "./collections.ts";
 import type { Locale } from "./localized.ts";
 import type { Entry, Studio } from "./studio.ts";
 
@@ -104,7 +105,12 @@ function neutralPages(studio: Studio, more: readonly Place[]): Map<string, Set<L
     else pages.set(neutral, new Set([locale]));
   };
   for (const { path, locale } of pagesOf(studio)) add(path, locale);
-  for (const place of more) add(pathOf(studio, place), place.locale);
+  for (const place of more) {
+    add(pathOf(studio, place), place.locale);
+    // The list may be there for this record alone.
+    const { segment } = collectionRow(place.collection);
+    if (segment !== null) add(localPath(studio, place.locale, segment), place.locale);
+  }
   return pages;
 }
 
