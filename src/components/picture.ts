@@ -27,14 +27,23 @@ export async function pictureAttributes(file: string): Promise<PictureAttributes
   return { src: image.src, srcset: image.srcSet.attribute, sizes, width, height: image.attributes.height, ...loading };
 }
 
-const placed = /<img(?: [^\s=>"]+(?:="[^"]*")?)*? data-picture="([^"]*)"(?: [^\s=>"]+(?:="[^"]*")?)*>/g;
+/** The same for an element `<source>` of a `<picture>`, which leads to other sizes and formats of its picture. */
+export async function sourceAttributes(file: string): Promise<PictureAttributes> {
+  const { src, srcset } = await pictureAttributes(file);
+  if (src === undefined) return {};
+  return srcset === undefined ? { srcset: src } : { srcset, sizes, type: "image/webp" };
+}
+
+const placed = /<(img|source)(?: [^\s=>"]+(?:="[^"]*")?)*? data-picture="([^"]*)"(?: [^\s=>"]+(?:="[^"]*")?)*>/g;
 
 /** HTML of prose with its pictures filled in. */
 export async function withPictures(html: string): Promise<string> {
   const places = [...html.matchAll(placed)];
-  const shown = await Promise.all(places.map(([, file = ""]) => pictureAttributes(plain(file))));
+  const shown = await Promise.all(
+    places.map(([, element, file = ""]) => (element === "img" ? pictureAttributes : sourceAttributes)(plain(file))),
+  );
   let next = 0;
-  return html.replace(placed, (tag, file) => {
+  return html.replace(placed, (tag, _element, file) => {
     const attributes = written(shown[next++] ?? {});
     return tag.replace(` data-picture="${file}"`, () => attributes);
   });

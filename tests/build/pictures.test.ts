@@ -70,6 +70,11 @@ before(async () => {
   );
   copy.write("content/services/en/written.md", source(serviceFields, "![From Catalan](../ca/counter.jpg)\n"));
   await sharp(Buffer.from(drawing(10, 10))).toFile(join(copy.folder, services, "nobody.png"));
+  const chosen =
+    '<source media="(prefers-color-scheme: dark)" srcset="./f.avif" />\n<img src="./counter.jpg" alt="By day" />';
+  for (const kind of ["md", "mdx"]) {
+    copy.write(`${services}/chosen-${kind}.${kind}`, source(serviceFields, `<picture>\n${chosen}\n</picture>\n`));
+  }
   copy.write("content/studio.yaml", `${copy.read("content/studio.yaml")}embeds: [player.video.example]\n`);
   copy.write(
     "content/services/en/embedding.md",
@@ -149,6 +154,23 @@ for (const [slug, kind] of [
   });
 }
 
+describe("a picture of several sources", () => {
+  for (const slug of ["chosen-md", "chosen-mdx"]) {
+    it(`has each in its sizes: ${slug}`, () => {
+      const [found] = selectAll(
+        "[data-prose] picture > source",
+        htmlToHast(published(`services/${slug}.html`)) as Root,
+      );
+      assert.match(String(found?.properties.srcSet), /^\/_astro\/f\.\S+\.webp 480w, \S+ 500w$/);
+      assert.equal(found?.properties.media, "(prefers-color-scheme: dark)");
+      assert.match(
+        published(`services/${slug}.md`),
+        /^!\[By day\]\(http:\/\/localhost:4321\/_astro\/counter\.\S+\.webp\)$/m,
+      );
+    });
+  }
+});
+
 describe("the pictures of a site", () => {
   it("may be another language's", () => {
     const [picture] = picturesOf(published("en/services/written.html"));
@@ -180,14 +202,16 @@ describe("the pictures of a site", () => {
 
 describe("what pages may load", () => {
   it("is what the studio names, in the policy of each page", async () => {
-    for (const path of ["/services/embedding", "/ca", "/docs"]) {
-      const policy = (await askFetch(server.respond, path)).headers.get("content-security-policy");
+    for (const path of ["/en/services/embedding", "/", "/docs"]) {
+      const answer = await askFetch(server.respond, path);
+      assert.equal(answer.status, 200, await answer.text());
+      const policy = answer.headers.get("content-security-policy");
       assert.match(policy ?? "", /(^|; )frame-src 'self' https:\/\/player\.video\.example(;|$)/, path);
       assert.match(policy ?? "", /^default-src 'self'; .*object-src 'none'/);
       assert.doesNotMatch(policy ?? "", /(script|style)-src/);
     }
     assert.match(
-      published("services/embedding.html"),
+      published("en/services/embedding.html"),
       /<iframe src="https:\/\/player\.video\.example\/1" title="A film">/,
     );
   });

@@ -17,7 +17,7 @@ const prose = (kind: "md" | "mdx") => `
 Text with ${comment("hidden-in-a-line", kind)} a remark.
 
 ${comment("hidden-in-a-block,\n\nover lines", kind)}
-
+${kind === "md" ? "\n<?hidden-in-a-block ?>\n" : ""}
 ## Getting \`started\` *now*
 
 ### Getting started now

@@ -15,29 +15,33 @@ export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
     const isThere = file !== undefined && isPictureFile(file) && existsSync(join(content, file));
     return isThere ? file : undefined;
   };
-  const fromJsx = (attributes: readonly MdxJsxAttributeUnion[]): Element | undefined => {
-    const properties = literalAttributes(attributes);
-    const dataPicture = fileAt(properties.src);
-    const { src: _, ...others } = properties;
-    return dataPicture === undefined ? undefined : picture({ ...others, dataPicture });
+  const placed = (tagName: string, properties: Element["properties"]): Element | undefined => {
+    const { src, srcSet, srcset = srcSet, type, ...others } = properties;
+    // What a source leads to is made anew, so its type is what that is.
+    const isSource = tagName === "source";
+    const dataPicture = fileAt(isSource ? firstOf(srcset) : src);
+    if (dataPicture === undefined) return undefined;
+    return { type: "element", tagName, properties: { ...withoutSize(others), dataPicture }, children: [] };
   };
+  const fromJsx = ({ name, attributes }: { name: string | null; attributes: readonly MdxJsxAttributeUnion[] }) =>
+    placed(name ?? "", literalAttributes(attributes));
+  const filter = ["img", "source"];
   return {
     name: "picture-places",
-    element: {
-      filter: ["img"],
-      visit({ properties: { src, ...others } }) {
-        const dataPicture = fileAt(src);
-        return dataPicture === undefined ? undefined : picture({ ...others, dataPicture });
-      },
-    },
-    mdxJsxFlowElement: { filter: ["img"], visit: ({ attributes }) => fromJsx(attributes) },
-    mdxJsxTextElement: { filter: ["img"], visit: ({ attributes }) => fromJsx(attributes) },
+    element: { filter, visit: ({ tagName, properties }) => placed(tagName, properties) },
+    mdxJsxFlowElement: { filter, visit: fromJsx },
+    mdxJsxTextElement: { filter, visit: fromJsx },
   };
 };
 
 /** The size of a picture is its own, whatever an author says. */
-function picture({ width: _, height: __, ...properties }: Element["properties"]): Element {
-  return { type: "element", tagName: "img", properties, children: [] };
+function withoutSize({ width: _, height: __, ...properties }: Element["properties"]): Element["properties"] {
+  return properties;
+}
+
+/** The first picture of those that a browser chooses from. */
+function firstOf(choice: unknown): string | undefined {
+  return /^[^\s,]+/.exec(String([choice].flat()[0] ?? "").trim())?.[0];
 }
 
 function literalAttributes(attributes: readonly MdxJsxAttributeUnion[]): Element["properties"] {

@@ -39,12 +39,12 @@ export function proseOptions(texts: () => Record<Locale, Texts>, resolve: Resolv
     }),
   ];
   const hastPlugins: HastPluginEntry[] = [
-    where(/<!--/, comments),
+    where(/<[!?]/, comments),
     ({ fileURL }) => resolveLinks((url) => resolve(url, fileRecord(fileURL))),
     codeColours,
     where(/\||<table/i, tables),
     where(/\[[\sx]\]|<input/i, taskLabels),
-    where(/!\[|<img/i, picturePlaces),
+    where(/!\[|<(img|source)/i, picturePlaces),
     ({ fileURL }) => {
       const words = texts()[fileRecord(fileURL).locale]?.prose;
       return [words && where(/\[\^/, footnoteWords(words)), headings(words, pageIds(fileRecord(fileURL)))];
