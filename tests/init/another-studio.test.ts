@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import PostalMime from "postal-mime";
-import { root, temporaryFolder } from "../harness.ts";
+import { temporaryFolder, content as tested } from "../harness.ts";
 import { OtherServer, other, otherProject } from "./other-project.ts";
 import { wordsOf } from "./sample-words.ts";
 import { type Visited, walk } from "./walk.ts";
@@ -11,7 +11,9 @@ import { type Visited, walk } from "./walk.ts";
 const project = otherProject();
 const { copy, content, baseUrl } = project;
 const dataDir = temporaryFolder();
-const foreign = wordsOf(join(root, "content"), content);
+/** Names of the studio that the project ships with, whatever its owner has made of `content/` since. */
+const shipped = ["Marbrava", "studio.example", "Pallars", "Ardenya", "Lluerna", "Oliu i Cendra", "oliu-shop-and-stock"];
+const foreign = [...wordsOf(tested, content), ...shipped];
 let server: OtherServer;
 let visited: Visited[];
 
@@ -57,7 +59,7 @@ describe("another studio, from init to a running site", () => {
   });
 
   it("has nothing of the sample at any address", () => {
-    assert.ok(foreign.length > 0);
+    assert.ok(foreign.length > 100);
     const found = visited.flatMap(({ path, text }) => foreignIn(text).map((word) => `${path}: ${word}`));
     assert.deepEqual(found, []);
   });
