@@ -27,6 +27,10 @@ function partsOf(page: PageAddress, studio: Studio, folder: string): ReadonlySet
   return new Set([...(entry ? idsOfProse(entry, folder) : []), ...beside]);
 }
 
+/** Text that looks like a tag, as code may, has no such brackets. */
+const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
+const identifier = /(?:\sid|^<a\s(?:[^>]*\s)?name)="([^"]*)"/;
+
 /** Identifiers in the prose of a record: of its headings, and those that authors give. */
 function idsOfProse(entry: Entry, folder: string): string[] {
   const file = join(folder, entry.file);
@@ -35,7 +39,7 @@ function idsOfProse(entry: Entry, folder: string): string[] {
   const options = { features, hastPlugins: [headings(undefined, pageIds(entry))], fileURL: pathToFileURL(file) };
   if (!entry.file.endsWith(".mdx")) {
     const { html } = markdownToHtml(body, options) as MarkdownToHtmlResult;
-    return [...html.matchAll(/\s(?:id|name)="([^"]*)"/g)].map(([, id = ""]) => id);
+    return [...html.matchAll(tag)].flatMap(([found]) => identifier.exec(found)?.[1] ?? []);
   }
   const { code } = mdxToJs(body, { ...options, features: proseFeatures }) as MdxToJsResult;
   return [...code.matchAll(/\bid: ("(?:[^"\\]|\\.)*")/g)].map(([, id = ""]) => JSON.parse(id) as string);

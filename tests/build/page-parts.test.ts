@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { htmlFile } from "../../src/build/files.ts";
+import { partsOfPages } from "../../src/build/prose/page-parts.ts";
+import { pagesOf } from "../../src/model/addresses.ts";
+import { content, dist, readStudio } from "../harness.ts";
+
+const studio = readStudio();
+const partsOf = partsOfPages(content);
+const pages = pagesOf(studio).map((page) => {
+  const html = readFileSync(join(dist, "site", htmlFile(page.path)), "utf8");
+  const shown = new Set(
+    [...html.matchAll(/<[a-z][^<>]*\sid="([^"]*)"/g)].map(([, id = ""]) => id.replaceAll("&#39;", "'")),
+  );
+  return { page, shown, parts: partsOf(page, studio) };
+});
+
+/** What a link may lead to on any page, whether or not this one has it. */
+const anywhere = ["menu", "agent-documents", "footnote-label"];
+
+describe("the parts of a page that links may lead to", () => {
+  it("are on the page", () => {
+    const wrong = pages.flatMap(({ page, shown, parts }) =>
+      [...parts].filter((part) => !shown.has(part) && !anywhere.includes(part)).map((part) => `${page.path}#${part}`),
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+  it("are all that it has, but for the fields of forms", () => {
+    const isField = (id: string) => /^(field|estimate|no-script)-|-try(-|$)/.test(id);
+    const unknown = pages.flatMap(({ page, shown, parts }) =>
+      [...shown].filter((id) => !parts.has(id) && !isField(id)).map((id) => `${page.path}#${id}`),
+    );
+    assert.deepEqual(unknown, []);
+  });
+
+  it("are of the reference each operation, tool and problem", () => {
+    const reference = pages.find(({ page }) => page.slug === "docs");
+    for (const part of ["listServices", "listServices-parameters", "tool-search", "resource_not_found", "limits"]) {
+      assert.ok(reference?.parts.has(part), part);
+    }
+  });
+});
