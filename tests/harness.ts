@@ -15,8 +15,8 @@ import { type Answers, assertSame, note } from "./mappings.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 /** The studio that is tested, and the folder of its build: the owner's `content` and `dist` are hers. */
-export const content = join(root, "tests/fixtures/studio");
-export const dist = join(root, "dist.tests");
+export const content = resolve(root, process.env.TEST_CONTENT_DIR ?? "tests/fixtures/studio");
+export const dist = resolve(root, process.env.TEST_DIST_DIR ?? "dist.tests");
 
 /** The frozen sandbox of that studio. */
 export const frozen = join(content, "fixtures");

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import type { AgentCall } from "../../src/contract/agent-calls.ts";
 import { describeMatrix, describeSocket, readStudio } from "../harness.ts";
 
-const { locales, defaultLocale, texts } = readStudio();
+const { locales, defaultLocale, texts, pricing } = readStudio();
 const host = "localhost:4321";
 const withoutCurl = spawnSync("curl", ["--version"]).error && "NO CURL WAS FOUND: the calls of pages were not run.";
 const run = promisify(execFile);
@@ -62,9 +62,10 @@ describeMatrix("what a page shows to agents", {}, (fixture) => {
       const title = texts[locale]?.agents.title;
       const contact = lastSection(await (await fixture.ask(`${pathIn(locale, "/contact")}.md`)).text());
       assert.ok(contact.startsWith(`\n## ${title}\n`), locale);
+      const platforms = pricing.platforms.map(({ id }) => id);
       const estimate = lastSection(await (await fixture.ask(`${pathIn(locale, "/estimate")}.md`)).text());
       assert.ok(estimate.startsWith(`\n## ${title}\n`), locale);
-      for (const value of ["web", "bridge-screen", "sensors", "mvp", "premium", "rush"]) {
+      for (const value of [...platforms, "mvp", "premium", "rush"]) {
         assert.ok(estimate.includes(`  - \`${value}\` `), value);
       }
     }

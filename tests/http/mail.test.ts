@@ -7,7 +7,7 @@ import { after, it } from "node:test";
 import PostalMime from "postal-mime";
 import { fileMailer } from "../../functions/node/file-mailer.ts";
 import { describeMatrix, describeSocket, type Fixture, temporaryFolder } from "../harness.ts";
-import { inbox } from "../studio-under-test.ts";
+import { inbox, studio } from "../studio-under-test.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { eventually, startMailServer } from "./mail-server.ts";
 
@@ -31,7 +31,7 @@ describeMatrix("the mail about an inquiry", { SMTP_URL: server.url, ...quick }, 
   it("reaches the studio over SMTP, whole and in UTF-8", async () => {
     const { id, message } = await sendUnique(fixture, { company: "Cases & Cía" });
     const mail = await eventually("the mail", () => about(message)[0]);
-    assert.match(mail.messageId ?? "", new RegExp(`^<${id}[^@]*@bocana\\.example>$`));
+    assert.match(mail.messageId ?? "", new RegExp(`^<${id}[^@]*@${studio.company.domain}>$`));
     assert.deepEqual(
       mail.replyTo?.map(({ address }) => address),
       [inquiry.email],

@@ -118,7 +118,7 @@ describeMatrix("a read", {}, (fixture) => {
       };
       assert.match(data.body.html, /<p>/);
       assert.doesNotMatch(data.body.markdown, /<p>/);
-      assert.ok(data.body.markdown.length > 100);
+      assert.ok(data.body.markdown.length > 40);
     }
   });
 
