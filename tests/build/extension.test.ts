@@ -68,7 +68,7 @@ function extendRecords(): { collection: string; path: string }[] {
     const path = `content/${collection}/en/${file}`;
     copy.write(path, copy.read(path).replace(/^---\n/, `---\n${YAML.stringify(added)}`));
     const slug = file.replace(/\.mdx?$/, "");
-    return { collection, path: collection === "pages" ? slug : `${collection}/${slug}` };
+    return { collection, path: collection === "pages" ? `en/${slug}` : `en/${collection}/${slug}` };
   });
 }
 
@@ -231,8 +231,8 @@ describe("one more field of each kind, in every collection", () => {
   it("is in the API and in the contract, with its description", () => {
     const { schemas } = json("openapi.json").components;
     assert.equal(schemas.Service.properties.crew.description, "How many people come.");
-    const { data } = json("api/v1/articles.json");
-    assert.equal(data.filter(({ visits }: { visits?: number }) => visits === 7).length, 1);
+    const { records } = json("en/articles.json").data;
+    assert.equal(records.filter(({ visits }: { visits?: number }) => visits === 7).length, 1);
   });
 });
 
