@@ -124,7 +124,8 @@ describe("a fault of the look", () => {
         const [field, reason] = expected.split(" › ") as [string, string];
         const fault = found[index];
         assert.deepEqual([fault?.file, fault?.field], [`brand/${file}`, field.trim()]);
-        assert.ok(fault?.reason.includes(reason), fault?.reason);
+        const said = `${fault?.reason}; ${fault?.expected}`;
+        assert.ok(said.includes(reason), said);
       }
     });
   }
