@@ -28,8 +28,14 @@ function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): F
   }
   const value = valueAt(root, issue.path);
   const said = { file, field: issue.path.join("."), reason: reasonOf(issue, value) };
-  const expected = issue.code === "custom" ? undefined : (expectedForm(at) ?? ownWords(issue));
+  const expected = issue.code === "custom" ? undefined : expectedBy(issue, at);
   return [{ ...said, ...(value !== undefined && { value }), ...(expected && { expected }) }];
+}
+
+/** Where several forms are right, what the schema says by itself is of the one that was meant. */
+function expectedBy(issue: Issue, at: Form): string | undefined {
+  if (at.anyOf) return ownWords(issue) ?? expectedForm(at);
+  return expectedForm(at) ?? ownWords(issue);
 }
 
 function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
