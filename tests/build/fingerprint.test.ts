@@ -66,7 +66,6 @@ describe("the fingerprint of a build", () => {
       "functions/respond.ts",
       "scripts/freeze.ts",
       "src/build/development.ts",
-      "src/contract/headers.ts",
       "dist-fixtures/answers.json",
       "tests/harness.ts",
       "README.md",

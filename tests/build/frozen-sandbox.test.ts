@@ -9,6 +9,7 @@ import { parseYaml } from "../../src/model/front-matter.ts";
 import { createStudio } from "../../src/model/studio.ts";
 import { temporaryFolder } from "../harness.ts";
 import { copyProject } from "./project-copy.ts";
+import { emptyCollection } from "./without-collection.ts";
 
 const copy = copyProject();
 const content = join(temporaryFolder(), "theirs");
@@ -41,7 +42,7 @@ const said = /^sandbox .*/m;
 describe("a studio whose sandbox was never frozen", () => {
   before(async () => {
     cpSync(join(copy.folder, "content"), content, { recursive: true });
-    rmSync(join(content, "jobs"), { recursive: true });
+    emptyCollection(content, "jobs", "*");
     rename("Somebody Else");
     const { status, output } = await copy.build({ CONTENT_DIR: content });
     assert.equal(status, 0, output);

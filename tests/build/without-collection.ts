@@ -28,10 +28,11 @@ export function contentWithout(folder: string, names: readonly string[]): void {
   }
 }
 
-/** The tests' studio in a folder that a test may change. */
+/** The tests' studio in a folder that a test may change. Its frozen sandbox stays behind, being of what was there before. */
 export function copyStudio(folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   cpSync(join(root, "tests/fixtures/studio"), folder, { recursive: true });
+  rmSync(join(folder, "fixtures"), { recursive: true });
 }
 
 /** Takes the records of a collection out of a content folder in a language, and the links to them out of its prose. */
