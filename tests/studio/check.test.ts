@@ -73,7 +73,8 @@ describe("a check of content", () => {
     );
     const remains = sampleRemains(folder, noted);
     const parts = new Set(remains.map(({ part }) => part));
-    assert.deepEqual([...parts].sort(), ["company", "pricing", "records", "skills", "texts"]);
+    const all = ["brand", "company", "fixtures", "pricing", "public", "records", "skills", "texts"];
+    assert.deepEqual([...parts].sort(), all);
     const line = readFileSync(file, "utf8").trimEnd().split("\n").length;
     const named = remains.filter((remain) => remain.file === "pages/en/home.md");
     assert.deepEqual(named.at(-1), { part: "records", file: "pages/en/home.md", line, what: `names \`${name}\`` });
