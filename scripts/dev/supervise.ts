@@ -23,6 +23,7 @@ export function supervise({ root, content, host, port }: Development): void {
   let draft: Draft | undefined;
   let shown: FaultServer | undefined;
   let turn = Promise.resolve();
+  let changedAt = 0;
 
   const restart = () => {
     turn = turn.then(async () => {
@@ -32,9 +33,11 @@ export function supervise({ root, content, host, port }: Development): void {
       draft = startDraft(join(root, "scripts/dev/serve-draft.ts"), ended);
     });
   };
-  const ended = (fault: string | undefined) => {
+  const ended = (fault: string | undefined, toldAt: number) => {
     if (fault === undefined) process.exit(0);
     draft = undefined;
+    // It may have been mended while the process was ending.
+    if (changedAt > toldAt) return restart();
     turn = turn.then(async () => {
       shown = await showFault(fault, host, port).catch(() => process.exit(1));
     });
@@ -47,6 +50,7 @@ export function supervise({ root, content, host, port }: Development): void {
   }
   // A draft that is served follows the content by itself.
   watchFiles(content, () => {
+    changedAt = Date.now();
     if (!draft) restart();
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
