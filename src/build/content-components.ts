@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { componentNameOf, componentsFolder } from "../model/component-files.ts";
+import { asUrlPath } from "./url-path.ts";
 
 /** What pages import the components of the content folder from. */
 const moduleName = "virtual:content-components";
@@ -46,9 +47,4 @@ function moduleOf(folder: string): string {
     (name) => `import ${name} from ${JSON.stringify(asUrlPath(join(folder, `${name}.astro`)))};`,
   );
   return `${imports.join("\n")}\nexport default { ${names.join(", ")} };\n`;
-}
-
-/** As the bundler writes paths, on Windows too. */
-function asUrlPath(path: string): string {
-  return path.replaceAll("\\", "/");
 }

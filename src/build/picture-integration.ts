@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
 import { currentStudio } from "../model/current.ts";
+import { asUrlPath } from "./url-path.ts";
 
 const name = "virtual:pictures";
 /** The name by which Vite knows that no file holds it. */
@@ -25,7 +26,9 @@ function imports(content: string): string {
   const shown = new Set(currentStudio().entries.flatMap(({ pictures }) => pictures));
   // One that is missing is a warning where a studio asks for no more.
   const files = [...shown].filter((file) => existsSync(join(content, file))).sort();
-  const lines = files.map((file, index) => `import picture${index} from ${JSON.stringify(join(content, file))};`);
+  const lines = files.map(
+    (file, index) => `import picture${index} from ${JSON.stringify(asUrlPath(join(content, file)))};`,
+  );
   const members = files.map((file, index) => `${JSON.stringify(file)}: picture${index}`);
   return `${lines.join("\n")}\nexport default { ${members.join(", ")} };\n`;
 }

@@ -1,3 +1,5 @@
+import { pathFrom } from "./path-from.ts";
+
 const kinds = ["jpg", "jpeg", "png", "webp", "avif", "gif", "svg"];
 
 /** Whether a file is a picture by its name. */
@@ -8,18 +10,5 @@ export function isPictureFile(name: string): boolean {
 /** The path below the content folder of a file that prose in a folder of it names; undefined where it is no such file. */
 export function besideProse(folder: string, address: string): string | undefined {
   if (/^([a-z][a-z0-9+.-]*:|[/#?]|$)/i.test(address)) return undefined;
-  const joined: string[] = folder.split("/");
-  for (const part of readable(address.replace(/[?#].*$/, "")).split("/")) {
-    if (part === "..") joined.pop();
-    else if (part !== "." && part !== "") joined.push(part);
-  }
-  return joined.join("/");
-}
-
-function readable(address: string): string {
-  try {
-    return decodeURIComponent(address);
-  } catch {
-    return address;
-  }
+  return pathFrom(folder, address.replace(/[?#].*$/, ""));
 }

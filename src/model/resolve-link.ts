@@ -1,6 +1,7 @@
 import { localPath, pagesOf, pathOf } from "./addresses.ts";
 import { collectionRow } from "./collections.ts";
 import type { Locale } from "./localized.ts";
+import { pathFrom } from "./path-from.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 type Place = Pick<Entry, "collection" | "slug" | "locale" | "file">;
@@ -62,12 +63,12 @@ export function linkResolver(studio: Studio, more: readonly Place[] = []): LinkR
   };
 
   const fromFile = (path: string, { collection, locale }: LinkSource, rest: string, fragment: string): Destination => {
-    const file = join(`${collection}/${locale}`, path);
+    const file = pathFrom(`${collection}/${locale}`, path);
     const [, name] = recordFile.exec(file) ?? [];
     if (name === undefined) return /\.\w+$/.test(file) ? { kind: "file", file } : { kind: "none" };
     const place = files.get(name);
     if (place) return page(pathIn(studio, place), place.locale, rest, fragment) ?? { kind: "none" };
-    const [, shared = ""] = recordFile.exec(join(collection, path)) ?? [];
+    const [, shared = ""] = recordFile.exec(pathFrom(collection, path)) ?? [];
     const translation = translated.get(shared);
     return (translation && page(pathIn(studio, translation), locale, rest, fragment)) ?? { kind: "none" };
   };
@@ -126,20 +127,11 @@ function withoutExtension(file: string): string {
   return file.replace(/\.mdx?$/, "");
 }
 
-/** A path of folders that another one is relative to, and that one, as one path; none leads out of the content. */
-function join(folder: string, path: string): string {
-  const joined: string[] = folder.split("/");
-  for (const part of readable(path).split("/")) {
-    if (part === "..") joined.pop();
-    else if (part !== "." && part !== "") joined.push(part);
-  }
-  return joined.join("/");
-}
-
-function readable(path: string): string {
+/** An address as people read it; what separates parts of it stays encoded. */
+function readable(address: string): string {
   try {
-    return decodeURI(path);
+    return decodeURI(address);
   } catch {
-    return path;
+    return address;
   }
 }

@@ -1,0 +1,17 @@
+/** Where a relative address leads that is written in a file of a folder of the content. None leads out of the content. */
+export function pathFrom(folder: string, address: string): string {
+  const path = folder.split("/");
+  for (const part of readable(address).split("/")) {
+    if (part === "..") path.pop();
+    else if (part !== "." && part !== "") path.push(part);
+  }
+  return path.join("/");
+}
+
+function readable(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}
