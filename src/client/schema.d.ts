@@ -800,6 +800,17 @@ export interface components {
                 value: string;
                 /** @description Against what, and over which period. */
                 context: string;
+                /** @description The figure before, as a number; absent: it was not measured. */
+                before?: number;
+                /** @description The figure after, as a number. */
+                after?: number;
+                /** @description Unit of both figures, such as %, s or days. */
+                unit?: string;
+                /**
+                 * @description What the figures are of; absent: a share.
+                 * @enum {string}
+                 */
+                kind?: "time" | "share" | "rate" | "count" | "frequency";
             }[];
             /** @description Technologies in the product. */
             technologies: string[];
@@ -862,6 +873,17 @@ export interface components {
                 value: string;
                 /** @description Against what, and over which period. */
                 context: string;
+                /** @description The figure before, as a number; absent: it was not measured. */
+                before?: number;
+                /** @description The figure after, as a number. */
+                after?: number;
+                /** @description Unit of both figures, such as %, s or days. */
+                unit?: string;
+                /**
+                 * @description What the figures are of; absent: a share.
+                 * @enum {string}
+                 */
+                kind?: "time" | "share" | "rate" | "count" | "frequency";
             }[];
             /** @description Technologies in the product. */
             technologies: string[];

@@ -55,16 +55,29 @@ export const steps = z
   .array(z.strictObject({ step: text.describe("Name of the step."), detail: text.describe("What happens in it.") }))
   .min(1);
 
+const figure = z.number().nonnegative();
+
+/** What a figure is of; it decides as which opening a result is drawn. */
+export const figureKind = z.enum(["time", "share", "rate", "count", "frequency"]);
+
+/** A result of something: what its author says of it, and the figures that it can be drawn by. */
+export const result = z
+  .strictObject({
+    metric: text.describe("What was measured."),
+    value: text.describe("The figure, with its unit."),
+    context: text.describe("Against what, and over which period."),
+    before: figure.optional().describe("The figure before, as a number; absent: it was not measured."),
+    after: figure.optional().describe("The figure after, as a number."),
+    unit: text.max(24).optional().describe("Unit of both figures, such as %, s or days."),
+    kind: figureKind.optional().describe("What the figures are of; absent: a share."),
+  })
+  .refine(({ before, after }) => before === undefined || after !== undefined, {
+    path: ["after"],
+    error: "is missing beside `before`",
+  });
+
 /** Results of something, with figures. */
-export const results = z
-  .array(
-    z.strictObject({
-      metric: text.describe("What was measured."),
-      value: text.describe("The figure, with its unit."),
-      context: text.describe("Against what, and over which period."),
-    }),
-  )
-  .min(1);
+export const results = z.array(result).min(1);
 
 /** What is compared with each other. */
 export const options = z

@@ -1,5 +1,6 @@
 import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
+import { checkFigures } from "./check-figures.ts";
 import { checkExpiry, checkFeedNames, checkReferences } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
@@ -86,6 +87,7 @@ async function readAll(
   const brand = readBrand(folder, faults);
   const records = await readRecords(folder, settings.locales, wantsDrafts);
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
+  faults.push(...checkFigures(records, settings.locales));
   faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
   const entries = records.entries.map(({ prose: _, ...entry }) => entry);
   faults.push(...checkEmbeds(records, settings.data.company));

@@ -165,4 +165,50 @@ export const valueWays: readonly Way[] = [
       'fault:7 › menu: is not one of the known values; found "header"; expected one of main, footer, none (Menu that shows the page)',
     ],
   },
+  {
+    way: "has a figure before without one after",
+    file: "cases/en/way-figure-1.md",
+    content: study({ results: "results: [{ metric: Sales, value: 2 a day, context: Before, before: 1 }]" }),
+    gets: ["fault:10 › results.0.after: is missing beside `before`"],
+  },
+  {
+    way: "has a figure below zero",
+    file: "cases/en/way-figure-2.md",
+    content: study({ results: "results: [{ metric: Sales, value: 2 a day, context: Before, after: -2 }]" }),
+    gets: [
+      "fault:10 › results.0.after: is too small; found -2; expected a number from 0 (The figure after, as a number)",
+    ],
+  },
+  {
+    way: "has a figure that is a text",
+    file: "cases/en/way-figure-3.md",
+    content: study({ results: "results: [{ metric: Sales, value: 2 a day, context: Before, after: 2 s }]" }),
+    gets: [
+      'fault:10 › results.0.after: is not of the right kind; found "2 s"; expected a number from 0 (The figure after, as a number)',
+    ],
+  },
+  {
+    way: "has a figure of a kind that there is not",
+    file: "cases/en/way-figure-4.md",
+    content: study({ results: "results: [{ metric: Sales, value: 2 a day, context: Before, after: 2, kind: speed }]" }),
+    gets: [
+      'fault:10 › results.0.kind: is not one of the known values; found "speed"; expected one of time, share, rate, count, frequency (What the figures are of; absent: a share)',
+    ],
+  },
+  {
+    way: "has another figure than the same record has in another language",
+    file: "cases/en/ferris-linia-ponent.md",
+    change: ["after: 3", "after: 4"],
+    gets: [
+      "fault:16 › results.0.after: is not what another language of the record says; found 4; expected 3, as in cases/ca/ferris-linia-ponent.md",
+    ],
+  },
+  {
+    way: "lacks a figure that the same record has in another language",
+    file: "cases/en/llotja-de-calablava.md",
+    change: ["    kind: count\n", ""],
+    gets: [
+      "fault:20 › results.1.kind: is not what another language of the record says; expected count, as in cases/ca/llotja-de-calablava.md",
+    ],
+  },
 ];
