@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { join, resolve } from "node:path";
 import { readEnvironment } from "../functions/node/config.ts";
 import { runUntilSignal } from "../functions/node/run-until-signal.ts";
+import { buildApart } from "./build/build-apart.ts";
 import { isBuildFresh } from "./build/build-site.ts";
 import { exitWith } from "./build/failure.ts";
 
@@ -21,14 +20,4 @@ try {
 `);
 } catch (error) {
   exitWith(error);
-}
-
-/** Builds in a process of its own, whose memory is not the server's afterwards. */
-function buildApart(): void {
-  const root = resolve(import.meta.dirname, "..");
-  const { status } = spawnSync(process.execPath, ["--max-semi-space-size=64", join(root, "scripts/build.ts")], {
-    stdio: "inherit",
-    cwd: root,
-  });
-  if (status !== 0) process.exit(status ?? 1);
 }
