@@ -1,10 +1,10 @@
 import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
 import { publicCors, security } from "../src/contract/headers.ts";
-import { internalError, Problem } from "../src/contract/problems.ts";
+import type { Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
-import { problemReply } from "./http/problem-reply.ts";
+import { problemOf, problemReply } from "./http/problem-reply.ts";
 import { refuse } from "./http/refuse.ts";
 import { chain, type Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
@@ -67,7 +67,7 @@ export function createRespond(
 
   const refusal = (problem: Problem, target: string, connection: Connection): Reply => {
     const visit = begin(target, unread, connection);
-    return finish(problemOf(problem, visit), unread, visit);
+    return finish(documentOf(problem, visit), unread, visit);
   };
 
   return Object.assign(respond, { refusal });
@@ -135,12 +135,11 @@ export function createRespond(
   }
 
   function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {
-    if (!(error instanceof Problem)) onError(error);
-    const problem = error instanceof Problem ? error : internalError();
-    return visit.endpoint?.refuse?.(problem, request) ?? problemOf(problem, visit);
+    const problem = problemOf(error, onError);
+    return visit.endpoint?.refuse?.(problem, request) ?? documentOf(problem, visit);
   }
 
-  function problemOf(problem: Problem, visit: Visit): Reply {
+  function documentOf(problem: Problem, visit: Visit): Reply {
     return problemReply(problem, { baseUrl, path: pathOf(visit), isPublic: routes.isPublicTarget(visit.target) });
   }
 

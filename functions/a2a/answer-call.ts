@@ -1,7 +1,7 @@
 import type { A2aVersion } from "../../src/contract/a2a.ts";
 import type { ChatWish } from "../../src/contract/assistant.ts";
-import type { StreamEvent } from "../../src/contract/operation.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
+import type { StreamEvent } from "../../src/contract/stream-event.ts";
 import { eventReply } from "../http/event-stream.ts";
 import type { Reply } from "../http/reply.ts";
 import { asciiJson } from "../json-rpc/ascii-json.ts";
@@ -27,8 +27,11 @@ export async function answerCall(
     const answer = answers[method]({ params, version, ports });
     if ("result" in answer) return jsonReply({ jsonrpc: "2.0", id, result: answer.result }, calls);
     if (method === "SendStreamingMessage") {
-      const events = (signal: AbortSignal) => streamOf(id, answer.late, ports, signal);
-      return { ...eventReply(events, answerHeaders, caller.signal), calls };
+      const source = {
+        open: (signal: AbortSignal) => streamOf(id, answer.late, ports, signal),
+        failed: (error: unknown) => messageOf(faultReply(id, error, ports)),
+      };
+      return { ...(await eventReply(source, answerHeaders, caller.signal)), calls };
     }
     return jsonReply(await settle(id, answer.late, ports, { isStreamed: false, signal: caller.signal }), calls);
   } catch (error) {
@@ -40,7 +43,11 @@ type Late = (wish: ChatWish) => Promise<unknown>;
 
 /** A stream that answers with a message has this message alone (A2A 1.0 §3.1.2); until it comes, comments keep it alive. */
 async function* streamOf(id: RequestId, late: Late, ports: A2aPorts, signal: AbortSignal): AsyncGenerator<StreamEvent> {
-  yield { name: "message", data: await settle(id, late, ports, { isStreamed: true, signal }) };
+  yield messageOf(await settle(id, late, ports, { isStreamed: true, signal }));
+}
+
+function messageOf(data: JsonRpcReply): StreamEvent {
+  return { name: "message", data };
 }
 
 async function settle(id: RequestId, late: Late, ports: A2aPorts, wish: ChatWish): Promise<JsonRpcReply> {

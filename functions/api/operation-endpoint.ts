@@ -4,6 +4,7 @@ import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/
 import { type Call, isPrerendered, type Operation, type Outcome, serialize } from "../../src/contract/operation.ts";
 import { generalLimit, inboxPolicy } from "../../src/contract/policy.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
+import { problemBody } from "../../src/contract/problems.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import { inboxFull } from "../../src/contract/writes/intake.ts";
 import { localPath } from "../../src/model/addresses.ts";
@@ -12,7 +13,8 @@ import type { Endpoint, EndpointCall } from "../endpoint.ts";
 import { acceptsEvents } from "../http/accept.ts";
 import { readBody } from "../http/body.ts";
 import { evaluate, preconditionFailed } from "../http/conditional.ts";
-import { eventReply } from "../http/event-stream.ts";
+import { type EventSource, eventReply } from "../http/event-stream.ts";
+import { problemOf } from "../http/problem-reply.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
@@ -55,12 +57,20 @@ export function operationEndpoint(
     const raw = { path: call.parameters, search: call.search, body: sent?.value };
     try {
       const outcome = await ask(operation, raw, ports, asked);
-      if (outcome.events) return eventReply(outcome.events, headers, call.request.signal);
+      if (outcome.events) return await eventReply(eventSource(outcome.events, call), headers, call.request.signal);
       const isForm = sent !== undefined && sent.type !== "application/json" && !wantsJson(request);
       return isForm ? seeOther(operation, sent.value, outcome, headers, ports) : answer(operation, outcome, headers);
     } finally {
       if (sent?.type === "multipart/form-data") await dropFiles(sent.value, ports);
     }
+  }
+
+  function eventSource(open: EventSource["open"], { path }: EndpointCall): EventSource {
+    const failed = (error: unknown) => ({
+      name: "problem",
+      data: problemBody(problemOf(error, ports.onError), ports.baseUrl, path),
+    });
+    return { open, failed };
   }
 
   /** Refuses before a body is read; what has a key may be the retry of something that was accepted. */

@@ -1,41 +1,62 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
-import type { StreamEvent } from "../../src/contract/operation.ts";
 import { assistantPolicy } from "../../src/contract/policy.ts";
+import { eventText, type StreamEvent } from "../../src/contract/stream-event.ts";
 import type { Reply } from "./reply.ts";
 
-type OpenEvents = (signal: AbortSignal) => AsyncIterable<StreamEvent>;
+/** Where the events of an answer come from. */
+export interface EventSource {
+  /** The signal aborts when nobody waits for them any more. */
+  open(signal: AbortSignal): AsyncIterable<StreamEvent>;
+  /** The last event, in the place of those that a failure keeps from coming. */
+  failed(error: unknown): StreamEvent;
+}
 
 const encoder = new TextEncoder();
 
 /** Says that the answer is still being made: clients read over comments, and proxies see that the connection lives. */
 const heartbeat = encoder.encode(": heartbeat\n\n");
 
-/** Events as they come. A client that goes away ends whatever makes them. */
-export function eventReply(open: OpenEvents, always: FlatHeaders, gone: AbortSignal): Reply {
-  const headers = ["Content-Type", "text/event-stream", "X-Accel-Buffering", "no", ...always];
-  return { status: 200, headers, body: eventStream(open, gone) };
-}
-
-function eventStream(open: OpenEvents, gone: AbortSignal): ReadableStream<Uint8Array<ArrayBuffer>> {
+/**
+ * Events as they come. A client that goes away ends whatever makes them.
+ * Rejects with what fails before the first of them, as long as that does not take longer than a heartbeat.
+ */
+export async function eventReply(
+  { open, failed }: EventSource,
+  always: FlatHeaders,
+  gone: AbortSignal,
+): Promise<Reply> {
   const leaving = new AbortController();
-  const events = open(AbortSignal.any([gone, leaving.signal]))[Symbol.asyncIterator]();
-  let next: Promise<IteratorResult<StreamEvent>> | undefined;
-  return new ReadableStream({
+  const signal = AbortSignal.any([gone, leaving.signal]);
+  const events = open(signal)[Symbol.asyncIterator]();
+  let next: Promise<IteratorResult<StreamEvent>> | undefined = events.next();
+  const hasBegun = await withinHeartbeat(next);
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      if (!hasBegun) controller.enqueue(heartbeat);
+    },
     async pull(controller) {
-      next ??= events.next();
-      const result = await withinHeartbeat(next);
-      if (!result) return controller.enqueue(heartbeat);
-      next = undefined;
-      if (result.done) controller.close();
-      else controller.enqueue(encoder.encode(format(result.value)));
+      try {
+        next ??= events.next();
+        const result = await withinHeartbeat(next);
+        if (!result) return controller.enqueue(heartbeat);
+        next = undefined;
+        if (result.done) controller.close();
+        else controller.enqueue(encoder.encode(eventText(result.value)));
+      } catch (error) {
+        // What fails once nobody waits fails because nobody waits.
+        if (signal.aborted) return;
+        controller.enqueue(encoder.encode(eventText(failed(error))));
+        controller.close();
+      }
     },
     cancel() {
       leaving.abort();
-      // What fails now fails because nobody waits for it.
       next?.catch(() => {});
       events.return?.().catch(() => {});
     },
   });
+  const headers = ["Content-Type", "text/event-stream", "X-Accel-Buffering", "no", ...always];
+  return { status: 200, headers, body };
 }
 
 /** What comes within the time between two heartbeats; undefined where nothing does. */
@@ -45,8 +66,4 @@ async function withinHeartbeat<Value>(value: Promise<Value>): Promise<Value | un
     timer = setTimeout(resolve, assistantPolicy.heartbeatMs, undefined);
   });
   return Promise.race([value, silence]).finally(() => clearTimeout(timer));
-}
-
-function format({ name, data }: StreamEvent): string {
-  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
 }

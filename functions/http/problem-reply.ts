@@ -1,6 +1,6 @@
 import { cacheControl, publicCors, security } from "../../src/contract/headers.ts";
 import { serialize } from "../../src/contract/operation.ts";
-import { type Problem, problemBody, problemType } from "../../src/contract/problems.ts";
+import { internalError, Problem, problemBody, problemType } from "../../src/contract/problems.ts";
 import type { Reply } from "./reply.ts";
 
 /** Where a problem arose; `isPublic` is false for the same-origin writes, which no other origin may read. */
@@ -8,6 +8,13 @@ export interface ProblemContext {
   baseUrl: string;
   path: string;
   isPublic: boolean;
+}
+
+/** What is answered where something was thrown; a defect is told of, and nothing of its cause leaves. */
+export function problemOf(error: unknown, onError: (error: unknown) => void): Problem {
+  if (error instanceof Problem) return error;
+  onError(error);
+  return internalError();
 }
 
 /** A problem as a problem document. */

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { collectionNames } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Assistant, answerOf, type ChatAnswer, type ChatQuestion } from "./assistant.ts";
-import type { Example, StoreOperation, StreamEvent } from "./operation.ts";
+import type { Example, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
+import type { StreamEvent } from "./stream-event.ts";
 import { lines } from "./writes/write-fields.ts";
 
 const path = "/api/chat";
@@ -57,7 +58,9 @@ function answerSchema({ locales }: Studio) {
 const events = [
   "`delta` has a further piece of the reply in `text`;",
   "`reset` takes back every piece before it;",
-  "`done` is the last and has the whole answer, as JSON would. Comments keep the connection alive.",
+  "`reply` is the last and has the whole answer, as JSON would.",
+  "`problem` stands in its place where something fails after the first event, and is what the problem document would have been.",
+  "Comments keep the connection alive.",
 ].join(" ");
 
 /** Whether the assistant answers (spec §2.1). */
@@ -139,7 +142,7 @@ async function* eventsOf(
   signal: AbortSignal,
 ): AsyncGenerator<StreamEvent> {
   for await (const part of assistant.answer(question, { isStreamed: true, signal })) {
-    if ("answer" in part) yield { name: "done", data: inSession(part.answer, sessionId) };
+    if ("answer" in part) yield { name: "reply", data: inSession(part.answer, sessionId) };
     else if ("text" in part) yield { name: "delta", data: part };
     else yield { name: "reset", data: {} };
   }

@@ -4,6 +4,7 @@ import { operationsOf } from "./operations.ts";
 import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import type { FileStore } from "./store.ts";
+import { eventText, type StreamEvent } from "./stream-event.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
 /** An example of the contract with its answer. */
@@ -15,6 +16,8 @@ export interface ExampleAnswer {
   mediaType: string;
   /** What JSON holds, or a text. */
   body: unknown;
+  /** The same as a stream of events, where the operation sends them. */
+  events?: string;
 }
 
 /** What ports without effects answer to every example; the sandbox's answers are frozen, so that nothing else changes them. */
@@ -44,7 +47,11 @@ export function shownAnswer(answers: readonly ExampleAnswer[], id: string): Exam
 async function answerTo(operation: Operation, example: Example, ports: WritePorts): Promise<ExampleAnswer> {
   const { path = {}, query = {} } = example;
   const sent = await exampleBody(example, ports.store);
-  const { body, raw } = await ask(operation, { path, query: Object.entries(query), body: sent }, ports, unattended);
+  const input = { path, query: Object.entries(query), body: sent };
+  const { body, raw } = await ask(operation, input, ports, unattended);
+  const { events } = operation.success.events
+    ? await ask(operation, input, ports, { ...unattended, takesEvents: true })
+    : {};
   const search = new URLSearchParams(query).toString();
   return {
     operation,
@@ -52,7 +59,14 @@ async function answerTo(operation: Operation, example: Example, ports: WritePort
     path: pathOfOperation(operation.path, path) + (search && `?${search}`),
     mediaType: raw?.mediaType ?? "application/json",
     body: raw ? textOf(raw.bytes) : body,
+    ...(events && { events: await streamOf(events(unattended.request.signal)) }),
   };
+}
+
+async function streamOf(events: AsyncIterable<StreamEvent>): Promise<string> {
+  let text = "";
+  for await (const event of events) text += eventText(event);
+  return text;
 }
 
 /** The body of an example as an operation gets it, its files kept in a store. */

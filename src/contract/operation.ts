@@ -3,6 +3,7 @@ import type { OwnedClaim } from "./idempotency-claim.ts";
 import type { PolicyName } from "./policy.ts";
 import type { ReadPorts, WritePorts } from "./ports.ts";
 import type { ProblemCode } from "./problems.ts";
+import type { StreamEvent } from "./stream-event.ts";
 
 export type Method = "GET" | "POST";
 
@@ -31,13 +32,6 @@ export interface Call {
 export interface RunningCall extends Call {
   /** Set where the call has an idempotency key; its effect is stored together with it. */
   claim?: OwnedClaim;
-}
-
-/** An event of an answer that is sent as it is made. */
-export interface StreamEvent {
-  name: string;
-  /** Sent as JSON. */
-  data: unknown;
 }
 
 /** What an operation answers: a JSON body, bytes of another declared type, or events. */

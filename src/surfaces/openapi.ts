@@ -140,12 +140,11 @@ function seeOther() {
 }
 
 function contentOf({ media, events, schema }: Operation["success"], examples: TypedExamples) {
-  const stream = events && { "text/event-stream": { schema: z.string().describe(events) } };
-  const types = Object.entries(media ?? { "application/json": schema });
-  return {
-    ...Object.fromEntries(types.map(([type, shape]) => [type, { schema: shape, ...examples[type] }])),
-    ...stream,
-  };
+  const types = Object.entries({
+    ...(media ?? { "application/json": schema }),
+    ...(events && { "text/event-stream": z.string().describe(events) }),
+  });
+  return Object.fromEntries(types.map(([type, shape]) => [type, { schema: shape, ...examples[type] }]));
 }
 
 function requestBody({ input, examples }: Operation) {

@@ -17,10 +17,13 @@ export function responseExamples(answers: readonly ExampleAnswer[], baseUrl: str
   return (id) => {
     const shown = shownAnswer(answers, id);
     if (!shown) return {};
-    const { operation, example, path, mediaType, body } = shown;
+    const { operation, example, path, mediaType, body, events } = shown;
     const asked = (operation.isSandbox ? "" : "/sandbox") + path;
     const content = mediaType === "application/json" ? { value: body } : { externalValue: baseUrl + asked };
     const summary = `${example.name}: answer to ${operation.method} ${asked}`;
-    return { [mediaType]: { examples: { [example.name]: { summary, ...content } } } };
+    return {
+      [mediaType]: { examples: { [example.name]: { summary, ...content } } },
+      ...(events && { "text/event-stream": { examples: { [example.name]: { summary, value: events } } } }),
+    };
   };
 }

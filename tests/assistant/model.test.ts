@@ -55,7 +55,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     const parts = await stream();
     assert.deepEqual(
       parts.map(({ name }) => name),
-      ["delta", "delta", "done"],
+      ["delta", "delta", "reply"],
     );
     assert.equal(textOf(parts), grounded);
     assert.equal(parts.at(-1)?.data.reply, grounded);
@@ -125,7 +125,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     const parts = await stream();
     assert.deepEqual(
       parts.map(({ name }) => name),
-      ["delta", "reset", "delta", "done"],
+      ["delta", "reset", "delta", "reply"],
     );
     assert.equal(parts.at(-1)?.data.mode, "extractive");
     assert.equal(textOf(parts), parts.at(-1)?.data.reply);

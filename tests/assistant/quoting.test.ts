@@ -108,7 +108,7 @@ describeMatrix("the assistant without a model", variables, (fixture) => {
     assert.equal(response.headers.get("x-accel-buffering"), "no");
     assert.match(response.headers.get("vary") ?? "", /\bAccept\b/);
     const parts = eventsIn(await response.text());
-    assert.deepEqual(parts.at(-1), { name: "done", data: whole });
+    assert.deepEqual(parts.at(-1), { name: "reply", data: whole });
     assert.equal(textOf(parts), whole.reply);
     for (const accept of ["*/*", "text/*", "text/event-stream;q=0", "application/json"]) {
       const asked = events("Hello");

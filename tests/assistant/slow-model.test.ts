@@ -181,7 +181,7 @@ describe("an answer that takes its time", async () => {
     assert.ok(longest < 4500, `${longest} ms of silence`);
     assert.match(
       text,
-      /^(: heartbeat\n\n){4}event: delta\ndata: \{"text":".*"\}\n\nevent: done\ndata: \{.*"mode":"model"\}\n\n$/,
+      /^(: heartbeat\n\n){4}event: delta\ndata: \{"text":".*"\}\n\nevent: reply\ndata: \{.*"mode":"model"\}\n\n$/,
     );
   });
 });
