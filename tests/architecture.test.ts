@@ -5,15 +5,16 @@ import { code, files, rowOf } from "./build/project-files.ts";
 /** Row of the design → rows that it may import from. */
 const arrows: Record<string, string[]> = {
   model: ["model"],
+  artwork: ["model", "artwork"],
   search: ["model", "search"],
   contract: ["model", "search", "contract"],
   markdown: ["model", "search", "contract", "markdown"],
   surfaces: ["model", "search", "contract", "markdown", "surfaces"],
-  pages: ["model", "contract", "pages"],
+  pages: ["model", "artwork", "contract", "pages"],
   client: ["model", "contract", "client"],
   functions: ["model", "search", "contract", "functions"],
   machine: ["model", "search", "contract", "functions", "machine"],
-  build: ["model", "search", "contract", "markdown", "surfaces", "functions", "machine", "build"],
+  build: ["model", "artwork", "search", "contract", "markdown", "surfaces", "functions", "machine", "build"],
   scripts: ["model", "search", "contract", "surfaces", "client", "functions", "machine", "build", "scripts"],
 };
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Collection } from "./collection.ts";
 import {
+  count,
   criteria,
   day,
   inUnit,
@@ -67,7 +68,7 @@ export const collections = {
       results: results.describe("Results with figures."),
       technologies: texts.describe("Technologies in the product."),
       completed: day.describe("Day of the launch or handover."),
-      duration_weeks: inUnit("weeks", z.int().positive().describe("Duration of the project in weeks.")),
+      duration_weeks: inUnit("weeks", count.describe("Duration of the project in weeks.")),
       team: z.array(role).min(1).describe("Team by role."),
     },
   }),
@@ -131,7 +132,7 @@ export const collections = {
     pdf: "pages",
     fields: {
       published: day.describe("Day of publication."),
-      pages: inUnit("pages", z.int().positive().describe("Pages of the PDF.")),
+      pages: inUnit("pages", count.describe("Pages of the PDF.")),
       audience: text.describe("Who it is written for."),
       contents: texts.describe("Chapters."),
     },

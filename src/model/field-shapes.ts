@@ -16,6 +16,9 @@ export const questions = z.array(text.max(160)).min(5).max(10);
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const slug = z.string().regex(slugPattern, "use lower-case words joined by hyphens");
 
+/** How many of something there are. */
+export const count = z.int().positive();
+
 /** What the numbers of a field count, so that they are shown with it. */
 export type Unit = "currency" | "weeks" | "pages" | "people";
 

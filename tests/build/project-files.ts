@@ -30,7 +30,7 @@ function read(path: string): SourceFile {
 
 /** Row of the design that a file stands in. */
 export function rowOf(path: string): string {
-  const [, row] = /^src\/(model|search|contract|markdown|surfaces)\//.exec(path) ?? [];
+  const [, row] = /^src\/(model|artwork|search|contract|markdown|surfaces)\//.exec(path) ?? [];
   if (row) return row;
   if (/^src\/(pages|layouts|components|islands|styles|content\.config\.ts|env\.d\.ts)/.test(path)) return "pages";
   if (/^functions\/(node|stores|edge)\//.test(path)) return "machine";

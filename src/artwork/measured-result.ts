@@ -1,0 +1,39 @@
+import type { z } from "zod";
+import type { figureKind, result } from "../model/field-shapes.ts";
+
+/** A result of a record, as its author states it. */
+export type Result = z.infer<typeof result>;
+
+/** What a figure is of. */
+export type FigureKind = z.infer<typeof figureKind>;
+
+/** What of a result can be drawn. */
+export interface Measured {
+  kind: FigureKind;
+  /** Part of the opening that the blind covers, from 0 to 1: the difference between before and after by the larger. */
+  covered: number;
+  /** Whether there was something to compare with; otherwise the blind has no colour. */
+  isCompared: boolean;
+  /** The two figures, where both are known: what is counted is drawn by them. */
+  figures?: { low: number; high: number };
+}
+
+/** What of a result can be drawn: from its figures, else from the percentage that its value is. */
+export function measured({ before, after, kind = "share", unit, value }: Result): Measured {
+  if (before !== undefined && after !== undefined) {
+    const [low, high] = [Math.min(before, after), Math.max(before, after)];
+    return { kind, covered: high > 0 ? (high - low) / high : 0, isCompared: true, figures: { low, high } };
+  }
+  const { sign, percent } = percentage(value) ?? {};
+  if (percent !== undefined && sign === "-") return { kind, covered: Math.min(1, percent / 100), isCompared: true };
+  if (percent !== undefined && sign === "+") return { kind, covered: percent / (100 + percent), isCompared: true };
+  const open = percent ?? (unit === "%" ? after : undefined) ?? 0;
+  return { kind: "share", covered: 1 - Math.min(1, open / 100), isCompared: false };
+}
+
+/** A value such as "-38 %", "+31 %", "0,5 %" or "64 %". */
+function percentage(value: string): { sign: "-" | "+" | ""; percent: number } | undefined {
+  const [, sign = "", digits] = /^([-+\u2212]?)\s*(\d+(?:[.,]\d+)?)\s*%$/u.exec(value) ?? [];
+  if (digits === undefined) return undefined;
+  return { sign: sign === "\u2212" ? "-" : (sign as "-" | "+" | ""), percent: Number(digits.replace(",", ".")) };
+}

@@ -1,0 +1,47 @@
+import { betterOption } from "../model/better-option.ts";
+import { fieldOf } from "../model/field-of.ts";
+import { count, criteria, options, range, results } from "../model/field-shapes.ts";
+import type { Entry, Studio } from "../model/studio.ts";
+import type { Motif } from "./cover.ts";
+import type { Door } from "./street.ts";
+
+/** What of a record is drawn, by the fields that it has; undefined where it has no figures, and its prose is drawn. */
+export function motifOf(entry: Entry, studio: Studio): Motif | undefined {
+  return measuresOf(entry) ?? priceOf(entry, studio) ?? choicesOf(entry) ?? pagesOf(entry);
+}
+
+/** The doors of the records of a collection, in its order. */
+export function streetOf(studio: Studio, { collection, locale }: Pick<Entry, "collection" | "locale">): Door[] {
+  return studio.list(collection, locale).flatMap((each) => doorOf(each) ?? []);
+}
+
+/** The door of a record that has a price and a duration. */
+export function doorOf(entry: Entry): Door | undefined {
+  const price = fieldOf(entry, "price_range", range);
+  const weeks = fieldOf(entry, "duration_weeks", range);
+  return price && weeks && { price, weeks };
+}
+
+function measuresOf(entry: Entry): Motif | undefined {
+  const stated = fieldOf(entry, "results", results);
+  return stated && { of: "results", results: stated };
+}
+
+function priceOf(entry: Entry, studio: Studio): Motif | undefined {
+  const same = studio.list(entry.collection, entry.locale);
+  const doors = same.map(doorOf);
+  const door = doors[same.indexOf(entry)];
+  return door && { of: "price", door, street: doors.filter((each) => each !== undefined) };
+}
+
+function choicesOf(entry: Entry): Motif | undefined {
+  const [named, judged] = [fieldOf(entry, "options", options), fieldOf(entry, "criteria", criteria)];
+  if (!named || !judged) return undefined;
+  const better = judged.map((criterion) => betterOption(named, criterion));
+  return { of: "choices", choices: { options: named.length, better } };
+}
+
+function pagesOf(entry: Entry): Motif | undefined {
+  const pages = fieldOf(entry, "pages", count);
+  return pages === undefined ? undefined : { of: "pages", pages };
+}

@@ -1,0 +1,48 @@
+/**
+ * What a drawing consists of: data of paths by what fills them. `g` is wall, `k` window, `c` signal; `l` is an outline
+ * in the colour of windows.
+ */
+export interface Paths {
+  g: string;
+  l: string;
+  k: string;
+  c: string;
+}
+
+/** A rectangle that something is drawn into. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** How far slats lie apart, and how much of that is the gap below each. */
+export interface Grain {
+  pitch: number;
+  gap: number;
+}
+
+export const nothing: Paths = { g: "", l: "", k: "", c: "" };
+
+/** Drawings one over the other. */
+export function together(...drawn: readonly Partial<Paths>[]): Paths {
+  const all = (fill: keyof Paths) => drawn.map((paths) => paths[fill] ?? "").join("");
+  return { g: all("g"), l: all("l"), k: all("k"), c: all("c") };
+}
+
+/** A number as path data has it: two decimals at most, and no zero before them. */
+export function coordinate(value: number): string {
+  const rounded = Math.round(value * 100) / 100;
+  return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
+}
+
+export function rectangle({ x, y, width, height }: Box): string {
+  const [left, top, right, down] = [x, y, width, height].map(coordinate);
+  return `M${left} ${top}h${right}v${down}H${left}z`;
+}
+
+/** A polygon through points. */
+export function polygon(points: readonly (readonly [x: number, y: number])[]): string {
+  return `M${points.map(([x, y]) => `${coordinate(x)} ${coordinate(y)}`).join(" ")}z`;
+}

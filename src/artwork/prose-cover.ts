@@ -1,0 +1,101 @@
+import { type CoverSize, layouts, wall } from "./cover-size.ts";
+import { type Box, type Paths, rectangle, together } from "./paths.ts";
+import { lineLength, type ProseLine, proseLines } from "./prose-lines.ts";
+import { svg } from "./svg.ts";
+
+/** Columns that text flows into. */
+interface Columns {
+  box: Box;
+  count: number;
+  gap: number;
+  /** Distance of lines: as large as it may be, and as small; what does not fit then is cut. */
+  pitch: { from: number; to: number };
+}
+
+const columns: Readonly<Record<CoverSize, Columns>> = {
+  card: { box: { x: 22, y: 22, width: 316, height: 196 }, count: 4, gap: 14, pitch: { from: 2.2, to: 8 } },
+  thumb: { box: { x: 12, y: 12, width: 96, height: 96 }, count: 3, gap: 8, pitch: { from: 6, to: 6 } },
+  share: { box: layouts.share.box, count: 6, gap: 27.2, pitch: { from: 3, to: 16 } },
+};
+
+/** Parts of the distance of lines that a slat is high. */
+const slatHeight = { text: 0.72, heading: 0.98 };
+
+/** A text from across the street: each line of it is a slat as long as its text. */
+export function proseCover(source: string, size: CoverSize): Paths {
+  const { box, count, gap, pitch } = columns[size];
+  const lines = proseLines(source);
+  const fitting = Math.floor(box.height / pitch.from);
+  const rows = Math.min(fitting, rowsOf(lines, count));
+  const distance = Math.min(pitch.to, box.height / rows);
+  const drawn = flow(lines, { box, count, gap, rows, distance });
+  return together({ g: wall(layouts[size]) }, drawn);
+}
+
+const wide = { width: 1360, count: 6, gap: 34, distance: 10 };
+
+/** The same across a page, as high as the text needs. */
+export function wideProse(source: string, label?: string): string {
+  const { width, count, gap, distance } = wide;
+  const lines = proseLines(source);
+  const rows = rowsOf(lines, count);
+  const box = { x: 0, y: 0, width, height: rows * distance };
+  return svg(box, flow(lines, { box, count, gap, rows, distance }), label);
+}
+
+/** Rows that columns need for all lines: none of them begins with a blank one. */
+function rowsOf(lines: readonly ProseLine[], count: number): number {
+  let rows = Math.max(1, Math.ceil(lines.length / (count + 1)));
+  while (inColumns(lines, rows).length > count) rows += 1;
+  return rows;
+}
+
+function inColumns(lines: readonly ProseLine[], rows: number): ProseLine[][] {
+  const filled: ProseLine[][] = [];
+  for (const line of lines) {
+    const last = filled.at(-1);
+    const isFull = !last || last.length >= rows;
+    if (isFull && line.stretches.length === 0) continue;
+    if (isFull) filled.push([line]);
+    else last.push(line);
+  }
+  return filled;
+}
+
+interface Flow {
+  box: Box;
+  count: number;
+  gap: number;
+  rows: number;
+  distance: number;
+}
+
+function flow(lines: readonly ProseLine[], { box, count, gap, rows, distance }: Flow): Paths {
+  const width = (box.width - gap * (count - 1)) / count;
+  const filled = inColumns(lines, rows).slice(0, count);
+  return together(
+    ...filled.flatMap((column, index) =>
+      column.map((line, row) =>
+        slats(line, { x: box.x + index * (width + gap), y: box.y + row * distance, width, height: distance }),
+      ),
+    ),
+  );
+}
+
+function slats({ stretches, isSignal, isHeading }: ProseLine, place: Box): Partial<Paths> {
+  const height = tenth(place.height * (isHeading ? slatHeight.heading : slatHeight.text));
+  const drawn = stretches.map(({ from, length }) =>
+    rectangle({
+      x: tenth(place.x + (from / lineLength) * place.width),
+      y: tenth(place.y),
+      width: Math.max(0.1, tenth((Math.min(length, lineLength - from) / lineLength) * place.width)),
+      height,
+    }),
+  );
+  return { [isSignal ? "c" : "k"]: drawn.join("") };
+}
+
+/** A text has hundreds of slats, and a tenth of a unit is nothing that is seen. */
+function tenth(value: number): number {
+  return Math.round(value * 10) / 10;
+}

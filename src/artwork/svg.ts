@@ -1,0 +1,30 @@
+import type { Paths } from "./paths.ts";
+
+/** The field that a drawing stands in. */
+export interface Canvas {
+  width: number;
+  height: number;
+  /** Whether it takes the proportions of the place that it is put in. */
+  isStretched?: boolean;
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
+
+/** The order in which fills cover each other. */
+const fills = ["g", "l", "k", "c"] as const;
+
+/** A drawing as SVG. Without a label it repeats what stands beside it, and is hidden from who reads. */
+export function svg({ width, height, isStretched }: Canvas, paths: Paths, label?: string): string {
+  const said =
+    label === undefined
+      ? 'aria-hidden="true"'
+      : `role="img" aria-label="${label.replace(/[&<"]/g, (sign) => escapes[sign] as string)}"`;
+  const stretch = isStretched ? ' preserveAspectRatio="none"' : "";
+  const drawn = fills.filter((fill) => paths[fill] !== "").map((fill) => path(fill, paths[fill]));
+  return `<svg viewBox="0 0 ${width} ${height}"${stretch} ${said}>${drawn.join("")}</svg>`;
+}
+
+/** Outlines are as wide everywhere, however large the drawing is shown. */
+function path(fill: keyof Paths, data: string): string {
+  return `<path class="${fill}" d="${data}"${fill === "l" ? ' vector-effect="non-scaling-stroke"' : ""}/>`;
+}
