@@ -31,3 +31,9 @@ declare module "virtual:pictures" {
   const pictures: Record<string, import("astro").ImageMetadata | undefined>;
   export default pictures;
 }
+
+declare module "virtual:typefaces" {
+  /** Addresses of the files that every page needs. */
+  const preloaded: readonly string[];
+  export default preloaded;
+}

@@ -1,22 +1,36 @@
 import type { Tokens } from "./brand.ts";
+import type { Typeface } from "./typefaces.ts";
 
 /** Names that CSS knows by themselves: between quotes they would be typefaces. */
 const generic = /^(serif|sans-serif|monospace|cursive|fantasy|system-ui|ui-[a-z-]+|math|emoji)$/;
 
 /** The look as custom properties of the site, in the layer of the tokens. */
-export function brandStyles({ colours, code, typefaces, radius }: Tokens): string {
+export function brandStyles({ colours, typefaces: { display, text, mono } }: Tokens): string {
   const properties = [
     ...Object.entries(colours).map(([name, { day, night }]) => [name, themed(day, night)]),
-    ...Object.entries(code).map(([name, { day, night }]) => [`code-${name}`, themed(day, night)]),
-    ...Object.entries(typefaces).map(([name, families]) => [name, families.map(quoted).join(", ")]),
-    ["radius", radius],
+    ["display", familiesOf(display)],
+    ["text-face", familiesOf(text)],
+    ["mono", mono.map(quoted).join(", ")],
+    ["track-hero", `${display.tracking}em`],
   ];
   return `@layer tokens {\n${rootOf(properties as [string, string][])}\n}\n`;
 }
 
-/** The colours of guides as custom properties. */
-export function guideStyles({ guides }: Tokens): string {
-  return rootOf(Object.entries(guides));
+/** The colours of guides, which are printed on white paper, as custom properties. */
+export function guideStyles({ colours }: Tokens): string {
+  const { ink, ink_2, signal, signal_ink, hair, paper } = colours;
+  const printed = { ink, quiet: ink_2, signal, signal_ink, hair, wall: paper };
+  return rootOf(Object.entries(printed).map(([name, { day }]) => [name, day]));
+}
+
+/** Name of the face that stands in for a typeface until its file has arrived. */
+export function standInOf({ families: [first] }: Typeface): string {
+  return `${first} stand-in`;
+}
+
+function familiesOf(face: Typeface): string {
+  const [first = "", ...rest] = face.families;
+  return [first, ...(face.upright ? [standInOf(face)] : []), ...rest].map(quoted).join(", ");
 }
 
 function rootOf(properties: readonly [string, string][]): string {

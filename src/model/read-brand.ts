@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Brand, plainBrand, tokensSchema } from "./brand.ts";
+import { type Brand, type Colours, plainBrand, tokensSchema } from "./brand.ts";
+import { shortfallsOf } from "./colour-pairs.ts";
 import type { Fault } from "./faults.ts";
 import { drawingFaults } from "./reading/drawing.ts";
 import { readYaml } from "./reading/read-yaml.ts";
+import { typefacePath } from "./reading/typeface-path.ts";
+import type { Typefaces } from "./typefaces.ts";
 
 /** Folder of the look, below the content folder. */
 export const brandFolder = "brand";
+
+const tokensFile = `${brandFolder}/tokens.yaml`;
 
 /** Reads the look of a studio; what it does not say is neutral. */
 export function readBrand(folder: string, faults: Fault[]): Brand {
@@ -18,9 +23,43 @@ export function readBrand(folder: string, faults: Fault[]): Brand {
 }
 
 function readTokens(folder: string, faults: Fault[]): Brand["tokens"] {
-  const file = `${brandFolder}/tokens.yaml`;
-  if (!existsSync(join(folder, file))) return plainBrand.tokens;
-  return readYaml(folder, file, tokensSchema, faults) ?? plainBrand.tokens;
+  if (!existsSync(join(folder, tokensFile))) return plainBrand.tokens;
+  const tokens = readYaml(folder, tokensFile, tokensSchema, faults);
+  if (!tokens) return plainBrand.tokens;
+  faults.push(...contrastFaults(tokens.colours), ...typefaceFaults(folder, tokens.typefaces));
+  return tokens;
+}
+
+function contrastFaults(colours: Colours): Fault[] {
+  return shortfallsOf(colours).map(({ colour, on, theme, contrast, least }) => ({
+    file: tokensFile,
+    field: `colours.${colour}.${theme}`,
+    reason: `is too near to \`${on}\``,
+    value: colours[colour][theme],
+    expected: `a contrast of ${least} with ${colours[on][theme]}; it has ${rounded(contrast)}, ${rounded(least - contrast)} too little`,
+  }));
+}
+
+function typefaceFaults(folder: string, { display, text }: Typefaces): Fault[] {
+  return Object.entries({ display, text }).flatMap(([kind, { upright, italic }]) =>
+    Object.entries({ upright, italic }).flatMap(([style, source]) =>
+      source === undefined || typefacePath(join(folder, brandFolder), source)
+        ? []
+        : [
+            {
+              file: tokensFile,
+              field: `typefaces.${kind}.${style}`,
+              reason: `is neither in \`${brandFolder}/\` nor in an installed package`,
+              value: source,
+            },
+          ],
+    ),
+  );
+}
+
+/** Never up to the figure that was missed. */
+function rounded(value: number): string {
+  return value.toFixed(value < 0.01 ? 4 : 2);
 }
 
 function drawing(folder: string, name: "logo" | "favicon", faults: Fault[]): Partial<Brand> {

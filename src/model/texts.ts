@@ -20,12 +20,15 @@ const shape = z.strictObject({
   skip: text,
   for_programs: text.describe("Leads programs that read HTML to llms.txt; hidden from who looks at the page."),
   menu: text,
+  header: z.strictObject({ menu: text, close: text }).describe("What opens and closes the menu of a narrow page."),
+  closing: z
+    .strictObject({ label: text, write: text })
+    .describe("The last line of a page: its name for who listens to it, and the button that leads to the form."),
   home: text,
   languages: text,
   updated: text,
   published: text,
   back: text.describe("`{title}` is the list's title."),
-  read_as: text.describe("Introduces the links to Markdown and JSON."),
   part: text.describe("Title of a further part of a list: `{title}` and `{n}`."),
   also_published: text.describe("Introduces records that a list lacks because they are in other languages only."),
   previous: text,

@@ -16,11 +16,11 @@ function stylesOf(page: string): string {
 
 const tokens = `
 colours:
-  paper: { day: "#fedcba", night: "#012345" }
-  accent: "#abcdef"
+  paper: { day: "#fff1e3", night: "#010f1e" }
+  signal: "#3377ff"
+  wall: { day: "#fff7ee", night: "#001122" }
 typefaces:
-  sans: [Studio Grotesk, sans-serif]
-radius: 0
+  text: { families: [Studio Grotesk, sans-serif] }
 `;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h8v4"/></svg>';
 
@@ -36,11 +36,10 @@ describe("the look of a studio", () => {
 
   it("is in the styles of its pages, neutral where it says nothing, and nowhere in the code", () => {
     const styles = stylesOf("index.html");
-    assert.match(styles, /--paper:\s*light-dark\(#fedcba,\s*#012345\)/);
-    assert.match(styles, /--accent:\s*#abcdef/);
-    assert.match(styles, /--ink:\s*light-dark\(#111(111)?,/);
-    assert.match(styles, /--sans:\s*"?Studio Grotesk"?,\s*sans-serif/);
-    assert.match(styles, /--radius:\s*0/);
+    assert.match(styles, /--paper:\s*light-dark\(#fff1e3,\s*#010f1e\)/);
+    assert.match(styles, /--signal:\s*#37f(7ff)?|--signal:\s*#3377ff/);
+    assert.match(styles, /--ink:\s*light-dark\(#131313,/);
+    assert.match(styles, /--text-face:\s*"?Studio Grotesk"?,\s*sans-serif/);
     const code = globSync("src/**/*.{css,astro}", { cwd: copy.folder });
     const colours = code.filter((file) => /#[0-9a-f]{6}\b/i.test(readFileSync(join(copy.folder, file), "utf8")));
     assert.deepEqual(colours, []);
@@ -49,11 +48,11 @@ describe("the look of a studio", () => {
   it("colours the bar of browsers by day and by night", () => {
     assert.match(
       published("index.html"),
-      /<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#fedcba"/,
+      /<meta name="theme-color" media="\(prefers-color-scheme: light\)" content="#fff1e3"/,
     );
     assert.match(
       published("index.html"),
-      /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#012345"/,
+      /<meta name="theme-color" media="\(prefers-color-scheme: dark\)" content="#010f1e"/,
     );
   });
 
@@ -72,7 +71,7 @@ describe("the look of a studio", () => {
     const { status, output } = await copy.build();
     assert.equal(status, 0, output);
     assert.doesNotMatch(published("index.html"), /rel="icon"|class="mark"/);
-    assert.match(stylesOf("index.html"), /--paper:\s*light-dark\(#fff(fff)?,\s*#111(111)?\)/);
+    assert.match(stylesOf("index.html"), /--paper:\s*light-dark\(#f2f2ef,\s*#121212\)/);
   });
 });
 
@@ -92,12 +91,23 @@ describe("a fault of the look", () => {
       ["colours.ink.night › `#rgb`"],
     ],
     ["a token that there is not", "tokens.yaml", 'colours: { papier: "#000" }', ["colours.papier › "]],
-    ["a radius without unit", "tokens.yaml", 'radius: "4"', ["radius › `rem`"]],
+    [
+      "a colour too near to what it stands on, and by how much",
+      "tokens.yaml",
+      'colours: { ink_2: { day: "#777777", night: "#b0b0ab" } }',
+      ["colours.ink_2.day › 0.54 too little", "colours.ink_2.day › 1.01 too little"],
+    ],
+    [
+      "a typeface that is nowhere",
+      "tokens.yaml",
+      "typefaces: { text: { families: [Grotesk], upright: grotesk.woff2 } }",
+      ["typefaces.text.upright › is neither in `brand/` nor in an installed package"],
+    ],
     [
       "a typeface that would end its declaration",
       "tokens.yaml",
-      "typefaces: { sans: ['a; } body { color: red'] }",
-      ["typefaces.sans.0 › "],
+      "typefaces: { mono: ['a; } body { color: red'] }",
+      ["typefaces.mono.0 › "],
     ],
     ["no YAML", "tokens.yaml", "colours: [", [" › "]],
     ["no drawing", "logo.svg", "M", [" › is no SVG"]],

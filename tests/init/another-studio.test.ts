@@ -80,7 +80,7 @@ describe("another studio, from init to a running site", () => {
 
   it("has a look, a mark and an icon of its own", () => {
     const [, styles] = /<link rel="stylesheet" href="([^"]+)"/.exec(at("/")) ?? [];
-    assert.match(at(styles as string), new RegExp(`--accent:\\s*${other.accent}`));
+    assert.match(at(styles as string), new RegExp(`--signal:\\s*${other.signal}`));
     assert.match(at("/"), /class="mark"/);
     assert.equal(at("/favicon.svg"), readFileSync(join(content, "brand/favicon.svg"), "utf8"));
   });

@@ -18,7 +18,7 @@ export const other = {
   name: "Norai",
   url: "https://norai.test",
   email: "hola@norai.test",
-  accent: "#7a2e8e",
+  signal: "#ac7300",
   /** What says that the added collection and field arrived. */
   workshop: "Taller de nusos",
   warranty: "Tretze mesos",
@@ -76,7 +76,7 @@ function editContent(content: string): void {
     rmSync(join(content, "pages", locale, "jobs.md"));
     edit(`pages/${locale}/about.md`, (text) => text.replace(/\[(\w+)\]\(\/jobs\)/, "$1"));
   }
-  edit("brand/tokens.yaml", (text) => text.replace(/accent: .*/, `accent: "${other.accent}"`));
+  edit("brand/tokens.yaml", (text) => text.replace(/^ {2}signal: .*/m, `signal: "${other.signal}"`));
   for (const [locale, warranty, title, words] of [
     ["ca", other.warranty, other.workshop, { label: "Garantia", list: "Tallers", question: "Quins tallers feu?" }],
     [

@@ -4,6 +4,7 @@ import type { Element } from "hast";
 import { selectAll } from "hast-util-select";
 import { readManifest } from "../../functions/node/pack.ts";
 import { bareType, listedIn, nearest } from "../../src/contract/listed-documents.ts";
+import { twinPath } from "../../src/model/addresses.ts";
 import { describeMatrix, dist } from "../harness.ts";
 import { attributes, pages, studio, treeAt } from "./published-site.ts";
 
@@ -52,11 +53,15 @@ describe("the head of every page", () => {
 describe("the footer's block for agents", () => {
   const linksOf = (tree: (typeof shown)[number]["tree"]) => selectAll(".agent-documents a", tree);
 
-  it("leads to every document that is listed there, on every page", () => {
+  it("leads to the other forms of every page, and to every document that is listed there", () => {
     for (const { path, tree } of shown) {
       assert.deepEqual(
         linksOf(tree).map(({ properties }) => properties.href),
-        nearest(path, listedIn(documents, "footer")).map((document) => document.path),
+        [
+          twinPath(path, "md"),
+          twinPath(path, "json"),
+          ...nearest(path, listedIn(documents, "footer")).map((document) => document.path),
+        ],
         path,
       );
     }
@@ -66,12 +71,13 @@ describe("the footer's block for agents", () => {
     for (const { path, locale, tree } of shown) {
       const title = selectAll(".agent-documents h2", tree).map(textOf);
       assert.deepEqual(title, [studio.texts[locale]?.documents.title], path);
-      const untranslated = linksOf(tree).filter(({ properties }) => properties.lang !== undefined);
-      assert.deepEqual(untranslated.map(textOf), [], path);
     }
     const [ca, en] = ["/", "/en"].map((home) => shown.find(({ path }) => path === home)?.tree);
-    const labels = [ca, en].map((tree) => (tree ? linksOf(tree).map(textOf) : []));
-    for (const [index, label] of labels[0]?.entries() ?? []) assert.notEqual(label, labels[1]?.[index]);
+    const titles = [ca, en].map((tree) =>
+      tree ? linksOf(tree).flatMap(({ properties }) => properties.title ?? []) : [],
+    );
+    assert.ok(titles[0] && titles[0].length > 8);
+    for (const [index, title] of titles[0].entries()) assert.notEqual(title, titles[1]?.[index]);
   });
 });
 
