@@ -25,8 +25,6 @@ const face = z.strictObject({
 /** A typeface as validated. Without files it is one that visitors have installed, or not. */
 export type Typeface = z.infer<typeof face>;
 
-const packages = "@fontsource-variable";
-
 /** The typefaces of a look. Those left out are the two that come with the project. */
 export const typefacesSchema = z.strictObject({
   display: face
@@ -35,7 +33,7 @@ export const typefacesSchema = z.strictObject({
     })
     .default({
       families: ["Besley", "Georgia", "serif"],
-      upright: `${packages}/besley/files/besley-latin-wght-normal.woff2`,
+      upright: "@fontsource-variable/besley/files/besley-latin-wght-normal.woff2",
       weights: [500, 700],
       tracking: -0.047,
     })
@@ -43,8 +41,8 @@ export const typefacesSchema = z.strictObject({
   text: face
     .default({
       families: ["Instrument Sans", "Arial", "sans-serif"],
-      upright: `${packages}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`,
-      italic: `${packages}/instrument-sans/files/instrument-sans-latin-wght-italic.woff2`,
+      upright: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+      italic: "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-italic.woff2",
       weights: [400, 600],
     })
     .describe("Everything else."),

@@ -15,7 +15,7 @@ describe("every dependency", () => {
     const isImported = (name: string) => [...imported].some((each) => each === name || each.startsWith(`${name}/`));
     const scripts = [
       ...Object.values(manifest.scripts),
-      ...files.filter(({ path }) => /^(scripts|tests)\//.test(path)).map(({ text }) => text),
+      ...files.filter(({ path }) => /^(scripts|tests)\/|\/typefaces\.ts$/.test(path)).map(({ text }) => text),
     ].join("\n");
     const peers = new Set(
       direct.flatMap((name) => {
