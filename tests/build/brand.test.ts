@@ -95,7 +95,7 @@ describe("a fault of the look", () => {
       "a colour too near to what it stands on, and by how much",
       "tokens.yaml",
       'colours: { ink_2: { day: "#777777", night: "#b0b0ab" } }',
-      ["colours.ink_2.day › 0.51 too little", "colours.ink_2.day › 0.98 too little"],
+      ["colours.ink_2.day › 0.51 too little", "colours.ink_2.day › 0.99 too little"],
     ],
     [
       "a typeface that is nowhere",

@@ -76,7 +76,7 @@ function editContent(content: string): void {
     rmSync(join(content, "pages", locale, "jobs.md"));
     edit(`pages/${locale}/about.md`, (text) => text.replace(/\[(\w+)\]\(\/jobs\)/, "$1"));
   }
-  edit("brand/tokens.yaml", (text) => text.replace(/^ {2}signal: .*/m, `signal: "${other.signal}"`));
+  edit("brand/tokens.yaml", (text) => text.replace(/^ {2}signal: .*/m, `  signal: "${other.signal}"`));
   for (const [locale, warranty, title, words] of [
     ["ca", other.warranty, other.workshop, { label: "Garantia", list: "Tallers", question: "Quins tallers feu?" }],
     [
