@@ -1,0 +1,94 @@
+/** A point of a drawing. */
+export type Point = readonly [x: number, y: number];
+
+/** Polygons of a drawing, by the class of their path. */
+export type Drawn = Record<"g" | "l" | "k" | "c", Point[][]>;
+
+/** The polygons that an SVG draws: its path data read from the text, curves as many short lines. */
+export function drawnIn(svg: string): Drawn {
+  const drawn: Drawn = { g: [], l: [], k: [], c: [] };
+  for (const [, fill, data] of svg.matchAll(/<path class="([gklc])" d="([^"]*)"/g)) {
+    drawn[fill as keyof Drawn].push(...polygonsOf(data as string));
+  }
+  return drawn;
+}
+
+/** Width and height of the canvas. */
+export function canvasOf(svg: string): { width: number; height: number } {
+  const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+}
+
+function polygonsOf(data: string): Point[][] {
+  const polygons: Point[][] = [];
+  let points: Point[] = [];
+  const last = () => points.at(-1) as Point;
+  for (const [, command, rest] of data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const numbers = [...(rest as string).matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([figure]) => Number(figure));
+    const [first = Number.NaN] = numbers;
+    if (command === "M") {
+      points = [];
+      polygons.push(points);
+      for (let index = 0; index < numbers.length; index += 2) {
+        points.push([numbers[index] as number, numbers[index + 1] as number]);
+      }
+    } else if (command === "h") points.push([last()[0] + first, last()[1]]);
+    else if (command === "H") points.push([first, last()[1]]);
+    else if (command === "v") points.push([last()[0], last()[1] + first]);
+    else if (command === "V") points.push([last()[0], first]);
+    else if (command === "A") points.push(...halfTurn(last(), [numbers[5] as number, numbers[6] as number]));
+    else if (command !== "z") throw new TypeError(`a path has the command ${command}`);
+  }
+  return polygons;
+}
+
+/** Half a turn from one point to another, clockwise as one looks at it. */
+function halfTurn(from: Point, to: Point): Point[] {
+  const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
+  const [x, y] = [from[0] - middle[0], from[1] - middle[1]];
+  return Array.from({ length: 400 }, (_, index) => {
+    const turn = ((index + 1) / 400) * Math.PI;
+    return [
+      middle[0] + x * Math.cos(turn) - y * Math.sin(turn),
+      middle[1] + x * Math.sin(turn) + y * Math.cos(turn),
+    ] as const;
+  });
+}
+
+/** Area of a polygon. */
+export function areaOf(polygon: readonly Point[]): number {
+  const sum = polygon.reduce((total, [x, y], index) => {
+    const [nextX, nextY] = polygon[(index + 1) % polygon.length] as Point;
+    return total + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(sum) / 2;
+}
+
+export function sumOfAreas(polygons: readonly Point[][]): number {
+  return polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
+}
+
+/** The part of a convex polygon between two heights. */
+export function between(polygon: readonly Point[], top: number, bottom: number): Point[] {
+  return clipped(
+    clipped(polygon, (y) => y - top),
+    (y) => bottom - y,
+  );
+}
+
+function clipped(polygon: readonly Point[], inside: (y: number) => number): Point[] {
+  return polygon.flatMap((point, index) => {
+    const next = polygon[(index + 1) % polygon.length] as Point;
+    const [here, there] = [inside(point[1]), inside(next[1])];
+    const part = here / (here - there);
+    const crossing: Point = [point[0] + part * (next[0] - point[0]), point[1] + part * (next[1] - point[1])];
+    return [...(here >= 0 ? [point] : []), ...(here * there < 0 ? [crossing] : [])];
+  });
+}
+
+/** Smallest and largest coordinate of polygons. */
+export function extent(polygons: readonly Point[][]) {
+  const all = polygons.flat();
+  const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}

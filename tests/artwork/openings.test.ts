@@ -1,0 +1,179 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { facadeWindow } from "../../src/artwork/facade.ts";
+import { markOf } from "../../src/artwork/field.ts";
+import type { Result } from "../../src/artwork/measured-result.ts";
+import { resultOpening } from "../../src/artwork/result-opening.ts";
+import { areaOf, between, canvasOf, drawnIn, extent, type Point, sumOfAreas } from "./drawn-areas.ts";
+import { kinds, randomResults, stated } from "./random-results.ts";
+
+const places = ["first", "other"] as const;
+const grains = { first: { pitch: 12, gap: 2 }, other: { pitch: 9, gap: 1.6 } };
+
+const expectedOf = ({ before = 0, after = 0 }: Result) => Math.abs(before - after) / Math.max(before, after);
+
+/** Slats of each window, from the top: those that lie before it. */
+function slatsBefore(window: readonly Point[], slats: readonly Point[][]): Point[][] {
+  const { left, right } = extent([[...window]]);
+  return slats.filter((slat) => extent([slat]).left >= left - 0.02 && extent([slat]).right <= right + 0.02);
+}
+
+/** Part of the windows' area that lies above where their blinds end. */
+function coveredPart(windows: readonly Point[][], slats: readonly Point[][]): number {
+  const hidden = windows.map((window) => {
+    const own = slatsBefore(window, slats);
+    return own.length === 0 ? 0 : areaOf(between(window, Number.NEGATIVE_INFINITY, extent(own).bottom));
+  });
+  return hidden.reduce((sum, area) => sum + area, 0) / sumOfAreas(windows);
+}
+
+function isNear(measured: number, expected: number, most: number, what: unknown): void {
+  assert.ok(Math.abs(measured - expected) <= most, `${measured} is not ${expected}: ${JSON.stringify(what)}`);
+}
+
+describe("the opening of a result", () => {
+  for (const kind of kinds.filter((each) => each !== "count")) {
+    for (const place of places) {
+      it(`of a ${kind} among results (${place}) is covered by the difference of its figures`, () => {
+        for (const result of randomResults(kind, 60, 7)) {
+          const { k, c } = drawnIn(resultOpening(result, place));
+          isNear(coveredPart(k, c), expectedOf(result), 0.01, result);
+        }
+      });
+
+      it(`of a ${kind} among results (${place}) has even slats, and no gap below the last`, () => {
+        for (const result of randomResults(kind, 60, 8)) {
+          const { k, c } = drawnIn(resultOpening(result, place));
+          for (const window of k) {
+            const slats = slatsBefore(window, c).map((slat) => extent([slat]));
+            const steps = slats.slice(1).map(({ top }, index) => top - (slats[index]?.top ?? 0));
+            for (const step of steps) isNear(step, steps[0] as number, 0.03, { result, steps });
+            if (steps[0] !== undefined)
+              assert.ok(steps[0] > grains[place].pitch / 2 && steps[0] < grains[place].pitch * 1.5);
+            for (const [index, { bottom }] of slats.entries()) {
+              const next = slats[index + 1];
+              if (next) isNear(next.top - bottom, grains[place].gap, 0.03, result);
+            }
+            const last = slats.at(-1);
+            if (last && steps[0] !== undefined) isNear(last.bottom - last.top, steps[0], 0.03, result);
+          }
+        }
+      });
+    }
+  }
+
+  it("has slats that fill what lies above their end, but for the gaps", () => {
+    for (const kind of kinds.filter((each) => each !== "count")) {
+      for (const result of randomResults(kind, 40, 9)) {
+        const { k, c } = drawnIn(resultOpening(result, "first"));
+        const gaps = k.flatMap((window) => {
+          const slats = slatsBefore(window, c).map((slat) => extent([slat]));
+          return slats.slice(1).map(({ top }, index) => areaOf(between(window, slats[index]?.bottom ?? 0, top)));
+        });
+        const filled = sumOfAreas(c) + gaps.reduce((sum, area) => sum + area, 0);
+        isNear(filled / sumOfAreas(k), expectedOf(result), 0.01, result);
+      }
+    }
+  });
+
+  it("of a count has a mark for each one, and the first of them covered", () => {
+    for (const result of randomResults("count", 80, 10)) {
+      const { k, c } = drawnIn(resultOpening(result, "other"));
+      const high = Math.max(result.before as number, result.after as number);
+      const marks = k.length + c.length;
+      assert.equal(marks, Math.max(1, Math.round(high / markOf(high))));
+      isNear(c.length / marks, expectedOf(result), 0.5 / marks + 1e-9, result);
+      const lastHidden = c.at(-1) && extent([c.at(-1) as Point[]]);
+      const firstOpen = k[0] && extent([k[0]]);
+      if (lastHidden && firstOpen) {
+        assert.ok(firstOpen.top > lastHidden.top || firstOpen.left > lastHidden.left, JSON.stringify(result));
+      }
+    }
+  });
+
+  it("of a count up to 250 shows each one, and above that round numbers of them", () => {
+    assert.deepEqual([1, 250, 251, 400, 2140, 40_000].map(markOf), [1, 1, 2, 5, 20, 500]);
+  });
+
+  it("of a count leaves the rest of an incomplete row free at the top left", () => {
+    const { k, c } = drawnIn(resultOpening(stated("-38 %", { before: 2140, after: 1327, kind: "count" }), "first"));
+    const rows = Map.groupBy(
+      [...c, ...k].map((mark) => extent([mark])),
+      ({ top }) => top,
+    );
+    const [first, ...others] = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row.map(({ left }) => left));
+    assert.equal(c.length + k.length, 107);
+    assert.ok(others.every((row) => row.length === others[0]?.length));
+    assert.deepEqual(first, others[0]?.slice(-(first?.length ?? 0)));
+  });
+
+  it("of a frequency has a bay for each time, open as far as the smaller figure goes", () => {
+    const { k, c } = drawnIn(resultOpening(stated("+62 %", { before: 2.1, after: 3.4, kind: "frequency" }), "first"));
+    const bays = k.map((bay) => extent([bay]));
+    assert.deepEqual(
+      bays.map(({ top, bottom }) => (bottom - top) / 480),
+      [1, 1, 1, 0.4],
+    );
+    assert.deepEqual(
+      k.map((bay) => slatsBefore(bay, c).length > 0),
+      [false, false, true, true],
+    );
+  });
+
+  it("covers v of “-v %” and v in 100 + v of “+v %” where figures are not given", () => {
+    for (const [value, expected] of [
+      ["-38 %", 0.38],
+      ["\u221238 %", 0.38],
+      ["-0,5 %", 0.005],
+      ["+31 %", 31 / 131],
+      ["+300 %", 0.75],
+    ] as const) {
+      const { k, c } = drawnIn(resultOpening(stated(value), "first"));
+      isNear(coveredPart(k, c), expected, 0.001, value);
+    }
+  });
+
+  it("is a door open to “v %” below lines without colour where nothing was measured before", () => {
+    for (const result of [
+      stated("64 %"),
+      stated("64 %", { after: 64, unit: "%" }),
+      stated("Most", { after: 64, unit: "%" }),
+    ]) {
+      const { k, c } = drawnIn(resultOpening(result, "first"));
+      const heights = k.map((part) => extent([part])).map(({ top, bottom }) => bottom - top);
+      assert.deepEqual(c, []);
+      isNear(heights.at(-1) as number, 0.64 * 480, 0.01, result);
+      assert.deepEqual([...new Set(heights.slice(0, -1))].map(Math.round), [2]);
+      assert.equal(heights.length - 1, Math.round((0.36 * 480) / 12));
+    }
+  });
+
+  it("is a door of lines alone where nothing says how far it is open", () => {
+    const { k, c } = drawnIn(resultOpening(stated("20 min", { after: 20, unit: "min", kind: "time" }), "other"));
+    assert.deepEqual(c, []);
+    assert.equal(k.length, Math.round(250 / 9));
+  });
+
+  it("has no slats where nothing has changed", () => {
+    for (const kind of kinds) {
+      assert.deepEqual(drawnIn(resultOpening(stated("0 %", { before: 5, after: 5, kind }), "first")).c, []);
+      assert.deepEqual(drawnIn(resultOpening(stated("0 %", { before: 0, after: 0, kind }), "first")).c, []);
+    }
+  });
+});
+
+describe("a window of a façade", () => {
+  for (const floor of ["principal", "attic"] as const) {
+    it(`on the ${floor} floor is a rectangle covered by the difference, whatever the figure is of`, () => {
+      for (const result of kinds.flatMap((kind) => randomResults(kind, 30, 11))) {
+        const svg = facadeWindow(result, floor);
+        const { k, c } = drawnIn(svg);
+        const { width, height } = canvasOf(svg);
+        assert.deepEqual([width, height], [100, floor === "attic" ? 190 : 330]);
+        const level = c.length === 0 ? 0 : extent(c).bottom;
+        isNear(level / height, expectedOf(result), 0.01, result);
+        assert.deepEqual(extent(k), { left: 0, right: 100, top: 0, bottom: height });
+      }
+    });
+  }
+});

@@ -1,0 +1,34 @@
+import type { FigureKind, Result } from "../../src/artwork/measured-result.ts";
+
+/** Numbers from 0 to 1 that are the same in every run. */
+export function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const kinds: readonly FigureKind[] = ["time", "share", "rate", "count", "frequency"];
+
+const largest: Record<FigureKind, number> = { time: 1000, share: 100, rate: 100, count: 5000, frequency: 12 };
+
+/** Results of a kind with figures of all sizes; what is counted is whole. */
+export function randomResults(kind: FigureKind, count: number, seed: number): Result[] {
+  const next = random(seed);
+  const figure = () => {
+    const drawn = next() ** 2 * largest[kind];
+    return kind === "count" ? Math.ceil(drawn) : Math.round(drawn * 100) / 100;
+  };
+  return Array.from({ length: count }, () => {
+    const [before, after] = [figure() + (kind === "count" ? 0 : 0.01), figure()];
+    return { metric: "Measure", value: "1", context: "Context", before, after, kind };
+  });
+}
+
+/** A result of which only the value is said. */
+export function stated(value: string, more: Partial<Result> = {}): Result {
+  return { metric: "Measure", value, context: "Context", ...more };
+}
