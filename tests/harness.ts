@@ -17,6 +17,8 @@ export const root = resolve(import.meta.dirname, "..");
 /** The studio that is tested, and the folder of its build: the owner's `content` and `dist` are hers. */
 export const content = resolve(root, process.env.TEST_CONTENT_DIR ?? "tests/fixtures/studio");
 export const dist = resolve(root, process.env.TEST_DIST_DIR ?? "dist.tests");
+/** The build of what the owner publishes. */
+export const ownersDist = resolve(root, process.env.DIST_DIR ?? "dist");
 
 /** The frozen sandbox of that studio. */
 export const frozen = join(content, "fixtures");
@@ -45,11 +47,11 @@ export interface Fixture {
   takeErrors(): string[];
 }
 
-/** The studio of the build. */
-export function readStudio(): Studio {
-  if (!existsSync(join(dist, "studio.json")))
-    throw new Error("The studio of the tests is not built: npm run build:tests");
-  return createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
+/** The studio of a build. */
+export function readStudio(build = dist): Studio {
+  const file = join(build, "studio.json");
+  if (!existsSync(file)) throw new Error(`${build} is not built: npm run build, npm run build:tests`);
+  return createStudio(JSON.parse(readFileSync(file, "utf8")) as StudioData);
 }
 
 /** A folder that is gone when the tests of the file are over. */

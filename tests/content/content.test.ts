@@ -7,16 +7,15 @@ import { htmlToHast } from "satteri";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { sitePagesOf } from "../../src/contract/site-pages.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import { root, temporaryFolder } from "../harness.ts";
+import { ownersDist, root, temporaryFolder } from "../harness.ts";
 import { deadLinks, publishedIn } from "../languages/dead-links.ts";
 import { runStudio } from "../studio/run-studio.ts";
 
-const { CONTENT_DIR = "content", DIST_DIR = "dist" } = process.env;
-const dist = resolve(root, DIST_DIR);
+const { CONTENT_DIR = "content" } = process.env;
 
 // Whatever the owner writes passes these, or is a fault of her content that they name.
 describe("the owner's content", () => {
-  const { studio, texts } = publishedIn(dist);
+  const { studio, texts } = publishedIn(ownersDist);
   const pages = sitePagesOf(studio, operationsOf(studio));
   const textAt = (path: string) => texts.get(path)?.text ?? assert.fail(`there is nothing at ${path}`);
 
@@ -50,6 +49,6 @@ describe("the owner's content", () => {
   });
 
   it("leads to nothing that is not there", async () => {
-    assert.deepEqual(await deadLinks(dist, temporaryFolder()), []);
+    assert.deepEqual(await deadLinks(ownersDist, temporaryFolder()), []);
   });
 });

@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser } from "playwright";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
+import type { Template } from "../../scripts/shots/templates.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { withoutChromium } from "./chromium.ts";
+import { type Visit, type Walk, walk } from "./walk.ts";
+
+/** Bytes over the wire that a page may take, and the least share of its HTML that is to be words. */
+const limits = { script: 20_000, font: 90_000, textShare: 0.15 };
+
+/** What is walked through. */
+interface Pages extends Pick<Walk, "window"> {
+  /** Folder of the build that is served. */
+  build: string;
+  /** The pages of the site that listens there. */
+  templatesAt(origin: string): Promise<readonly Template[]>;
+}
+
+/** Walks through the pages once, and then asks what was found. */
+export function describePages(title: string, { build, templatesAt, window }: Pages): void {
+  describe(title, { skip: withoutChromium, timeout: 600_000 }, () => {
+    const dataDir = temporaryFolder();
+    let server: RunningServer;
+    let browser: Browser;
+    let visits: Visit[] = [];
+
+    before(async () => {
+      ({ server } = await startFixture(dataDir, {}, build));
+      browser = await launchChromium();
+      const origin = `http://127.0.0.1:${server.port}`;
+      visits = await walk({ browser, origin, templates: await templatesAt(origin), window });
+    });
+
+    after(async () => {
+      await browser?.close();
+      await server?.stop();
+    });
+
+    /** Each fault of a kind with the pages that have it, since most are of a template and not of one page. */
+    const assertNone = (kind: RegExp) => {
+      const found = visits.flatMap(({ name, path, faults }) =>
+        [...new Set(faults)].filter((fault) => kind.test(fault)).map((fault) => ({ fault, page: `${name} ${path}` })),
+      );
+      const byFault = Map.groupBy(found, ({ fault }) => fault);
+      assert.deepEqual(
+        Object.fromEntries([...byFault].map(([fault, all]) => [fault, all.map(({ page }) => page)])),
+        {},
+      );
+    };
+    const assertAll = (holds: (visit: Visit) => boolean, measure: (visit: Visit) => unknown) => {
+      const others = visits.filter((visit) => !holds(visit)).map((visit) => [visit.path, measure(visit)]);
+      assert.deepEqual(Object.fromEntries(others), {});
+    };
+
+    it("are all there, and so is everything that they ask for", () => {
+      assert.ok(visits.length > 20, `only ${visits.length} pages were visited`);
+      assertNone(/^(status|request)/);
+    });
+
+    it("ask nobody else for anything", () => assertNone(/^elsewhere/));
+
+    it("have a policy that trusts no inline style or script, and break no rule of it", () => {
+      assertAll(
+        ({ policy }) => policy.includes("default-src") && !policy.includes("unsafe-"),
+        ({ policy }) => policy,
+      );
+      assertNone(/content security policy/i);
+    });
+
+    it("write no error to the console and throw none", () => assertNone(/^(console|thrown)/));
+
+    it("have nothing to scroll sideways or cut off, from 320 to 1920 px, nor when text is twice as large", () =>
+      assertNone(/^sideways/));
+
+    it("have exactly one heading of the first level that is seen", () => assertNone(/^h1/));
+
+    it("move nothing when typefaces arrive late", () => assertNone(/^shift/));
+
+    it("say the same with and without script", () => assertNone(/^unscripted/));
+
+    it("give axe nothing to find by day, nor at night", () => assertNone(/^axe/));
+
+    it("have enough contrast by day and at night, also where axe does not decide", () => assertNone(/^faint/));
+
+    it("have controls that a finger meets on a phone", () => assertNone(/^target/));
+
+    it("take no more script and type than they may", () => {
+      assertAll(
+        ({ weight }) => weight.script < limits.script && weight.font < limits.font,
+        ({ weight }) => weight,
+      );
+    });
+
+    it("are words rather than markup", () => {
+      assertAll(
+        ({ textShare }) => textShare > limits.textShare,
+        ({ textShare }) => textShare,
+      );
+    });
+  });
+}

@@ -1,0 +1,19 @@
+import axe from "axe-core";
+import type { Page } from "playwright";
+
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** Only these look at colours, so that they alone are asked again at night. */
+const ofColours = ["color-contrast", "link-in-text-block"];
+
+/** What axe finds wrong with the page as it is shown now. */
+export async function findViolations(page: Page, which: "everything" | "colours"): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const results = await page.evaluate(
+    (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ["violations"] }),
+    which === "everything" ? { type: "tag" as const, values: tags } : { type: "rule" as const, values: ofColours },
+  );
+  return results.violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = "" }) => `${id}: ${target} ${failureSummary.split("\n").slice(1).join(";")}`),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Page } from "playwright";
+
+/** Widths that a page is read at; 320 is what remains of 1280 when it is magnified four times (WCAG 1.4.10). */
+export const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920] as const;
+
+/** What goes beyond the edge of the window at one of the widths. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(overflow)).map((what) => `at ${width} px: ${what}`));
+  }
+  return found;
+}
+
+/** The same where a reader has text twice as large (WCAG 1.4.4). */
+export async function findOverflowOfLargeText(page: Page): Promise<string[]> {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const found = await page.evaluate(overflow);
+  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  return found.map((what) => `with text of 200 %: ${what}`);
+}
+
+/** Runs in the page. */
+function overflow(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const scrolls = (element: Element | null): boolean =>
+    element !== null &&
+    element !== document.documentElement &&
+    (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+  const isForEyes = (element: Element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  };
+  const hasText = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+  const cut = [...document.body.querySelectorAll("*")].filter((element) => {
+    if (!hasText(element) || !isForEyes(element)) return false;
+    const { left, right, bottom } = element.getBoundingClientRect();
+    // What stands above the page, as a link that only focus brings down, is not cut.
+    return bottom + scrollY > 0 && (left < -1 || right > clientWidth + 1) && !scrolls(element);
+  });
+  const name = (element: Element) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 30)}”`;
+  return [
+    ...(scrollWidth > clientWidth ? [`${scrollWidth} px to scroll`] : []),
+    ...cut.slice(0, 3).map((element) => `${name(element)} is cut off`),
+  ];
+}

@@ -1,0 +1,11 @@
+import { templatesOf } from "../../scripts/shots/templates.ts";
+import { ownersDist, readStudio } from "../harness.ts";
+import { describePages } from "./describe-pages.ts";
+
+const studio = readStudio(ownersDist);
+
+describePages("the templates with the owner's content, in each language, on a desktop,", {
+  build: ownersDist,
+  window: { width: 1440, height: 900 },
+  templatesAt: async () => studio.locales.flatMap((locale) => templatesOf(studio, locale)),
+});
