@@ -1,10 +1,12 @@
-import { ardPath } from "./ai-catalog.ts";
-import { contentSignal, contentUsage } from "./ai-use.ts";
+import { contentSignal } from "./ai-use.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 import { sitemapPath } from "./sitemap.ts";
 
-/** `/robots.txt` (RFC 9309): everybody may read; what may be done with it is said in the two ways that there are. */
+/**
+ * `/robots.txt` (RFC 9309): everybody may read, and what may be done with it. It holds only fields that auditors know:
+ * the other vocabulary of AI use is a header of the texts, and the catalog of agents a link of every page.
+ */
 export function* robots(site: Site): Iterable<Artifact> {
   yield textArtifact("/robots.txt", mediaTypes.text, () => document(site));
 }
@@ -18,10 +20,8 @@ function document({ studio, baseUrl }: Site): string {
 
 User-agent: *
 Content-Signal: ${contentSignal(policy)}
-Content-Usage: ${contentUsage(policy)}
 Allow: /
 
 Sitemap: ${absolute(sitemapPath)}
-Agentmap: ${absolute(ardPath)}
 `;
 }

@@ -17,22 +17,18 @@ describe("robots.txt", () => {
 
   it("lets everybody in, and says what may be done, in one group", () => {
     const { ai_policy: policy } = studio.company;
-    assert.deepEqual(fields.slice(0, 4), [
+    assert.deepEqual(fields.slice(0, 3), [
       ["User-agent", "*"],
       ["Content-Signal", contentSignal(policy)],
-      ["Content-Usage", contentUsage(policy)],
       ["Allow", "/"],
     ]);
   });
 
-  it("names the sitemap and the AI catalog", () => {
-    assert.deepEqual(fields.slice(4), [
-      ["Sitemap", `${baseUrl}/sitemap.xml`],
-      ["Agentmap", `${baseUrl}/.well-known/ard.json`],
-    ]);
+  it("names the sitemap, and nothing that search engines do not know", () => {
+    assert.deepEqual(fields.slice(3), [["Sitemap", `${baseUrl}/sitemap.xml`]]);
   });
 
-  it("says the same in both vocabularies, whatever the policy", () => {
+  it("has a policy that says the same in both vocabularies, whatever it is", () => {
     for (const search of ["yes", "no"] as const) {
       for (const ai_train of ["yes", "no"] as const) {
         const policy = { search, ai_input: "yes", ai_train } as const;
