@@ -20,7 +20,7 @@ function check(name: string, program: string, ...words: string[]): void {
 }
 
 async function runTests(files: string[]): Promise<void> {
-  const events = run({ files, concurrency: 2, timeout: 300_000 });
+  const events = run({ files, concurrency: 2, timeout: 600_000 });
   events.on("test:pass", ({ skip, details }) => {
     const isSkipped = skip !== undefined && skip !== false;
     if (isSkipped) counts.skipped += 1;

@@ -1,0 +1,50 @@
+import type { Page } from "playwright";
+import sharp from "sharp";
+
+/** How far around an element its ring may be drawn, in CSS pixels. */
+const around = 8;
+/** Perimeter of the smallest box that stands for a choice. */
+const boxOfChoice = 2 * (24 + 24);
+
+/**
+ * The share of an element's outline along which focus draws something that stands out (WCAG 2.4.13): pixels that differ
+ * by a contrast of 3 between the focused element and the same without focus, over those of a ring 2 px wide.
+ */
+export async function ringShare(page: Page): Promise<number> {
+  const box = await page.evaluate(
+    ([margin, boxOfChoice]) => {
+      const focused = document.activeElement as HTMLInputElement;
+      // A choice may be drawn by its label, which then has the ring, around the whole or around a box in it.
+      const label = /^(radio|checkbox)$/.test(focused.type) ? focused.labels?.[0] : undefined;
+      const element = label ?? focused;
+      element.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const right = Math.min(left + width + margin, innerWidth);
+      const bottom = Math.min(top + height + margin, innerHeight);
+      const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+      return { x, y, width: right - x, height: bottom - y, perimeter: label ? boxOfChoice : 2 * (width + height) };
+    },
+    [around, boxOfChoice] as const,
+  );
+  const { perimeter, ...clip } = box;
+  const focused = await luminances(await page.screenshot({ clip }));
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const plain = await luminances(await page.screenshot({ clip }));
+  let changed = 0;
+  for (const [index, light] of focused.entries()) {
+    const other = plain[index] ?? light;
+    if ((Math.max(light, other) + 0.05) / (Math.min(light, other) + 0.05) >= 3) changed += 1;
+  }
+  return changed / (perimeter * 2);
+}
+
+async function luminances(png: Buffer): Promise<Float64Array> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const linear = (value = 0) => (value <= 10 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4);
+  const lights = new Float64Array(info.width * info.height);
+  for (const index of lights.keys()) {
+    const [red, green, blue] = data.subarray(index * 3, index * 3 + 3);
+    lights[index] = 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+  }
+  return lights;
+}

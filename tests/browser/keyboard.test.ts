@@ -1,0 +1,80 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser } from "playwright";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
+import { themes } from "../../scripts/shots/looks.ts";
+import { settle } from "../../scripts/shots/settle.ts";
+import { templatesOf } from "../../scripts/shots/templates.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { defaultLocale, studio } from "../studio-under-test.ts";
+import { withoutChromium } from "./chromium.ts";
+import { type Stop, type Tour, walkByTab } from "./walk-by-tab.ts";
+
+/** These have every kind of control between them. */
+const names = ["home", "case", "comparison", "contact", "estimate", "job"];
+
+/** By day as on a desktop, at night as on a phone. */
+const windows = [
+  { colorScheme: themes.day, viewport: { width: 1440, height: 900 } },
+  { colorScheme: themes.night, viewport: { width: 390, height: 844 } },
+] as const;
+
+describe("with the Tab key alone", { skip: withoutChromium, timeout: 600_000 }, () => {
+  const dataDir = temporaryFolder();
+  const tours = new Map<string, Tour>();
+  let server: RunningServer;
+  let browser: Browser;
+
+  before(async () => {
+    ({ server } = await startFixture(dataDir));
+    browser = await launchChromium();
+    const templates = templatesOf(studio, defaultLocale).filter(({ name }) => names.includes(name));
+    for (const window of windows) {
+      const page = await browser.newPage({ ...window, reducedMotion: "reduce" });
+      for (const { name, path } of templates) {
+        await page.goto(`http://127.0.0.1:${server.port}${path}`);
+        await settle(page);
+        tours.set(`${name} at ${window.viewport.width} px`, await walkByTab(page));
+      }
+    }
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  /** Stops of which something does not hold, by the page that they are on. */
+  const except = (holds: (stop: Stop, index: number, all: readonly Stop[]) => boolean) =>
+    [...tours].flatMap(([name, { stops }]) =>
+      stops.filter((...each) => !holds(...each)).map((stop) => ({ on: name, ...stop })),
+    );
+
+  it("one reaches everything that can be used", () => {
+    assert.equal(tours.size, names.length * windows.length);
+    const missed = [...tours].filter(([, tour]) => tour.missed.length > 0).map(([name, tour]) => [name, tour.missed]);
+    assert.deepEqual(Object.fromEntries(missed), {});
+  });
+
+  it("one goes in the order of the document", () => {
+    assert.deepEqual(
+      except(({ place }, index, all) => place > (all[index - 1]?.place ?? -1)),
+      [],
+    );
+  });
+
+  it("one sees where one is: nothing lies over it", () => {
+    assert.deepEqual(
+      except(({ isSeen }) => isSeen),
+      [],
+    );
+  });
+
+  it("one sees a ring around every kind of control, by day and at night", () => {
+    assert.deepEqual(
+      except(({ ring = 1 }) => ring >= 1),
+      [],
+    );
+  });
+});
