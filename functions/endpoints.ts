@@ -13,6 +13,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { createRpc } from "./mcp/dispatch.ts";
 import { mcpEndpoint } from "./mcp/mcp-endpoint.ts";
 import { Resources } from "./mcp/resources.ts";
+import { pageEndpoints } from "./pages/page-endpoints.ts";
 import type { Platform } from "./platform.ts";
 
 /** Everything that answers beside the files of a build: the one table that requests are routed by. */
@@ -33,6 +34,7 @@ export function endpointsOf(platform: Platform): Endpoint[] {
     a2aEndpoint(a2aPath, platform, platform, [...generalLimit, "chat"]),
     a2aEndpoint(`/sandbox${a2aPath}`, platform.sandbox, platform, generalLimit),
     ...(hasCollection("resources") ? [guideEndpoint(platform)] : []),
+    ...pageEndpoints(platform),
     ...healthEndpoints(platform),
   ];
 }

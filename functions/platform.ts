@@ -1,3 +1,4 @@
+import type { PageRenderer } from "../src/contract/page-renderer.ts";
 import type { ToolPorts } from "../src/contract/ports.ts";
 import type { Retirement } from "../src/contract/retirements.ts";
 import type { OwnPages } from "./api/own-page.ts";
@@ -10,6 +11,8 @@ import type { Observe } from "./seen.ts";
 /** What a platform must give: everything that the road, its endpoints and the jobs need and cannot make. */
 export interface Platform extends ToolPorts, OwnPages {
   published: Published;
+  /** Renders the pages that are made for who asks. */
+  pages: PageRenderer;
   /** Documents of the site that both MCP servers offer as resources. */
   documents: readonly McpDocument[];
   /** Key of the links to guides, which all servers of a site share. */

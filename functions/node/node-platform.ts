@@ -23,7 +23,7 @@ const loopback = ["127.0.0.1", "localhost", "[::1]", "::1"];
 
 /** What a Node process gives to serve a build. */
 export function nodePlatform(build: Build, environment: Environment, store: Store, log: Logger): Platform {
-  const { manifest, studio, search, fingerprint, fixtures, guide } = build;
+  const { manifest, studio, search, fingerprint, fixtures, guide, pages } = build;
   const { baseUrl } = manifest;
   const rate = rateOf(environment, manifest.rate);
   const published = new Published(build.reader(rate), build.bodies, manifest.documents);
@@ -35,6 +35,7 @@ export function nodePlatform(build: Build, environment: Environment, store: Stor
     // Frozen with what its build says.
     sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest.rate, machine.onError, store),
     published,
+    pages,
     guides: {
       find: guide,
       link: async (slug, locale, until) => guideLink({ slug, locale, until }, await machine.guideSecret(), baseUrl),
@@ -51,7 +52,7 @@ export function nodePlatform(build: Build, environment: Environment, store: Stor
 /** What does not depend on a build. */
 type MachinePorts = Omit<
   Platform,
-  "published" | "prose" | "markdown" | "documents" | "search" | "assistant" | "sandbox"
+  "published" | "pages" | "prose" | "markdown" | "documents" | "search" | "assistant" | "sandbox"
 >;
 
 export function machinePorts(

@@ -12,6 +12,7 @@ import type {
   SealedFile,
 } from "../../src/contract/manifest.ts";
 import { sealFile } from "../../src/contract/manifest.ts";
+import { type PageRenderer, pageCodeFile } from "../../src/contract/page-renderer.ts";
 import { guideFileOf } from "../../src/model/guide-files.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { ServiceRate } from "../../src/model/rate.ts";
@@ -22,6 +23,7 @@ import type { StoredIndex } from "../../src/search/search-index.ts";
 import { FileBody } from "../http/reply.ts";
 import { ConfigurationError } from "./config.ts";
 import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "./pack.ts";
+import { lazyPages } from "./page-code.ts";
 
 /** Bodies up to this size leave in one write together with their head. */
 const oneWrite = 16 * 1024;
@@ -35,6 +37,8 @@ export interface Build {
   bodies: BodyReader<FileBody>;
   studio: Studio;
   search: Search;
+  /** Renders the pages that are made for who asks. */
+  pages: PageRenderer;
   /** The PDF of a record of `resources`, where it is published in that language. */
   guide(slug: string, locale: Locale): Guide | undefined;
   /** Text of the fixtures, in which a mark stands for the origin. */
@@ -63,13 +67,16 @@ export function openBuild(folder: string): Build {
     return pack;
   };
   const pack = open(packFile);
+  const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
+  const { rate, documents } = manifest;
   return {
     fingerprint,
     manifest,
     reader: (rate) => readerOf(manifest, rate),
     bodies: { read: (body) => fileBody(pack.read(body)) },
-    studio: createStudio(JSON.parse(text("studio.json")) as StudioData),
+    studio,
     search: searchOver(read("search.json")),
+    pages: lazyPages(folder, read(pageCodeFile), { studio, rate, documents }),
     guide: guidesOf(open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
     fixtures: text("fixtures.json"),
     isFrozen,

@@ -6,6 +6,7 @@ import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
+import { onDemandPages, onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
@@ -88,8 +89,10 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     cacheDir: cacheFolder(root, content),
     logLevel: "error",
     publicDir: join(content, publicFolder),
+    adapter: onDemandPages(root, next, seal),
     integrations: [
       ...contentIntegrations(root, content),
+      onDemandRoute(),
       surfacesIntegration({ ...setting, progress, previous: dist, seal }),
     ],
   });

@@ -5,6 +5,7 @@ import { rateOf, readBuildEnvironment, readEnvironment } from "../../functions/n
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import { developmentIntegration } from "../../src/build/development.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
+import { onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { today } from "../../src/build/today.ts";
 import { publicFolder } from "../../src/model/content-folders.ts";
 import { cacheFolder } from "../build/cache-folder.ts";
@@ -30,6 +31,7 @@ try {
     publicDir: join(content, publicFolder),
     integrations: [
       ...contentIntegrations(root, content),
+      onDemandRoute(),
       await developmentIntegration(root, environment, fixtures, pino({ level: environment.LOG_LEVEL })),
     ],
   });

@@ -2,6 +2,7 @@ import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { type ExampleAnswer, exampleAnswers } from "../contract/example-answers.ts";
 import { interfacePaths, rpcPaths, sandboxPath } from "../contract/interfaces.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
+import { onDemandPaths } from "../contract/on-demand-address.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { sitePagesOf } from "../contract/site-pages.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
@@ -107,5 +108,12 @@ export function siteAddresses(studio: Studio, circumstances: Circumstances): Set
   const published = [...artifactsOf(site)].flatMap(addressesOf);
   const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
   const rehearsed = operations.map((path) => `${sandboxPath}${path}`);
-  return new Set([...published, ...operations, ...rehearsed, ...site.pages.map(({ path }) => path), ...interfacePaths]);
+  return new Set([
+    ...published,
+    ...operations,
+    ...rehearsed,
+    ...site.pages.map(({ path }) => path),
+    ...onDemandPaths(studio),
+    ...interfacePaths,
+  ]);
 }

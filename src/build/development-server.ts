@@ -17,6 +17,7 @@ import type { Platform } from "../../functions/platform.ts";
 import { createRespond } from "../../functions/respond.ts";
 import { listedIn } from "../contract/listed-documents.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
+import { type OnDemandPage, onDemandPath } from "../contract/page-renderer.ts";
 import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
@@ -86,6 +87,7 @@ export class DevelopmentServer {
       ...machine,
       // No two moments of a draft are known to be equal.
       build: randomUUID(),
+      pages: { render: (page) => this.#render(page) },
       published: new Published(draft, draft, site.documents()),
       prose: site.ports.prose,
       markdown: (path) => contentAt(site, twinPath(path, "md")),
@@ -95,6 +97,16 @@ export class DevelopmentServer {
       sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, machine.onError, this.#store),
       guides: { ...machine.guides, find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, slug, locale) },
     };
+  }
+
+  async #render(page: OnDemandPage): Promise<string> {
+    const body = JSON.stringify(page);
+    const response = await fetch(new URL(onDemandPath, this.#origin), {
+      method: "POST",
+      headers: { [asksHtml]: "1", "Content-Type": "application/json" },
+      body,
+    });
+    return response.text();
   }
 
   /** HTML pages, scripts and styles are Astro's; everything else is answered as in production. */

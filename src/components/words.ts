@@ -14,6 +14,7 @@ export interface Words extends Sayings {
   share(part: number): string;
   minutes(count: number): string;
   people(count: number): string;
+  results(count: number): string;
 }
 
 const known = new WeakMap<Studio, Map<Locale, Words>>();
@@ -53,6 +54,7 @@ function createWords(studio: Studio, locale: Locale): Words {
     weeks: counting("weeks"),
     minutes: counting("minutes"),
     people: counting("people"),
+    results: counting("results"),
     pages: counting("pages"),
     day: (date) => days.format(new Date(date)),
   };

@@ -22,6 +22,8 @@ export interface PageAddress {
   isIndexed: boolean;
   /** Locale → path of every published translation, itself included. */
   alternates: Record<Locale, string>;
+  /** Whether it is rendered for who asks, and has no Markdown and JSON beside it. */
+  isOnDemand?: true;
   /** Which part of a list it is, from 1, and of how many. */
   part?: { number: number; count: number };
 }

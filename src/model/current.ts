@@ -25,6 +25,14 @@ const slot = Symbol.for("studio-surface.current");
 
 type Holder = { [slot]?: Current };
 
+/** That of this copy of the module alone: a process may serve several builds, each with its own copy. */
+let kept: Current | undefined;
+
+/** Makes a studio the one that this copy of the pages renders. Their prose was rendered when they were built. */
+export function keepStudio(studio: Studio, rate: ServiceRate): void {
+  kept = { studio, renderProse: async () => undefined, rate };
+}
+
 /** Makes a studio the one that pages render, with what renders its prose and the quota that they name. */
 export function setCurrentStudio(studio: Studio, renderProse: ProseRenderer, rate: ServiceRate): void {
   (globalThis as Holder)[slot] = { studio, renderProse, rate };
@@ -46,7 +54,7 @@ export function renderProse(entry: Pick<Entry, "file">): Promise<WrittenProse | 
 }
 
 function current(): Current {
-  const held = (globalThis as Holder)[slot];
+  const held = kept ?? (globalThis as Holder)[slot];
   if (!held) throw new Error("no studio is loaded: pages are rendered by the integration in src/integration.ts");
   return held;
 }

@@ -3,6 +3,7 @@ import { agentTexts } from "./agent-texts.ts";
 import { collectionNames, ownFields } from "./collections.ts";
 import { type Amount, counted, phraseFor } from "./counted.ts";
 import type { Locale } from "./localized.ts";
+import { onDemandTexts } from "./on-demand-texts.ts";
 
 const text = z.string().trim().min(1);
 
@@ -58,6 +59,7 @@ const shape = z.strictObject({
     days: counted,
     from_to: text.describe("`{from}` and `{to}`."),
     pages: counted,
+    results: counted,
   }),
   prose: z.strictObject({
     alerts: z
@@ -143,6 +145,7 @@ const shape = z.strictObject({
     application_thanks: text.describe("`{job}` and `{studio}`."),
     application_note: text.describe("Says how long it is kept: `{days}` once the position is closed."),
   }),
+  ...onDemandTexts,
   ...agentTexts,
 });
 

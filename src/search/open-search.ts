@@ -30,10 +30,10 @@ export function openSearch(index: StoredIndex): Search {
     return opened;
   };
   return {
-    async find(query, locale, most) {
+    async find(query, locale, most, isTyped) {
       const opened = inLocale(locale);
       if (!opened) return { hits: [], confidence: "low", missing: [] };
-      const ranking = rank(askedWordsOf(query, opened.toTerm), opened.searched);
+      const ranking = rank(askedWordsOf(query, opened.toTerm, isTyped), opened.searched);
       const best = ranking.order[0];
       const isCovered = best !== undefined && ranking.coverageOf(best) >= leastCovered;
       return {

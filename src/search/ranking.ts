@@ -80,10 +80,10 @@ class Tally {
   }
 
   /** Takes a word of the question into account, and tells whether any page has it. */
-  take({ term, isJoined }: AskedWord): boolean {
+  take({ term, isJoined, isUnfinished }: AskedWord): boolean {
     const { passages, pages, shelf } = this.#searched;
-    const inPassages = matchesOf(passages, term, boosts.passages);
-    const onPages = matchesOf(pages, term, boosts.pages);
+    const inPassages = matchesOf(passages, term, boosts.passages, isUnfinished);
+    const onPages = matchesOf(pages, term, boosts.pages, isUnfinished);
     const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.documentCount);
     this.asked += rarity;
     const shares = new Float64Array(shelf.counts.length);

@@ -16,5 +16,6 @@ export interface Found {
 
 /** Finds passages. One index serves the tool, the client, the search page and the assistant. */
 export interface Search {
-  find(query: string, locale: string, most: number): Promise<Found>;
+  /** The last word may be unfinished where `isTyped` says so. */
+  find(query: string, locale: string, most: number, isTyped?: boolean): Promise<Found>;
 }

@@ -24,7 +24,7 @@ const fewestLetters = 4;
 /** A word that so large a part of the documents has needs no other forms to be found by. */
 const partOfCommon = 0.2;
 
-const weights = { forms: 0.3, slips: 0.6 };
+const weights = { begun: 0.8, forms: 0.3, slips: 0.6 };
 const shareOfOthers = 0.6;
 
 const asItIs: SearchOptions = {
@@ -33,16 +33,25 @@ const asItIs: SearchOptions = {
   weights: { prefix: 1, fuzzy: 1 },
 };
 
-/** Looks a word up: itself, its other forms, and what it may be a slip for where it is unknown. */
-export function matchesOf(index: MiniSearch, term: string, boost: Record<string, number>): WordMatches {
+/** Looks a word up: itself, its other forms, and where it is unknown, what it may be a slip for or the beginning of. */
+export function matchesOf(
+  index: MiniSearch,
+  term: string,
+  boost: Record<string, number>,
+  isUnfinished = false,
+): WordMatches {
   const look = (text: string, options: SearchOptions) => index.search(text, { ...asItIs, boost, ...options });
   const exact = look(term, {});
   const isKnown = exact.length > 0;
   const matches = exact.map(({ id, score }): Match => ({ id, score, share: 1 }));
   const isCommon = exact.length > partOfCommon * index.documentCount;
   const forms = isCommon || term.length < fewestLetters ? [] : look(term.slice(0, lettersOfForms), { prefix: true });
-  const slips = isKnown ? [] : look(term, { fuzzy: slipsIn(term) }).filter((result) => beginsLike(term, result));
-  const known = forms.length + slips.length > 0 ? new Map(matches.map((match) => [match.id, match])) : new Map();
+  const begun = isUnfinished && !isKnown ? look(term, { prefix: true }) : [];
+  const isBegun = begun.length > 0;
+  const slips =
+    isKnown || isBegun ? [] : look(term, { fuzzy: slipsIn(term) }).filter((result) => beginsLike(term, result));
+  const known =
+    forms.length + begun.length + slips.length > 0 ? new Map(matches.map((match) => [match.id, match])) : new Map();
   const take = (results: SearchResult[], weight: number) => {
     for (const { id, score } of results) {
       const match = known.get(id) ?? { id, score: 0, share: shareOfOthers };
@@ -52,9 +61,10 @@ export function matchesOf(index: MiniSearch, term: string, boost: Record<string,
       matches.push(match);
     }
   };
+  take(begun, weights.begun);
   take(forms, weights.forms);
   take(slips, weights.slips);
-  return { matches, count: exact.length || slips.length, isKnown };
+  return { matches, count: exact.length || begun.length || slips.length, isKnown: isKnown || isBegun };
 }
 
 /** Letters that may be wrong. */

@@ -1,0 +1,14 @@
+import type { Endpoint } from "../endpoint.ts";
+import type { Platform } from "../platform.ts";
+import { notFoundEndpoint } from "./not-found-endpoint.ts";
+import { remembering } from "./page-renderings.ts";
+import { searchEndpoints } from "./search-endpoint.ts";
+
+/** The pages that are rendered for who asks, in every language. */
+export function pageEndpoints(platform: Platform): Endpoint[] {
+  const render = remembering(platform.pages);
+  return platform.studio.locales.flatMap((locale) => [
+    ...searchEndpoints(locale, platform, render),
+    notFoundEndpoint(locale, platform, render),
+  ]);
+}

@@ -1,0 +1,19 @@
+import type { OnDemandPage, PageRenderer } from "../../src/contract/page-renderer.ts";
+import { boundedCache } from "../bounded-cache.ts";
+
+/** Bytes of pages that are kept: rendering one again costs some milliseconds, and anybody may ask. */
+const keptBytes = 4 * 1024 * 1024;
+
+/** A renderer that remembers what it rendered last; a page is what its address and its query make it. */
+export function remembering(renderer: PageRenderer) {
+  const kept = boundedCache<{ html: string }>(keptBytes, ({ html }) => 2 * html.length);
+  return async (key: string, make: () => Promise<OnDemandPage>): Promise<string> => {
+    const known = kept.get(key);
+    if (known) return known.html;
+    const html = await renderer.render(await make());
+    kept.set(key, { html });
+    return html;
+  };
+}
+
+export type Remembering = ReturnType<typeof remembering>;

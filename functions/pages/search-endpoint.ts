@@ -1,0 +1,80 @@
+import { onDemandAddress } from "../../src/contract/on-demand-address.ts";
+import { serialize } from "../../src/contract/operation.ts";
+import { parameterProblem } from "../../src/contract/problems.ts";
+import { parseQuery } from "../../src/contract/query.ts";
+import { longestQuery, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
+import { searchMarkdown } from "../../src/contract/search-markdown.ts";
+import { twinPath } from "../../src/model/addresses.ts";
+import type { Locale } from "../../src/model/localized.ts";
+import type { Endpoint, EndpointCall } from "../endpoint.ts";
+import { notAcceptable } from "../http/conditional.ts";
+import { negotiator } from "../http/negotiate.ts";
+import type { Reply } from "../http/reply.ts";
+import type { HttpRequest } from "../http/request.ts";
+import type { Platform } from "../platform.ts";
+import type { Remembering } from "./page-renderings.ts";
+import { htmlReply, pageReply } from "./page-reply.ts";
+
+const offers = [
+  { type: "text/html; charset=utf-8", extension: undefined },
+  { type: "text/markdown; charset=utf-8", extension: "md" },
+  { type: "application/json; charset=utf-8", extension: "json" },
+] as const;
+
+type Offer = (typeof offers)[number];
+
+/** The search of a language: a page for people, and the same as Markdown and JSON for programs and for the page's script. */
+export function searchEndpoints(locale: Locale, platform: Platform, render: Remembering): Endpoint[] {
+  const { path } = onDemandAddress(platform.studio, "search", locale);
+  const choose = negotiator(offers);
+  const negotiated = (request: HttpRequest) => {
+    const choice = choose(request.header("accept"), undefined);
+    if (!choice) throw notAcceptable(offers);
+    return offers[choice.variant] as Offer;
+  };
+  const row = (at: string, offerFor: (request: HttpRequest) => Offer): Endpoint => ({
+    method: "GET",
+    path: at,
+    spends: [],
+    isPublic: true,
+    answer: (request, call) => answer(offerFor(request), call),
+  });
+  const answer = async (offer: Offer, { search }: EndpointCall): Promise<Reply> => {
+    const query = readQuestion(search);
+    const kept = query === "" ? "" : `?${new URLSearchParams({ q: query })}`;
+    if (!offer.extension) {
+      const html = await render(path + kept, async () => ({
+        view: "search",
+        page: onDemandAddress(platform.studio, "search", locale, kept),
+        shown: await searchAnswer(query, locale, platform),
+      }));
+      return htmlReply(html, locale, platform.studio, alternateLinks(path, kept));
+    }
+    const location = ["Content-Location", twinPath(path, offer.extension) + kept];
+    const found = await searchAnswer(query, locale, platform);
+    return pageReply(offer.type, write[offer.extension](found, platform), locale, location);
+  };
+  return [
+    row(path, negotiated),
+    ...offers.flatMap((offer) => (offer.extension ? [row(twinPath(path, offer.extension), () => offer)] : [])),
+  ];
+}
+
+const write = {
+  md: (answer: SearchAnswer, { studio }: Platform) => searchMarkdown(answer, studio),
+  json: (answer: SearchAnswer) => serialize(answer),
+};
+
+/** What is asked for; other parameters, as links of campaigns have, say nothing. */
+function readQuestion(search: string): string {
+  const { q = "" } = parseQuery(search);
+  const query = q.normalize("NFC").trim().replace(/\s+/g, " ");
+  if (query.length > longestQuery) throw parameterProblem("q", `must have at most ${longestQuery} characters`);
+  return query;
+}
+
+function alternateLinks(path: string, kept: string): string[] {
+  const link = (extension: "md" | "json", type: string) =>
+    `<${twinPath(path, extension)}${kept}>; rel="alternate"; type="${type}"`;
+  return ["Link", `${link("md", "text/markdown")}, ${link("json", "application/json")}`];
+}

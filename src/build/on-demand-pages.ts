@@ -1,0 +1,85 @@
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { AstroIntegration } from "astro";
+import { onDemandPath, pageCodeFile } from "../contract/page-renderer.ts";
+import type { Seal } from "./seal.ts";
+
+/** Where Astro puts the code, until it is sealed as one file. */
+const codeFolder = "pages";
+
+/** Has Astro take up the page that is rendered when somebody asks. */
+export function onDemandRoute(): AstroIntegration {
+  return {
+    name: "on-demand-route",
+    hooks: {
+      "astro:config:setup": ({ injectRoute }) => {
+        injectRoute({ pattern: onDemandPath, entrypoint: "./src/pages/_on-demand.astro", prerender: false });
+      },
+    },
+  };
+}
+
+/**
+ * The adapter of a build: the code that renders pages on demand becomes one sealed file, without any package that a server
+ * would have to install, and the same wherever it is built.
+ */
+export function onDemandPages(root: string, folder: string, seal: Seal): AstroIntegration {
+  const codeIn = join(folder, codeFolder);
+  const url = (path: string) => pathToFileURL(`${path}/`);
+  // Every package becomes part of the code; a name with a hash would tell where the code lay.
+  const ssr = {
+    resolve: { noExternal: true as const },
+    build: { rolldownOptions: { output: { minify: true, chunkFileNames: "chunks/[name].mjs" } } },
+  };
+  return {
+    name: "on-demand-pages",
+    hooks: {
+      "astro:config:setup": ({ updateConfig }) => {
+        updateConfig({
+          build: { client: url(join(folder, "site")), server: url(codeIn), redirects: false },
+          // Pictures are made at build.
+          image: { endpoint: { route: "/_image", entrypoint: "./src/pages/_no-image.ts" } },
+          vite: { environments: { ssr } },
+        });
+      },
+      "astro:config:done": ({ setAdapter }) => {
+        setAdapter({
+          name: "on-demand-pages",
+          entrypointResolution: "auto",
+          serverEntrypoint: "./src/pages/_page-code.ts",
+          adapterFeatures: { buildOutput: "server" },
+          supportedAstroFeatures: {
+            hybridOutput: "stable",
+            staticOutput: "stable",
+            serverOutput: "stable",
+            sharpImageService: "stable",
+          },
+        });
+      },
+      // Else the code would list every file of the site.
+      "astro:build:ssr": ({ manifest }) => void manifest.assets.splice(0),
+      "astro:build:done": () => {
+        const portable = (text: string) => withoutPlaces(text, [folder, root]);
+        seal.write(pageCodeFile, JSON.stringify(filesOf(codeIn, portable)));
+        rmSync(codeIn, { recursive: true });
+      },
+    },
+  };
+}
+
+function filesOf(folder: string, portable: (text: string) => string): Record<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(({ name }) => name.endsWith(".mjs"))
+    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"))
+    .sort();
+  return Object.fromEntries(files.map((file) => [file, portable(readFileSync(join(folder, file), "utf8"))]));
+}
+
+/** Astro writes where the code lay when it was built into it, for messages alone; and a key for parts of pages that we do not have. */
+function withoutPlaces(text: string, folders: readonly string[]): string {
+  return folders
+    .flatMap((folder) => [[pathToFileURL(folder).href, "file://"] as const, [folder, ""] as const])
+    .reduce((rest, [place, nothing]) => rest.replaceAll(place, nothing), text)
+    .replace(/("key":")[\w+/]{43}=/, `$1${Buffer.alloc(32).toString("base64")}`);
+}

@@ -1,0 +1,73 @@
+import { type PageAddress, pagesOf } from "../model/addresses.ts";
+import type { Locale } from "../model/localized.ts";
+import { nearestRoutes } from "../model/nearest.ts";
+import type { Studio } from "../model/studio.ts";
+import type { Search } from "../search/search.ts";
+import { canonicalize } from "./canonical.ts";
+
+/** What a person is told who opened an address that is none. */
+export interface NotFound {
+  /** The address as it reads; none where it is not known, or cannot be one of ours. */
+  from: string | undefined;
+  /** The words of the address, to search for. */
+  query: string;
+  near: Pick<PageAddress, "title" | "path" | "locale">[];
+}
+
+/** Characters of an address that are taken notice of. */
+const longestAddress = 300;
+const mostNear = 5;
+
+/** Pages that an address is compared with: an answer must stay cheap, however much is published. */
+const mostCompared = 1000;
+
+/** The path that somebody came from, if it is one of this site. */
+export function ownPath(from: string): string | undefined {
+  // A browser takes two slashes for another site.
+  if (!/^\/(?!\/)/.test(from) || from.length > longestAddress) return undefined;
+  try {
+    return canonicalize(encodeURI(from).replaceAll("%25", "%")).path;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What helps somebody who came from an address that is none. */
+export async function notFound(
+  from: string | undefined,
+  locale: Locale,
+  { studio, search }: { studio: Studio; search: Search },
+): Promise<NotFound> {
+  if (from === undefined) return { from, query: "", near: [] };
+  const query = wordsOf(from, locale).join(" ");
+  const pages = pagesOf(studio).filter(({ isIndexed }) => isIndexed);
+  const own = pages.filter((page) => page.locale === locale).slice(0, mostCompared);
+  const name = nameIn(from);
+  const sameName = [...own, ...pages].filter(({ path }) => name !== "" && nameIn(path) === name);
+  const alike = nearestRoutes(
+    from,
+    own.map(({ path }) => path),
+  );
+  const { hits, confidence } = await search.find(query, locale, mostNear);
+  const found = confidence === "high" ? hits.map(({ path }) => path) : [];
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const paths = [...new Set([...sameName.map(({ path }) => path), ...alike, ...found])].slice(0, mostNear);
+  const near = paths.flatMap((path) => byPath.get(path) ?? []);
+  return {
+    from: decodeURI(from),
+    query,
+    near: near.map(({ title, path, locale: of }) => ({ title, path, locale: of })),
+  };
+}
+
+/** What comes last in a path. */
+function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+function wordsOf(path: string, locale: Locale): string[] {
+  const segments = decodeURIComponent(path)
+    .split("/")
+    .filter((segment) => segment !== "" && segment !== locale);
+  return segments.flatMap((segment) => segment.replace(/\.\w{1,5}$/, "").match(/[\p{L}\p{N}]+/gu) ?? []);
+}

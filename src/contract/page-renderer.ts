@@ -1,0 +1,38 @@
+import type { PageAddress } from "../model/addresses.ts";
+import type { ServiceRate } from "../model/rate.ts";
+import type { Studio } from "../model/studio.ts";
+import type { DocumentFacts } from "./manifest.ts";
+import type { NotFound } from "./not-found.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+
+/** File of a build that holds the code of the pages that are rendered on demand: name of a module → its text. */
+export const pageCodeFile = "pages.json";
+
+/** The module among them to begin with. */
+export const pageCodeEntry = "entry.mjs";
+
+/** Where Astro renders them: no address of the site, which can have no segment that begins like this. */
+export const onDemandPath = "/_on-demand";
+
+/** What each kind of page shows beside what every page does. */
+export interface Shown {
+  search: SearchAnswer;
+  "not-found": NotFound;
+}
+
+/** A page that is rendered when it is asked for. */
+export type OnDemandPage = {
+  [View in keyof Shown]: { view: View; page: PageAddress; shown: Shown[View] };
+}[keyof Shown];
+
+/** Renders a page as a whole document of HTML, on any runtime. */
+export interface PageRenderer {
+  render(page: OnDemandPage): Promise<string>;
+}
+
+/** What pages are rendered from, beside what is asked for. */
+export interface PageSource {
+  studio: Studio;
+  rate: ServiceRate;
+  documents: readonly DocumentFacts[];
+}

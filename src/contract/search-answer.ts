@@ -1,0 +1,74 @@
+import { type PageAddress, pagesOf } from "../model/addresses.ts";
+import type { CollectionName } from "../model/collections.ts";
+import type { Locale } from "../model/localized.ts";
+import type { Studio } from "../model/studio.ts";
+import { type Excerpts, excerptsFor, type MarkedText } from "../search/excerpt.ts";
+import type { Hit, Search } from "../search/search.ts";
+
+/** A page that answers a question, or may. */
+export interface SearchResult {
+  title: string;
+  /** Path of the page on this site. */
+  path: string;
+  url: string;
+  collection: CollectionName;
+  /** What one record of that collection is called, in the language of the question. */
+  kind: string;
+  /** The sentence of the page that has most of the question; what was asked for is marked. */
+  passage: MarkedText[];
+}
+
+/** What the search page shows, and what `/search.json` answers. */
+export interface SearchAnswer {
+  query: string;
+  locale: Locale;
+  results: SearchResult[];
+  /** Low where much of what the question is about is nowhere on the site. */
+  confidence: "high" | "low";
+  /** Words of the question that the site never mentions. */
+  missing: string[];
+}
+
+/** Pages that an answer names at most, and passages that are looked at for them: two of a page. */
+const mostPages = 20;
+const mostPassages = 2 * mostPages;
+
+/** Characters that a question may have. */
+export const longestQuery = 300;
+
+/** Answers a question with pages, the best first; the last word may be unfinished, as it is while somebody types. */
+export async function searchAnswer(
+  query: string,
+  locale: Locale,
+  { studio, search, baseUrl }: { studio: Studio; search: Search; baseUrl: string },
+): Promise<SearchAnswer> {
+  if (query === "") return { query, locale, results: [], confidence: "high", missing: [] };
+  const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
+  const excerpts = excerptsFor(query, locale);
+  const results = [...Map.groupBy(hits, ({ path }) => path).values()]
+    .slice(0, mostPages)
+    .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
+  return { query, locale, results, confidence, missing };
+}
+
+function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, baseUrl: string): SearchResult {
+  const [{ path, title, locale }] = hits;
+  const collection = pageAt(path, studio)?.collection ?? "pages";
+  return {
+    title,
+    path,
+    url: new URL(path, baseUrl).href,
+    collection,
+    kind: studio.texts[locale]?.search.kinds[collection] ?? collection,
+    passage: excerpts.of(hits.map(({ text }) => text)),
+  };
+}
+
+const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();
+
+/** A page by its path. */
+function pageAt(path: string, studio: Studio): PageAddress | undefined {
+  const pages = known.get(studio) ?? new Map(pagesOf(studio).map((page) => [page.path, page]));
+  known.set(studio, pages);
+  return pages.get(path);
+}

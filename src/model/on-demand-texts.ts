@@ -1,0 +1,25 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** Words of the pages that are rendered when somebody asks. */
+export const onDemandTexts = {
+  search: z.strictObject({
+    title: text.describe("Title of the page that searches the site."),
+    summary: text,
+    field: text.describe("Label of what is typed."),
+    submit: text,
+    results: text.describe("`{results}` as counted, and `{query}`."),
+    missing: text.describe("Says that the site does not have some words: `{words}`."),
+    doubt: text.describe("Says that what was found may not answer."),
+    none: text.describe("Says that nothing was found, and where: `{query}` and `{collections}`."),
+    ways: text.describe("Introduces the pages of the menu to whoever found nothing."),
+    kinds: z.record(z.string(), text).describe("What one record of a collection is called, by the collection's name."),
+  }),
+  not_found: z.strictObject({
+    title: text.describe("Title of the page to which somebody comes who opened an address that is none."),
+    summary: text,
+    asked: text.describe("`{address}`."),
+    near: text.describe("Title of the addresses that are nearest."),
+  }),
+};

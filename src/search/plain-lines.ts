@@ -1,0 +1,23 @@
+/** What stands at the beginning of a line: quote, list, task, heading. */
+const lineMark = /^(?:\s*(?:>|[-*+]|\d+[.)])\s+)*(?:\[[ x]\]\s+)?|^#{1,6}\s+/;
+const tableRule = /^\|[ :|-]+\|$/;
+
+/** Lines of a passage as they read, without the marks of Markdown, and without headings where there is anything else. */
+export function plainLines(markdown: string): string[] {
+  const lines = markdown.split("\n").filter((line) => /\p{L}|\p{N}/u.test(line) && !tableRule.test(line.trim()));
+  const told = lines.filter((line) => !line.startsWith("#"));
+  return (told.length > 0 ? told : lines).map(plain).filter(Boolean);
+}
+
+function plain(line: string): string {
+  return line
+    .replace(lineMark, "")
+    .replace(/^#{1,6}\s+/, "")
+    .replace(/^(\s*\|)+\s*|\s*\|\s*$/g, "")
+    .replace(/\s*\|\s*/g, " · ")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*|__|`)/g, "")
+    .replace(/(?<![\p{L}\p{N}])[*_](.+?)[*_](?![\p{L}\p{N}])/gu, "$1")
+    .replace(/\\([\\`*_{}[\]()#+.!|~<>-])/g, "$1")
+    .trim();
+}

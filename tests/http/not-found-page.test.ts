@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import type { Texts } from "../../src/model/texts.ts";
+import { describeMatrix } from "../harness.ts";
+import { otherLocale, service, studio } from "../studio-under-test.ts";
+
+const texts = studio.texts[otherLocale] as Texts;
+
+describeMatrix("the page for who comes from a wrong address", {}, (fixture) => {
+  const shown = async (from: string) => {
+    const path = `/${otherLocale}/not-found?${new URLSearchParams({ from })}`;
+    const response = await fixture.ask(path, { headers: { accept: "text/html" } });
+    assert.equal(response.status, 200);
+    return response.text();
+  };
+
+  it("names the address, the pages that are nearest, and holds its words in the search field", async () => {
+    const text = await shown(`/${otherLocale}/services/${service}s`);
+    assert.match(text, /<meta name="robots" content="noindex">/);
+    assert.ok(text.includes(`/${otherLocale}/services/${service}s`));
+    const near = /<nav class="near".*?<\/nav>/s.exec(text)?.[0] ?? "";
+    assert.ok(near.includes(texts.not_found.near));
+    assert.match(near, new RegExp(`<li><a href="/${otherLocale}/services/${service}">`));
+    assert.match(text, /name="q" value="services [^"]*"/);
+  });
+
+  it("names a page that has the same name elsewhere first", async () => {
+    const near = /<nav class="near".*?<\/nav>/s.exec(await shown(`/${otherLocale}/${service}`))?.[0] ?? "";
+    assert.match(near, new RegExp(`<ul><li><a href="/${otherLocale}/services/${service}">`));
+  });
+
+  it("takes no notice of what is no address of this site", async () => {
+    for (const from of [
+      "https://evil.example/",
+      "//evil.example",
+      "/\\evil.example",
+      "javascript:alert(1)",
+      `/${"a".repeat(400)}`,
+    ]) {
+      const text = await shown(from);
+      assert.doesNotMatch(text, /evil|javascript:|a{100}/, from);
+    }
+  });
+
+  it("shows an address as text", async () => {
+    const text = await shown("/<script>alert(1)</script>");
+    assert.ok(!text.includes("<script>alert(1)"));
+    assert.ok(text.includes("&lt;script&gt;"));
+  });
+
+  it("is a document alone", async () => {
+    const response = await fixture.ask("/not-found", { headers: { accept: "application/json" } });
+    assert.equal(response.status, 406);
+  });
+});
