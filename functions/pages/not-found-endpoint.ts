@@ -3,25 +3,19 @@ import { onDemandAddress } from "../../src/contract/on-demand-address.ts";
 import { parseQuery } from "../../src/contract/query.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { notAcceptable } from "../http/conditional.ts";
-import { negotiator } from "../http/negotiate.ts";
 import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { htmlReply } from "./page-reply.ts";
 
-const offers = [{ type: "text/html; charset=utf-8" }];
-
 /** Where the browser of a person goes on from an address that is none. */
 export function notFoundEndpoint(locale: Locale, platform: Platform, render: Remembering): Endpoint {
   const { path } = onDemandAddress(platform.studio, "not-found", locale);
-  const choose = negotiator(offers);
   return {
     method: "GET",
     path,
     spends: [],
     isPublic: true,
-    async answer(request, { search }) {
-      if (!choose(request.header("accept"), undefined)) throw notAcceptable(offers);
+    async answer(_request, { search }) {
       const from = ownPath(parseQuery(search).from ?? "");
       const kept = from === undefined ? "" : `?${new URLSearchParams({ from })}`;
       const html = await render(path + kept, async () => ({

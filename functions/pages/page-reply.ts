@@ -20,8 +20,6 @@ export function pageReply(type: string, body: string, locale: Locale, more: Flat
     locale,
     "Cache-Control",
     cacheControl.none,
-    "Vary",
-    "Accept",
     "X-Robots-Tag",
     "noindex",
     ...more,

@@ -1,3 +1,4 @@
+import type { FlatHeaders } from "../../src/contract/headers.ts";
 import { onDemandAddress } from "../../src/contract/on-demand-address.ts";
 import { serialize } from "../../src/contract/operation.ts";
 import { parameterProblem } from "../../src/contract/problems.ts";
@@ -32,14 +33,14 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
     if (!choice) throw notAcceptable(offers);
     return offers[choice.variant] as Offer;
   };
-  const row = (at: string, offerFor: (request: HttpRequest) => Offer): Endpoint => ({
+  const row = (at: string, offerFor: (request: HttpRequest) => Offer, vary: FlatHeaders = []): Endpoint => ({
     method: "GET",
     path: at,
     spends: [],
     isPublic: true,
-    answer: (request, call) => answer(offerFor(request), call),
+    answer: (request, call) => answer(offerFor(request), call, vary),
   });
-  const answer = async (offer: Offer, { search }: EndpointCall): Promise<Reply> => {
+  const answer = async (offer: Offer, { search }: EndpointCall, vary: FlatHeaders): Promise<Reply> => {
     const query = readQuestion(search);
     const kept = query === "" ? "" : `?${new URLSearchParams({ q: query })}`;
     if (!offer.extension) {
@@ -48,14 +49,14 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
         page: onDemandAddress(platform.studio, "search", locale, kept),
         shown: await searchAnswer(query, locale, platform),
       }));
-      return htmlReply(html, locale, platform.studio, alternateLinks(path, kept));
+      return htmlReply(html, locale, platform.studio, [...vary, ...alternateLinks(path, kept)]);
     }
-    const location = ["Content-Location", twinPath(path, offer.extension) + kept];
+    const location = [...vary, "Content-Location", twinPath(path, offer.extension) + kept];
     const found = await searchAnswer(query, locale, platform);
     return pageReply(offer.type, write[offer.extension](found, platform), locale, location);
   };
   return [
-    row(path, negotiated),
+    row(path, negotiated, ["Vary", "Accept"]),
     ...offers.flatMap((offer) => (offer.extension ? [row(twinPath(path, offer.extension), () => offer)] : [])),
   ];
 }
