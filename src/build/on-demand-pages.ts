@@ -60,7 +60,7 @@ export function onDemandPages(root: string, folder: string, seal: Seal): AstroIn
       // Else the code would list every file of the site.
       "astro:build:ssr": ({ manifest }) => void manifest.assets.splice(0),
       "astro:build:done": () => {
-        const portable = (text: string) => withoutPlaces(text, [folder, root]);
+        const portable = (text: string) => withoutPlaces(text, root);
         seal.write(pageCodeFile, JSON.stringify(filesOf(codeIn, portable)));
         rmSync(codeIn, { recursive: true });
       },
@@ -77,9 +77,9 @@ function filesOf(folder: string, portable: (text: string) => string): Record<str
 }
 
 /** Astro writes where the code lay when it was built into it, for messages alone; and a key for parts of pages that we do not have. */
-function withoutPlaces(text: string, folders: readonly string[]): string {
-  return folders
-    .flatMap((folder) => [[pathToFileURL(folder).href, "file://"] as const, [folder, ""] as const])
-    .reduce((rest, [place, nothing]) => rest.replaceAll(place, nothing), text)
+function withoutPlaces(text: string, root: string): string {
+  return text
+    .replaceAll(/("\w+Dir":")file:[^"]*/g, "$1file:///")
+    .replaceAll(root, "")
     .replace(/("key":")[\w+/]{43}=/, `$1${Buffer.alloc(32).toString("base64")}`);
 }
