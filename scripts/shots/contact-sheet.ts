@@ -1,0 +1,46 @@
+import sharp, { type OverlayOptions } from "sharp";
+import { fold } from "./fold.ts";
+import type { Shot } from "./take-shots.ts";
+
+const gap = 24;
+const label = 28;
+/** Wider ones are scaled down by whoever looks at them. */
+const widest = 3200;
+const ground = "#808080";
+
+/** Lays the shots of a template on one sheet: a row a theme, long pages folded into columns, all on one scale. */
+export async function contactSheet(shots: readonly Shot[]): Promise<Buffer> {
+  const rows = [...Map.groupBy(shots, ({ theme }) => theme).values()];
+  const columns = await Promise.all(rows.map((row) => Promise.all(row.map(fold))));
+  const widths = columns.map((row) => row.flat().reduce((sum, { width }) => sum + width, 0));
+  const count = Math.max(...columns.map((row) => row.flat().length));
+  const scale = Math.min(1, (widest - (count + 1) * gap) / Math.max(...widths));
+  const placed: OverlayOptions[] = [];
+  let [bottom, right] = [gap, 0];
+  for (const [index, row] of columns.entries()) {
+    let [left, height] = [gap, 0];
+    for (const [place, pieces] of row.entries()) {
+      const { width, theme } = (rows[index] as Shot[])[place] as Shot;
+      placed.push({ input: caption(`${width} px, ${theme}`), left, top: bottom });
+      for (const piece of pieces) {
+        const size = { width: Math.round(piece.width * scale), height: Math.round(piece.height * scale) };
+        const input = await sharp(piece.png).resize(size).png().toBuffer();
+        placed.push({ input, left, top: bottom + label });
+        left += size.width + gap;
+        height = Math.max(height, size.height);
+      }
+    }
+    bottom += label + height + gap;
+    right = Math.max(right, left);
+  }
+  return sharp({ create: { width: right, height: bottom, channels: 3, background: ground } })
+    .composite(placed)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+}
+
+function caption(text: string): Buffer {
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="${label}"><text y="18" font-family="sans-serif" font-size="16" fill="#fff">${text}</text></svg>`,
+  );
+}

@@ -1,0 +1,11 @@
+import type { Page } from "playwright";
+
+/** Waits until a page looks as it stays: typefaces there, pictures decoded, also those below the window. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = "eager";
+    await Promise.allSettled([...document.images].map((picture) => picture.decode()));
+    await document.fonts.ready;
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+}

@@ -1,0 +1,38 @@
+import type { Browser } from "playwright";
+import { heightAt, type Theme, themes } from "./looks.ts";
+import { settle } from "./settle.ts";
+import type { Template } from "./templates.ts";
+
+/** A picture of a whole page. */
+export interface Shot {
+  width: number;
+  theme: Theme;
+  png: Buffer;
+}
+
+/** What is wanted of each template. */
+export interface Wanted {
+  origin: string;
+  themes: readonly Theme[];
+  widths: readonly number[];
+}
+
+/** Takes a template at every width and in every theme that is wanted, animations in their end state. */
+export async function takeShots(browser: Browser, template: Template, wanted: Wanted): Promise<Shot[]> {
+  const shots: Shot[] = [];
+  for (const theme of wanted.themes) {
+    const context = await browser.newContext({ colorScheme: themes[theme], reducedMotion: "reduce" });
+    for (const width of wanted.widths) {
+      const page = await context.newPage();
+      await page.setViewportSize({ width, height: heightAt(width) });
+      const answer = await page.goto(wanted.origin + template.path);
+      if (answer?.status() !== 200) throw new Error(`${template.path} answered ${answer?.status()}`);
+      await template.prepare?.(page);
+      await settle(page);
+      shots.push({ width, theme, png: await page.screenshot({ fullPage: true, animations: "disabled" }) });
+      await page.close();
+    }
+    await context.close();
+  }
+  return shots;
+}
