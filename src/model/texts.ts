@@ -34,6 +34,10 @@ const shape = z.strictObject({
   also_published: text.describe("Introduces records that a list lacks because they are in other languages only."),
   previous: text,
   next: text,
+  all: text.describe("Leads from a selection to the whole list; `{n}` is how many there are."),
+  legends: z
+    .strictObject({ facade: text, street: text })
+    .describe("What drawings show: the windows of results, and the doors of prices."),
   documents: z.strictObject({
     title: text.describe("Title of the block of links for agents."),
     names: z

@@ -1,0 +1,38 @@
+import type { Result } from "../artwork/measured-result.ts";
+import { fieldOf } from "../model/field-of.ts";
+import { results, text } from "../model/field-shapes.ts";
+import type { Locale } from "../model/localized.ts";
+import type { Entry, Studio } from "../model/studio.ts";
+
+/** A record on the façade of the home page. */
+export interface FacadeRecord {
+  entry: Entry;
+  /** Whom it was done for; where nobody is named, its title. */
+  client: string;
+  /** What stands on the principal floor. */
+  first: Result;
+  /** What stands above it. */
+  others: readonly Result[];
+}
+
+/** Above this many the windows would be too narrow for their figures. */
+const mostWindows = 9;
+
+const windowsAbove = 2;
+
+/** The records that have results, in the order of their lists. */
+export function facadeOf(studio: Studio, locale: Locale): FacadeRecord[] {
+  const records = studio.entries
+    .filter((entry) => entry.locale === locale)
+    .flatMap((entry) => {
+      const [first, ...others] = fieldOf(entry, "results", results) ?? [];
+      const client = fieldOf(entry, "client", text) ?? entry.data.title;
+      return first ? [{ entry, client, first, others: others.slice(0, windowsAbove) }] : [];
+    });
+  return inListOrder(records, studio).slice(0, mostWindows);
+}
+
+function inListOrder(records: readonly FacadeRecord[], studio: Studio): FacadeRecord[] {
+  const place = ({ entry }: FacadeRecord) => studio.list(entry.collection, entry.locale).indexOf(entry);
+  return records.toSorted((one, other) => place(one) - place(other));
+}
