@@ -3,6 +3,7 @@ import { ask, unattended } from "../contract/ask.ts";
 import { sheetOf } from "../contract/reference/operation-sheet.ts";
 import { entriesOn, type PageAddress, proseEntryOn } from "../model/addresses.ts";
 import { recordLink } from "../model/derived.ts";
+import { facadeOf } from "../model/facade-records.ts";
 import { type StudioRecord, toRecord } from "../model/record.ts";
 import { shownRecordsOn, untranslatedOn } from "../model/shown-records.ts";
 import type { Entry } from "../model/studio.ts";
@@ -31,10 +32,11 @@ export async function pageFacts(page: PageAddress, site: Site): Promise<object> 
   return {
     ...(entry && { record: toRecord(entry, studio, baseUrl) }),
     ...(page.collection === "pages" && (await ownFacts(page, site))),
-    ...(page.kind === "home" && { menu: menus(page, site) }),
+    ...(page.kind === "home" && { menu: menus(page, site), results: facadeFacts(page, site) }),
     ...(sections.length > 0 && {
       sections: sections.map(({ collection, entries, untranslated }) => ({
         collection,
+        total: studio.list(collection, page.locale).length,
         records: recordsOf(entries, site),
         ...(untranslated.length > 0 && { untranslated: untranslatedOf(studio, untranslated, baseUrl) }),
       })),
@@ -42,6 +44,15 @@ export async function pageFacts(page: PageAddress, site: Site): Promise<object> 
     ...formFacts(page, site),
     ...(calls.length > 0 && { agent_calls: calls }),
   };
+}
+
+/** The results that stand on the façade. */
+function facadeFacts({ locale }: PageAddress, { studio, baseUrl }: Site) {
+  return facadeOf(studio, locale).map(({ entry, client, first }) => ({
+    ...first,
+    client,
+    record: recordLink(entry, studio, baseUrl),
+  }));
 }
 
 /** The operation that a page is about. */

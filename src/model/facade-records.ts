@@ -1,8 +1,10 @@
-import type { Result } from "../artwork/measured-result.ts";
-import { fieldOf } from "../model/field-of.ts";
-import { results, text } from "../model/field-shapes.ts";
-import type { Locale } from "../model/localized.ts";
-import type { Entry, Studio } from "../model/studio.ts";
+import type { z } from "zod";
+import { fieldOf } from "./field-of.ts";
+import { type result, results, text } from "./field-shapes.ts";
+import type { Locale } from "./localized.ts";
+import type { Entry, Studio } from "./studio.ts";
+
+type Result = z.infer<typeof result>;
 
 /** A record on the façade of the home page. */
 export interface FacadeRecord {
@@ -20,7 +22,7 @@ const mostWindows = 9;
 
 const windowsAbove = 2;
 
-/** The records that have results, in the order of their lists. */
+/** The records that the façade of the home page shows: those with results, in the order of their lists. */
 export function facadeOf(studio: Studio, locale: Locale): FacadeRecord[] {
   const records = studio.entries
     .filter((entry) => entry.locale === locale)
