@@ -125,10 +125,16 @@ export function createStudio(given: StudioData): Studio {
  */
 function shownAmong(entries: readonly Entry[]): Entry[] {
   const present = new Set(entries.map(({ collection, locale }) => `${collection}/${locale}`));
-  const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
   return entries.filter(({ collection, slug, locale }) => {
     if (collection !== "pages") return hasCollection(collection);
-    const list = introduced.get(slug);
+    const list = listIntroducedBy(slug);
     return list === undefined || present.has(`${list}/${locale}`);
   });
+}
+
+const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
+
+/** The collection whose list a page of this name introduces. */
+export function listIntroducedBy(page: string): CollectionName | undefined {
+  return introduced.get(page);
 }

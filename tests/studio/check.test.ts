@@ -19,7 +19,22 @@ describe("a check of content", () => {
   it("without faults says how much there is, and ends well", async () => {
     const { code, stdout, stderr } = await runStudio(["check"], { CONTENT_DIR: copied() });
     assert.deepEqual([code, stderr], [0, ""]);
-    assert.match(stdout, /^\S+ has no faults and no warnings, and \d+ records in ca, en\.\n$/);
+    assert.match(stdout, /\n\n\S+ has no faults and no warnings, and \d+ records in ca, en\.\n$/);
+    assert.doesNotMatch(stdout, /Faults|Warnings/);
+  });
+
+  it("names what a language lacks, which is no fault", async () => {
+    const folder = copied();
+    const { code, stdout } = await runStudio(["check", folder, "--json"]);
+    const gaps = JSON.parse(stdout).untranslated as { collection: string; slug: string; missing: string[] }[];
+    const lacked = gaps
+      .filter(({ missing }) => missing.includes("en"))
+      .map(({ collection, slug }) => `${collection}/${slug}`);
+    assert.equal(code, 0);
+    assert.ok(lacked.length > 3);
+    const { stdout: shown } = await runStudio(["check", folder]);
+    const line = `  en  ${lacked.slice(0, 3).join(", ")}, and ${lacked.length - 3} more\n`;
+    assert.ok(shown.startsWith(`Only in other languages\n${line}`), shown);
   });
 
   it("with faults names each as the build does, and ends with 1", async () => {

@@ -7,12 +7,13 @@ import { faultLines, placeText } from "../../../src/model/fault-text.ts";
 import type { Fault } from "../../../src/model/faults.ts";
 import { readContent, shownPath } from "../../../src/model/load.ts";
 import type { Studio } from "../../../src/model/studio.ts";
+import { type TranslationGap, translationGaps } from "../../../src/model/translation-gaps.ts";
 import type { Block } from "../blocks.ts";
 import type { Invocation } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Remain, sampleRemains } from "./sample-remains.ts";
 
-/** Places that are named of each part that still comes from the sample. */
+/** Places that are named of each part, or language, that has any. */
 const mostPlaces = 3;
 
 const root = resolve(import.meta.dirname, "../../..");
@@ -28,15 +29,18 @@ export async function checkContent({ argument, output, endWith }: Invocation): P
   const warnings = found.filter(({ severity }) => severity === "warning");
   const shown = shownPath(folder) || ".";
   const remains = sampleRemains(folder);
+  const gaps = studio ? translationGaps(studio) : [];
   const body = {
     content: shown,
     faults: faults.map((fault) => jsonOf(fault, shown)),
     warnings: warnings.map((fault) => jsonOf(fault, shown)),
+    untranslated: gaps,
     sample: remains.map((remain) => ({ ...remain, file: placeText({ file: remain.file }, shown) })),
   };
   output.answer(body, () => [
     ...blockOf("Faults", faults, shown),
     ...blockOf("Warnings", warnings, shown),
+    ...blockOfGaps(gaps),
     ...blockOfRemains(remains, shown),
     { text: summary(shown, studio, faults.length, warnings.length) },
   ]);
@@ -55,11 +59,25 @@ function blockOf(heading: string, faults: readonly Fault[], folder: string): Blo
 function blockOfRemains(remains: readonly Remain[], folder: string): Block[] {
   if (remains.length === 0) return [];
   const facts = [...Map.groupBy(remains, ({ part }) => part)].map(([part, all]) => {
-    const places = all.slice(0, mostPlaces).map((each) => `${placeText(each, folder)} ${each.what}`);
-    const more = all.length > mostPlaces ? `, and ${all.length - mostPlaces} more` : "";
-    return [part, `${places.join(", ")}${more}`] as const;
+    return [part, firstOf(all.map((each) => `${placeText(each, folder)} ${each.what}`))] as const;
   });
   return [{ heading: "Still from the sample", facts }];
+}
+
+/** A line for each language that lacks records, with the first of them. A studio may mean it so: it is no warning. */
+function blockOfGaps(gaps: readonly TranslationGap[]): Block[] {
+  const lacked = gaps.flatMap(({ collection, slug, missing }) =>
+    missing.map((locale) => [locale, `${collection}/${slug}`] as const),
+  );
+  const facts = [...Map.groupBy(lacked, ([locale]) => locale)].map(([locale, all]) => {
+    return [locale, firstOf(all.map(([, record]) => record))] as const;
+  });
+  return facts.length > 0 ? [{ heading: "Only in other languages", facts }] : [];
+}
+
+function firstOf(all: readonly string[]): string {
+  const more = all.length > mostPlaces ? `, and ${all.length - mostPlaces} more` : "";
+  return `${all.slice(0, mostPlaces).join(", ")}${more}`;
 }
 
 function summary(folder: string, studio: Studio | undefined, faults: number, warnings: number): string {

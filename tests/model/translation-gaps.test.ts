@@ -1,0 +1,40 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { createStudio, type Entry, type StudioData } from "../../src/model/studio.ts";
+import { translationGaps } from "../../src/model/translation-gaps.ts";
+
+const locales = ["en", "es", "ca"];
+
+function studioOf(...files: string[]) {
+  const entries = files.map((file) => {
+    const [collection, locale, slug] = file.split("/");
+    return { collection, locale, slug, data: { title: file }, file } as unknown as Entry;
+  });
+  return createStudio({ locales, defaultLocale: "en", entries } as unknown as StudioData);
+}
+
+describe("the languages that a record lacks", () => {
+  it("are named with those that it has, in the order of the studio", () => {
+    const gaps = translationGaps(studioOf("articles/ca/tides", "pages/en/docs", "pages/ca/docs"));
+    assert.deepEqual(gaps, [
+      { collection: "articles", slug: "tides", locales: ["ca"], missing: ["en", "es"] },
+      { collection: "pages", slug: "docs", locales: ["en", "ca"], missing: ["es"] },
+    ]);
+  });
+
+  it("are none where every language has it", () => {
+    assert.deepEqual(translationGaps(studioOf(...locales.map((locale) => `articles/${locale}/tides`))), []);
+  });
+
+  it("do not count for the page of a list that is empty in them", () => {
+    const pages = locales.map((locale) => `pages/${locale}/jobs`);
+    const gaps = translationGaps(studioOf(...pages, "jobs/en/designer"));
+    assert.deepEqual(gaps, [{ collection: "jobs", slug: "designer", locales: ["en"], missing: ["es", "ca"] }]);
+  });
+
+  it("count for the page of a list that has records in them", () => {
+    const jobs = ["en", "es", "ca"].map((locale) => `jobs/${locale}/designer`);
+    const gaps = translationGaps(studioOf(...jobs, "pages/en/jobs", "pages/es/jobs"));
+    assert.deepEqual(gaps, [{ collection: "pages", slug: "jobs", locales: ["en", "es"], missing: ["ca"] }]);
+  });
+});
