@@ -1,4 +1,5 @@
 import type { Assistant, ChatAnswer, ChatPart, ChatQuestion, ChatWish } from "../../src/contract/assistant.ts";
+import { localPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import { pagePath } from "../../src/model/page-path.ts";
 import type { Studio } from "../../src/model/studio.ts";
@@ -51,7 +52,7 @@ function* sayWhole(whole: ChatAnswer): Generator<ChatPart> {
 /** An answer of the site's own words, which stands on nothing else. */
 function plainAnswer(template: string, locale: Locale, studio: Studio, baseUrl: string): ChatAnswer {
   const contact = new URL(pagePath(studio, "contact", locale), baseUrl).href;
-  const pages = new URL("/llms.txt", baseUrl).href;
+  const pages = new URL(localPath(studio, locale, "llms.txt"), baseUrl).href;
   return { reply: fill(template, { contact, pages }), locale, citations: [], mode: "extractive" };
 }
 

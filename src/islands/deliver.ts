@@ -1,5 +1,6 @@
-/** The members of a problem document that people read. */
+/** What a form looks at of a problem document. */
 export interface Problem {
+  status?: number;
   detail?: string;
   resolution?: string;
   errors?: { pointer?: string; detail: string }[];

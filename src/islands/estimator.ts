@@ -108,8 +108,8 @@ class ProjectEstimator extends HTMLElement {
   #refuse({ detail, resolution, errors = [] }: Problem, lead = this.dataset.failed): string {
     this.#settle(false);
     this.#mark(errors);
-    this.#say([lead, detail, resolution].filter(Boolean).join(" "), "failed");
-    return [lead, detail, ...errors.map((fault) => fault.detail)].join(" ");
+    this.#say(lead, "failed");
+    return [lead, detail, resolution, ...errors.map((fault) => fault.detail)].filter(Boolean).join(" ");
   }
 
   #settle(isShown: boolean) {

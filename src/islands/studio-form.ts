@@ -1,7 +1,7 @@
+import type { FormFaults } from "../model/form-faults.ts";
 import { deliver, type Problem } from "./deliver.ts";
+import { type Control, faultOf, refusedOf } from "./field-fault.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
-
-type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** Sends its form in the background and shows what is wrong beside the fields. Without script the form posts itself. */
 class StudioForm extends HTMLElement {
@@ -30,6 +30,10 @@ class StudioForm extends HTMLElement {
     return [...this.querySelectorAll<Control>(".field :is(input, textarea)")];
   }
 
+  get #words(): FormFaults {
+    return JSON.parse(this.dataset.faults as string);
+  }
+
   async #send(): Promise<string> {
     if (this.#busy) return "";
     const faults = this.#check();
@@ -46,21 +50,20 @@ class StudioForm extends HTMLElement {
   #check(): string {
     for (const control of this.#controls) {
       checkFile(control);
-      this.#mark(control, control.validationMessage);
+      this.#mark(control, faultOf(control, this.#words));
     }
     const wrong = this.#controls.filter((control) => !control.validity.valid);
     wrong[0]?.focus();
-    return wrong.map(({ name, validationMessage }) => `${name}: ${validationMessage}`).join("\n");
+    return wrong.map((control) => `${control.name}: ${faultOf(control, this.#words)}`).join("\n");
   }
 
-  #refuse({ detail, resolution, errors = [] }: Problem): string {
-    for (const fault of errors) {
-      const control = this.#controls.find(({ name }) => fault.pointer === `#/${name}`);
-      if (control) this.#mark(control, fault.detail);
-    }
-    const wrong = this.#controls.find((control) => control.ariaInvalid === "true");
-    (wrong ?? this.#status).focus();
-    return this.#say([this.dataset.failed, detail, resolution].filter(Boolean).join(" "));
+  /** A person is told in the words of the page, an agent also what the server says. */
+  #refuse({ status, detail, resolution, errors = [] }: Problem): string {
+    const wrong = this.#controls.filter(({ name }) => errors.some(({ pointer }) => pointer === `#/${name}`));
+    for (const control of wrong) this.#mark(control, refusedOf(control, this.#words));
+    (wrong[0] ?? this.#status).focus();
+    const said = wrong[0] ? this.#words.look : status === 429 ? this.#words.too_many : this.dataset.failed;
+    return [this.#say(said), detail, resolution].filter(Boolean).join(" ");
   }
 
   #mark(control: Control, fault: string) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { agentTexts } from "./agent-texts.ts";
 import { collectionNames, ownFields } from "./collections.ts";
 import { type Amount, counted, phraseFor } from "./counted.ts";
+import { formFaults } from "./form-faults.ts";
 import type { Locale } from "./localized.ts";
 import { onDemandTexts } from "./on-demand-texts.ts";
 
@@ -110,6 +111,7 @@ const shape = z.strictObject({
     sent_estimate: text,
     sent_application: text,
   }),
+  faults: formFaults,
   estimate: z.strictObject({
     type: text,
     submit: text,

@@ -165,6 +165,43 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     }
   });
 
+  it("say what is wrong in the words of the page, whatever the language of the browser", async () => {
+    for (const locale of studio.locales) {
+      const words = texts[locale]?.faults;
+      const page = await open(inLocale(locale, `/jobs/${job}`));
+      const fault = (name: string) => page.locator(`#field-${name}-fault`).textContent();
+      await fields(page, { email: "nuria", link: "nuria" });
+      await send(page);
+      const shown = await Promise.all(["name", "email", "link", "cv", "consent"].map(fault));
+      assert.deepEqual(shown, [words?.missing, words?.email, words?.link, words?.no_file, words?.no_consent]);
+      await forms[2]?.fill(page);
+      await fields(page, { email: "a..b@client.example" });
+      await send(page);
+      const status = page.locator("studio-form .status[data-state=failed]");
+      await status.waitFor();
+      assert.deepEqual([await status.textContent(), await fault("email")], [words?.look, words?.email]);
+    }
+  });
+
+  it("say in the words of the page that no more is taken, and that something failed", async () => {
+    for (const locale of studio.locales) {
+      for (const [code, said] of [
+        [429, texts[locale]?.faults.too_many],
+        [503, texts[locale]?.form.failed],
+      ] as const) {
+        const page = await open(inLocale(locale, "/contact"));
+        await page.route("**/api/contact", (route) =>
+          route.fulfill({ status: code, json: { status: code, detail: "In English.", resolution: "Do this." } }),
+        );
+        await forms[0]?.fill(page);
+        await send(page);
+        const status = page.locator("studio-form .status[data-state=failed]");
+        await status.waitFor();
+        assert.equal(await status.textContent(), said);
+      }
+    }
+  });
+
   it("send once what is sent again after its answer was lost", async () => {
     const page = await open("/contact");
     const count = stored("contact").length;

@@ -102,7 +102,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     const doubtful = await search("Do you sell helicopters and submarines?", "en");
     assert.deepEqual([doubtful.confidence, doubtful.not_found], ["low", ["helicopters", "submarines"]]);
     assert.match(doubtful.text, /^These passages may not answer that: .*"helicopters", "submarines"/);
-    assert.match(doubtful.text, /http:\/\/localhost:4321\/llms\.txt/);
+    assert.match(doubtful.text, /http:\/\/localhost:4321\/en\/llms\.txt/);
     assert.ok(doubtful.passages.length > 0);
   });
 
@@ -110,7 +110,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     for (const query of ["xyzzyq", "the of and", "??", "🌊🌊", "hasOwnProperty"]) {
       const { passages, confidence, text } = await search(query, "en");
       assert.deepEqual([passages, confidence], [[], "low"], query);
-      assert.match(text, /http:\/\/localhost:4321\/llms\.txt/, query);
+      assert.match(text, /http:\/\/localhost:4321\/en\/llms\.txt/, query);
     }
   });
 });

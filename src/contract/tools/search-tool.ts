@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { twinPath } from "../../model/addresses.ts";
+import { localPath, twinPath } from "../../model/addresses.ts";
 import { fill } from "../../model/texts.ts";
 import { textsOf } from "../letters/letter.ts";
 import type { Tool } from "../tool.ts";
@@ -43,7 +43,8 @@ function make({ locale, name }: ToolSetting): Tool {
         passage: text,
       }));
       const { tools } = textsOf(studio, asked);
-      const elsewhere = fill(tools.search_elsewhere, { llms: `${baseUrl}/llms.txt` });
+      const llms = new URL(localPath(studio, asked, "llms.txt"), baseUrl).href;
+      const elsewhere = fill(tools.search_elsewhere, { llms });
       const quotes = passages.map(({ title, url, passage }) => `${title}\n${url}\n${passage}`);
       const words = missing.map((word) => `"${word}"`).join(", ");
       const doubt = words ? fill(tools.search_doubt_words, { words }) : tools.search_doubt;

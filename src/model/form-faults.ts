@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** What forms say of what somebody typed, in the language of the page: a browser would say it in its own. */
+export const formFaults = z.strictObject({
+  missing: text.describe("Of a field that must be filled in."),
+  no_file: text.describe("Of a file that must be chosen."),
+  no_consent: text.describe("Of a box that must be checked."),
+  email: text,
+  link: text,
+  other: text.describe("Of a field that is refused for another reason."),
+  look: text.describe("Says that some fields have to be mended before the form can be sent."),
+  too_many: text.describe("Says that no more is taken from this visitor for some time."),
+});
+
+export type FormFaults = z.infer<typeof formFaults>;
