@@ -9,8 +9,10 @@ import type { Seal } from "./build/seal.ts";
 import { contentSecurityPolicy, policyHeader } from "./contract/headers.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
+import { typographicHtml } from "./model/typography/typographic-html.ts";
 import { buildIndex } from "./search/search-index.ts";
 import { contentLanguage } from "./surfaces/content-language.ts";
+import { mediaTypes } from "./surfaces/media-types.ts";
 import type { Artifact } from "./surfaces/site.ts";
 import { artifactsOf } from "./surfaces/surfaces.ts";
 
@@ -56,22 +58,24 @@ async function publish(pagesFolder: string, { progress, previous, seal, ...setti
     site.pages.length > pagesWorthTheSlowest ? effort.quick : effort.slowest,
     existsSync(previous) ? previous : undefined,
   );
-  const pageFiles = new Map(site.pages.map((page) => [htmlFile(page.path), page]));
+  const pageFiles = new Set(site.pages.map((page) => htmlFile(page.path)));
   const { embeds } = site.studio.company;
-  const rendered = filesBelow(pagesFolder).map((file) => asPage(file, pageFiles.get(file.file), embeds));
+  const rendered = filesBelow(pagesFolder);
   const artifacts = [...artifactsOf(site)];
-  await publication.add(rendered);
+  await publication.add(rendered.filter(({ file }) => !pageFiles.has(file)));
   await publication.add(artifacts, progress.publishing);
+  // Twins are made of what was rendered, so it is replaced by what is published after them.
+  await publication.add(site.pages.map((page) => publishedPage(page, embeds, () => read(page.path))));
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
   seal.write("search.json", JSON.stringify(buildIndex(site.searched(), site.studio.texts)));
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
 }
 
-/** A file that Astro rendered: a page at its own address, in its language; styles and scripts as they are. */
-function asPage<File extends Artifact>(file: File, page: PageAddress | undefined, embeds: readonly string[]): File {
-  if (!page) return file;
+/** A rendered page as people get it, at its own address and in its language. */
+function publishedPage(page: PageAddress, embeds: readonly string[], html: () => string): Artifact {
   const policy = embeds.length > 0 && { [policyHeader]: contentSecurityPolicy(embeds) };
-  const body = async () => ({ ...(await file.body()), headers: { ...contentLanguage(page), ...policy } });
-  return { ...file, path: page.path, body };
+  const headers = { ...contentLanguage(page), ...policy };
+  const body = async () => ({ content: typographicHtml(html()), headers });
+  return { path: page.path, mediaType: mediaTypes.html, body };
 }

@@ -22,9 +22,11 @@ import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
 import { lastChange } from "../model/studio.ts";
+import { typographicHtml } from "../model/typography/typographic-html.ts";
 import { openSearch } from "../search/open-search.ts";
 import type { Search } from "../search/search.ts";
 import { buildIndex } from "../search/search-index.ts";
+import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
@@ -64,15 +66,22 @@ export class DevelopmentServer {
     if (incoming.headers[asksHtml]) return next();
     const platform = { ...this.#platform(site), documents: await resourcesOf(site, path) };
     const endpoints = endpointsOf(platform);
-    if (!this.#isOurs(site, endpoints, path, incoming)) return next();
-    await answerWith(createRespond(endpoints, platform), incoming, outgoing);
+    if (this.#isOurs(site, endpoints, path, incoming)) {
+      return answerWith(createRespond(endpoints, platform), incoming, outgoing);
+    }
+    if (!site.pages.some((page) => page.path === path)) return next();
+    const rendered = await this.#rendered(path);
+    outgoing.writeHead(rendered.status, { "Content-Type": mediaTypes.html });
+    outgoing.end(typographicHtml(await rendered.text()));
+  }
+
+  /** What Astro makes of a page, before it is made ready for people. */
+  #rendered(path: string): Promise<Response> {
+    return fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
   }
 
   #site(): Site {
-    const html = async ({ path }: PageAddress) => {
-      const response = await fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
-      return response.text();
-    };
+    const html = async ({ path }: PageAddress) => (await this.#rendered(path)).text();
     const { SITE_URL: baseUrl } = this.#environment;
     const setting = { baseUrl, rate: rateOf(this.#environment), fixtures: this.#fixtures, today: today() };
     return createSite(currentStudio(), setting, { html, prose: renderProse });

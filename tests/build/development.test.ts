@@ -68,6 +68,15 @@ describe("npm run dev", () => {
     await isThere("/api/v1/articles", '"data"', "*/*");
   });
 
+  it("shows pages as they are printed, and their Markdown as it is typed", async () => {
+    const quoted = article.replace("llum-de-nit", "entre-cometes");
+    copy.write(quoted, copy.read(article).replace(/\n---\n[\s\S]*$/, '\n---\nL\'hora "exacta".\n'));
+    await isThere("/articles/entre-cometes", "L’hora «exacta».");
+    await isThere("/articles/entre-cometes.md", 'L\'hora "exacta".', "*/*");
+    rmSync(join(copy.folder, quoted));
+    await isGone("/articles/entre-cometes");
+  });
+
   it("follows a new record, a changed one and a deleted one, on its page, in the list and in the API", async () => {
     const written = copy.read(article);
     const fresh = article.replace("llum-de-nit", "acabada-de-fer");

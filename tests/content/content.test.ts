@@ -10,6 +10,7 @@ import { twinPath } from "../../src/model/addresses.ts";
 import { ownersDist, root, temporaryFolder } from "../harness.ts";
 import { deadLinks, publishedIn } from "../languages/dead-links.ts";
 import { runStudio } from "../studio/run-studio.ts";
+import { proseFaults } from "../surfaces/set-prose.ts";
 
 const { CONTENT_DIR = "content" } = process.env;
 
@@ -46,6 +47,14 @@ describe("the owner's content", () => {
         path,
       );
     }
+  });
+
+  it("is set in the typography of its languages, which changes nothing else", () => {
+    const changed = pages.flatMap(({ path }) => {
+      const { body } = JSON.parse(textAt(twinPath(path, "json"))).data;
+      return body ? proseFaults(textAt(path), body.html).map((fault) => `${path}: ${fault}`) : [];
+    });
+    assert.deepEqual(changed, []);
   });
 
   it("leads to nothing that is not there", async () => {

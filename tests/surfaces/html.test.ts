@@ -2,10 +2,13 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
-import { twinPath } from "../../src/model/addresses.ts";
+import { type PageAddress, twinPath } from "../../src/model/addresses.ts";
+import { typographicText } from "../../src/model/typography/typographic-text.ts";
 import { attributes, baseUrl, pages, studio, textAt, treeAt } from "./published-site.ts";
 
 const shown = pages.map((page) => ({ page, tree: treeAt(page.path) }));
+/** What the page says of itself, as it is printed. */
+const set = (page: PageAddress, what: "title" | "description") => typographicText(page[what], page.locale);
 const absolute = (path: string) => new URL(path, baseUrl).href;
 
 /** Paths of the pages of which something does not hold. */
@@ -24,7 +27,7 @@ describe("the HTML of every page", () => {
   it("has one heading of the first level, which is its title", () => {
     const headings = (each: (typeof shown)[number]) => selectAll("h1", each.tree);
     assert.deepEqual(
-      except((each) => headings(each).length === 1 && textOf(headings(each)[0]) === each.page.title),
+      except((each) => headings(each).length === 1 && textOf(headings(each)[0]) === set(each.page, "title")),
       [],
     );
   });
@@ -51,7 +54,9 @@ describe("the HTML of every page", () => {
       [],
     );
     assert.deepEqual(
-      except(({ page, tree }) => attributes(tree, "meta[name=description]", "content").join() === page.description),
+      except(
+        ({ page, tree }) => attributes(tree, "meta[name=description]", "content").join() === set(page, "description"),
+      ),
       [],
     );
   });

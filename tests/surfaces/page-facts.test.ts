@@ -10,6 +10,7 @@ import { toolsOf } from "../../src/contract/tools.ts";
 import { type PageAddress, pathOf, twinPath } from "../../src/model/addresses.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { inbox } from "../studio-under-test.ts";
+import { typewritten } from "../typewritten.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "./published-site.ts";
 
 const { server } = await startFixture(temporaryFolder());
@@ -199,8 +200,8 @@ function flatten(value: unknown, found = new Set<string>()): Set<string> {
 
 function wordsOf(text: string): string[] {
   // A range of amounts is two of them.
-  const apart = text.replace(/(?<=\d)[-–](?=\d)/g, " ");
-  return apart.match(/[\p{L}\p{N}@+][\p{L}\p{N}.,@+'’-]*/gu)?.map((word) => word.replace(/[.,]+$/, "")) ?? [];
+  const apart = typewritten(text).replace(/(?<=\d)-(?=\d)/g, " ");
+  return apart.match(/[\p{L}\p{N}@+][\p{L}\p{N}.,@+'-]*/gu)?.map((word) => word.replace(/[.,]+$/, "")) ?? [];
 }
 
 function shownText(node: Nodes | Root): string {

@@ -1,0 +1,36 @@
+import type { Edit } from "./edit.ts";
+
+const figure = "\\d+(?:[.,:]\\d+)*";
+const joined = new RegExp(
+  [
+    "(?<![\\p{L}\\p{N}\\ufffc_.,…:/#@&=−–-]|\\d\\s)",
+    `([€£$]?)(${figure})(?:\\s?[%€])?-[€£$]?(${figure})`,
+    "(?![\\d\\p{L}_/–-]|[.,:][\\d\\p{L}]|\\s\\d)(?=(\\s*[%‰°€£$]|\\s+\\p{Ll})?)",
+  ].join(""),
+  "gu",
+);
+
+/** The dashes of ranges such as "10-24 weeks". What may be a date, a telephone or an identifier keeps its hyphen. */
+export function rangeEdits(text: string): Edit[] {
+  const edits: Edit[] = [];
+  for (const { 0: whole, 1: currency, 2: from = "", 3: to = "", 4: unit, index } of text.matchAll(joined)) {
+    const isMeasured = Boolean(currency || unit);
+    if (isRange(from, to, isMeasured)) edits.push({ at: index + whole.indexOf("-"), length: 1, text: "–" });
+  }
+  return edits;
+}
+
+const time = /^\d{1,2}:\d{2}$/;
+const year = /^[12]\d{3}$/;
+/** With its thousands apart or below them: longer rows of digits are telephones and identifiers. */
+const amount = /^(?:[1-9]\d{0,2}(?:[.,]\d{3})+|(?:0|[1-9]\d{0,2})(?:[.,]\d+)?)$/;
+
+function isRange(from: string, to: string, isMeasured: boolean): boolean {
+  const are = (kind: RegExp) => kind.test(from) && kind.test(to);
+  if (are(time)) return true;
+  return (are(year) || (isMeasured && are(amount))) && parsed(from) < parsed(to);
+}
+
+function parsed(figure: string): number {
+  return Number(figure.replace(/[.,](?=\d{3}(?!\d))/g, "").replace(",", "."));
+}

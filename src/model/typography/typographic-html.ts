@@ -1,0 +1,114 @@
+import type { Locale } from "../localized.ts";
+import { type Edit, withEdits } from "./edit.ts";
+import { elements, shownAttributes, shownMeta } from "./html-elements.ts";
+import { attributesIn, type Tag, tagsOf, type WrittenAttribute } from "./html-tag.ts";
+import { object } from "./leaning.ts";
+import { Run } from "./run.ts";
+
+/**
+ * A page as it is printed: typographic in what people read, with code, scripts, addresses and data as they were.
+ * Text is read in blocks, over the elements within a sentence, and by the rules of the language that `lang` names.
+ */
+export function typographicHtml(html: string): string {
+  const reader = new Reader(html);
+  let from = 0;
+  for (const tag of tagsOf(html)) {
+    reader.text(from, tag.from);
+    if (tag.isEnd) reader.close(tag.name);
+    else reader.open(tag);
+    from = tag.to;
+  }
+  reader.text(from, html.length);
+  return withEdits(html, reader.edits());
+}
+
+/** An element that is open and changes how its text is read. */
+interface Frame {
+  name: string;
+  /** How many elements of its name are open in it. */
+  nested: number;
+  locale: Locale;
+  isOpaque: boolean;
+  run: Run;
+}
+
+const worthReading = /\b(?:lang|alt|aria-label|aria-description|placeholder|title|content)\s*=/i;
+
+/** Follows the tags of a page, and keeps apart what is text of which language. */
+class Reader {
+  readonly #html: string;
+  readonly #edits: Edit[] = [];
+  readonly #page: Frame;
+  /** The elements that are open, the innermost last. */
+  #frames: Frame[] = [];
+
+  constructor(html: string) {
+    this.#html = html;
+    // Before `<html>` nobody knows the language.
+    this.#page = { name: "", nested: 0, locale: "", isOpaque: false, run: new Run("") };
+  }
+
+  text(from: number, to: number): void {
+    const { isOpaque, run } = this.#current;
+    if (!isOpaque && from < to) run.addSource(this.#html, from, to);
+  }
+
+  open({ name, attributes: written, attributesAt }: Tag): void {
+    const outer = this.#current;
+    const isEmpty = elements.empty.has(name);
+    if (name === outer.name && !isEmpty) outer.nested += 1;
+    if (outer.isOpaque) return;
+    const attributes = worthReading.test(written) ? attributesIn(written) : [];
+    const lang = attributes.find((attribute) => attribute.name === "lang")?.value;
+    const locale = lang ?? outer.locale;
+    this.#setAttributes(name, attributes, attributesAt, locale);
+    const isInline = elements.inline.has(name);
+    if (!isInline) this.#endRun(outer);
+    if (name === "br") outer.run.addSign("\n");
+    if (elements.thing.has(name) || (isInline && lang !== undefined)) outer.run.addSign(object);
+    const isOpaque = elements.opaque.has(name);
+    if (isEmpty || (!isOpaque && lang === undefined)) return;
+    if (name === outer.name) outer.nested -= 1;
+    this.#frames.push({ name, nested: 0, locale, isOpaque, run: new Run(locale) });
+  }
+
+  close(name: string): void {
+    if (this.#current.isOpaque && this.#current.name !== name) return;
+    if (!elements.inline.has(name)) this.#endRun(this.#current);
+    const closed = this.#frames.findLastIndex((frame) => frame.name === name);
+    if (closed === -1) return;
+    const nested = (this.#frames[closed] as Frame).nested;
+    // An element that has no end tag ends with what it stands in.
+    for (const frame of this.#frames.splice(nested > 0 ? closed + 1 : closed)) this.#endRun(frame);
+    if (nested > 0) this.#current.nested -= 1;
+  }
+
+  /** All that is to change, once the page is read. */
+  edits(): Edit[] {
+    for (const frame of [this.#page, ...this.#frames]) this.#endRun(frame);
+    return this.#edits;
+  }
+
+  get #current(): Frame {
+    return this.#frames.at(-1) ?? this.#page;
+  }
+
+  #endRun(frame: Frame): void {
+    if (frame.run.isEmpty) return;
+    this.#edits.push(...frame.run.edits());
+    frame.run = new Run(frame.locale);
+  }
+
+  #setAttributes(element: string, attributes: WrittenAttribute[], start: number, locale: Locale): void {
+    for (const { name, value, at } of attributes) {
+      if (element === "meta" ? name !== "content" || !isShownMeta(attributes) : !shownAttributes.has(name)) continue;
+      const run = new Run(locale);
+      run.addSource(this.#html, start + at, start + at + value.length);
+      this.#edits.push(...run.edits());
+    }
+  }
+}
+
+function isShownMeta(attributes: WrittenAttribute[]): boolean {
+  return attributes.some(({ name, value }) => (name === "name" || name === "property") && shownMeta.has(value));
+}

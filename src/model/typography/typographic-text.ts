@@ -1,0 +1,24 @@
+import type { Locale } from "../localized.ts";
+import { type Edit, withEdits } from "./edit.ts";
+import { figureEdits, replaced } from "./figure-edits.ts";
+import { quotationMarksOf } from "./quotation-marks.ts";
+import { quoteEdits } from "./quote-edits.ts";
+
+/** What most texts have nothing of. */
+const worthSetting = /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\s[;:!?]/;
+
+/** A text as it is printed: typographic quotation marks, apostrophes, minus signs, dashes and spaces. */
+export function typographicText(text: string, locale: Locale): string {
+  return withEdits(text, typographicEdits(text, locale));
+}
+
+/** What makes a block of text typographic in its language; nothing in a language that is not in the table. */
+export function typographicEdits(text: string, locale: Locale): Edit[] {
+  const language = worthSetting.test(text) && quotationMarksOf(locale);
+  if (!language) return [];
+  return [
+    ...quoteEdits(text, language),
+    ...figureEdits(text),
+    ...(language.spaces ?? []).flatMap(([place, space]) => replaced(text, place, space)),
+  ];
+}

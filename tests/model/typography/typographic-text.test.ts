@@ -1,0 +1,104 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { seededRandom } from "../../../scripts/bench/seeded-random.ts";
+import { typographicText } from "../../../src/model/typography/typographic-text.ts";
+
+/** Spaces that nobody sees, as signs: · does not break, : is narrow. */
+const shown = (text: string) => text.replaceAll("\u00a0", "·").replaceAll("\u202f", "¦");
+const sets = (locale: string, texts: Record<string, string>) => {
+  for (const [typed, set] of Object.entries(texts)) assert.equal(shown(typographicText(typed, locale)), set, typed);
+};
+
+describe("quotation marks and apostrophes", () => {
+  it("are those of English", () => {
+    sets("en", {
+      'It\'s "here"': "It’s “here”",
+      "He said \"she said 'no'\".": "He said “she said ‘no’”.",
+      'He said "she said "no"".': "He said “she said ‘no’”.",
+      "'one', ('two')": "‘one’, (‘two’)",
+      "the dogs' bones, the '90s, rock'n'roll": "the dogs’ bones, the ’90s, rock’n’roll",
+      '"a"/"b"—"c"': "“a”/“b”—“c”",
+    });
+  });
+
+  it("are those of Spanish and Catalan, with others within", () => {
+    sets("es", { '"Una "palabra" dentro"': "«Una “palabra” dentro»", '¿"Qué"?': "¿«Qué»?" });
+    sets("ca", { "l'\"hora\" d'avui": "l’«hora» d’avui", '«diu "ara" i calla»': "«diu “ara” i calla»" });
+  });
+
+  it("are those of other languages, with the spaces of French", () => {
+    sets("fr", { '"L\'heure" : oui !': "«¦L’heure¦»¦: oui¦!", "« déjà » ?": "«¦déjà¦»¦?" });
+    sets("de", { "\"Sie sagt 'ja'\"": "„Sie sagt ‚ja‘“" });
+    sets("de-CH", { '"ja"': "«ja»" });
+    sets("it", { '"l\'ora"': "«l’ora»" });
+    sets("pl", { '"tak"': "„tak”" });
+  });
+
+  it("stay straight where they are none, and in a language without rules", () => {
+    sets("en", {
+      'a 15" screen and a 17" one': 'a 15" screen and a 17" one',
+      "5'10\"": "5'10\"",
+      'the sign " alone': 'the sign " alone',
+    });
+    sets("ja", { '"a" -5 %': '"a" -5 %' });
+  });
+});
+
+describe("figures", () => {
+  it("have a minus, and keep their unit on the line", () => {
+    sets("en", {
+      "-38 %": "−38·%",
+      "from -5 °C to (-0.5 %)": "from −5·°C to (−0.5·%)",
+      "4.6\n% in 5 ms, 24 KB": "4.6·% in 5·ms, 24·KB",
+      "-€500": "−€500",
+    });
+    sets("es", { "9.000 € y 5 %": "9.000·€ y 5·%" });
+  });
+
+  it("are joined by a dash where they are a range", () => {
+    sets("en", {
+      "10-24 weeks": "10–24 weeks",
+      "€9,000-€24,000": "€9,000–€24,000",
+      "5-10 %": "5–10·%",
+      "9:00-18:00": "9:00–18:00",
+      "2014-2026": "2014–2026",
+    });
+    sets("ca", { "9.000-24.000 €": "9.000–24.000·€", "10-24 setmanes": "10–24 setmanes" });
+  });
+
+  it("keep their hyphens in dates, telephones, identifiers, versions, names and words", () => {
+    const kept = ["2026-11-10", "2026-11", "+34 930-100 200", "555-1234 now", "1.2.3-4 foo", "v1-2 b", "UTF-8"];
+    const others = [
+      "-38.png",
+      "-32005",
+      "a-1",
+      "pre-1900",
+      "24-hour",
+      "3-2 weeks",
+      "08-005 city",
+      "ISO 8601-1",
+      "10-24",
+    ];
+    for (const text of [...kept, ...others]) assert.equal(typographicText(text, "en"), text);
+  });
+
+  it("have an ellipsis of one sign, but in paths", () => {
+    sets("en", { "and so on... [...]": "and so on… […]", "../..": "../..", ".../x": ".../x" });
+  });
+});
+
+describe("a text that is typographic", () => {
+  const pieces = [..."\"'\"' -–—().,:;?!a1b2%€«»“”‘’„‚\n.…35\u00a0\ufffc", "...", "10-24 weeks", "kg", "l'"];
+
+  it("stays as it is, in every language", () => {
+    const random = seededRandom(5);
+    for (const locale of ["en", "es", "ca", "fr", "de", "de-CH", "nb", "pl", "ru"]) {
+      for (let count = 0; count < 4000; count += 1) {
+        const length = 1 + Math.floor(random() * 12);
+        const text = Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join("");
+        const set = typographicText(text, locale);
+        assert.equal(typographicText(set, locale), set, `${locale}: ${JSON.stringify(text)}`);
+      }
+    }
+  });
+});

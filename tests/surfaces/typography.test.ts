@@ -1,0 +1,54 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { select } from "hast-util-select";
+import { twinPath } from "../../src/model/addresses.ts";
+import { pages, textAt, treeAt } from "./published-site.ts";
+import { proseFaults, readTexts } from "./set-prose.ts";
+
+const typographic = /[“”‘’„«»−…]/;
+
+describe("the typography of pages", () => {
+  it("says in prose what its twin says, and changes no code and no attribute that is not read", () => {
+    const compared = pages.flatMap(({ path }) => {
+      const { body } = JSON.parse(textAt(twinPath(path, "json"))).data;
+      return body ? [{ path, faults: proseFaults(textAt(path), body.html) }] : [];
+    });
+    assert.ok(compared.length > 20);
+    assert.deepEqual(
+      compared.filter(({ faults }) => faults.length > 0),
+      [],
+    );
+  });
+
+  it("leaves no straight quotation mark, no hyphen for a minus and no figure apart from its per cent", () => {
+    const typed = /["']|(?<![^\s(])-\d{1,3}(?!\d)|\d %/;
+    const left = pages.flatMap(({ path }) =>
+      readTexts(textAt(path))
+        .filter((text) => typed.test(text))
+        .map((text) => `${path}: ${text}`),
+    );
+    assert.deepEqual(left, []);
+  });
+
+  it("reaches titles and descriptions, and no structured data", () => {
+    const heads = pages.map(({ path }) => select("head", treeAt(path)));
+    const set = ['meta[name="description"]', 'meta[property="og:description"]'].map((selector) =>
+      heads.filter((head) => head && typographic.test(String(select(selector, head)?.properties.content))),
+    );
+    assert.ok(set.every((found) => found.length > 0));
+    for (const { path, description } of pages) {
+      const data = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(textAt(path))?.[1] ?? "";
+      if (description.includes("'")) assert.ok(data.includes(description), path);
+    }
+  });
+
+  it("is that of each language", () => {
+    const said = (locale: string) =>
+      pages
+        .filter((page) => page.locale === locale)
+        .map(({ path }) => textAt(path))
+        .join();
+    assert.match(said("ca"), /«\p{L}[^«»<]*»/u);
+    assert.match(said("en"), /“\p{L}[^“”<]*”/u);
+  });
+});

@@ -1,0 +1,13 @@
+const typed: readonly (readonly [RegExp, string])[] = [
+  [/[“”„«»]\u202f?/g, '"'],
+  [/\u202f"/g, '"'],
+  [/[‘’‚‹›]/g, "'"],
+  [/[−–]/g, "-"],
+  [/…/g, "..."],
+  [/[\u00a0\u202f]/g, " "],
+];
+
+/** A text as it is typed: pages set quotation marks, minus signs, dashes and spaces, content and twins need not. */
+export function typewritten(text: string): string {
+  return typed.reduce((made, [set, key]) => made.replace(set, key), text);
+}
