@@ -1,0 +1,53 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { bodyOf } from "../../src/model/front-matter.ts";
+import type { Entry, Studio } from "../../src/model/studio.ts";
+import { figuresIn } from "./figures.ts";
+import { type ProseShape, shapeOf } from "./prose-shape.ts";
+import { factsOf, sharedFields } from "./record-facts.ts";
+
+/** What a file says beside its words. */
+export interface Stated {
+  facts: Record<string, unknown>;
+  figures: string[];
+  shape: ProseShape;
+}
+
+/** A file of a record in a language, and the same of the studio's first language, which it is held to. */
+export interface Pair {
+  file: string;
+  first: Stated;
+  other: Stated;
+}
+
+/** The texts of a studio, guides among them, that exist in its first language and in another. */
+export function pairsOf(studio: Studio, folder: string): Pair[] {
+  const [firstLocale, ...others] = studio.locales;
+  const firsts = studio.entries.filter(({ locale }) => locale === firstLocale);
+  return firsts.flatMap((first) =>
+    others.flatMap((locale) => {
+      const other = studio.get(first.collection, first.slug, locale);
+      return other ? pairsOfRecord(first, other, folder) : [];
+    }),
+  );
+}
+
+function pairsOfRecord(first: Entry, other: Entry, folder: string): Pair[] {
+  const pairOf = (fileOf: (entry: Entry) => string): Pair => ({
+    file: fileOf(other),
+    first: stated(first, folder, fileOf(first)),
+    other: stated(other, folder, fileOf(other)),
+  });
+  const hasGuide = [first, other].every((entry) => existsSync(join(folder, guideOf(entry))));
+  return [pairOf(({ file }) => file), ...(hasGuide ? [pairOf(guideOf)] : [])];
+}
+
+function guideOf({ file }: Entry): string {
+  return file.replace(/\.mdx?$/, ".guide.md");
+}
+
+function stated(entry: Entry, folder: string, file: string): Stated {
+  const body = bodyOf(readFileSync(join(folder, file), "utf8"));
+  const words = JSON.stringify([sharedFields(entry), body]);
+  return { facts: factsOf(entry), figures: figuresIn(words), shape: shapeOf(body, file.endsWith(".mdx")) };
+}

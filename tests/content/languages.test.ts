@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { before, describe, it } from "node:test";
+import { domainOf, type NotedSample, sampleFile } from "../../scripts/studio/init/sample.ts";
+import { readContent } from "../../src/model/load.ts";
+import { root } from "../harness.ts";
+import { figuresMissing } from "./figures.ts";
+import { type Pair, pairsOf } from "./language-pairs.ts";
+
+const folder = resolve(root, "content");
+const { domain } = JSON.parse(readFileSync(sampleFile, "utf8")) as NotedSample;
+const skip = domainOf(folder) === domain ? false : "another studio may say less in one of its languages";
+
+describe("the sample", { skip }, () => {
+  let pairs: Pair[];
+
+  before(async () => {
+    const { studio } = await readContent(folder);
+    assert.ok(studio, "its settings are broken");
+    pairs = pairsOf(studio, folder);
+    assert.ok(pairs.length > 0);
+  });
+
+  it("states the same days, figures, choices and lists in each", () => {
+    for (const { file, first, other } of pairs) assert.deepEqual(other.facts, first.facts, file);
+  });
+
+  it("states the same figures in its prose", () => {
+    const differing = pairs.flatMap(({ file, first, other }) => {
+      const lacks = figuresMissing(first.figures, other.figures);
+      const adds = figuresMissing(other.figures, first.figures);
+      return lacks.length + adds.length > 0 ? [`${file} lacks [${lacks}] and adds [${adds}]`] : [];
+    });
+    assert.deepEqual(differing, []);
+  });
+
+  it("is built of the same headings, lists, tables and code, and leads to the same places", () => {
+    for (const { file, first, other } of pairs) assert.deepEqual(other.shape, first.shape, file);
+  });
+});
