@@ -1,30 +1,61 @@
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
-import { standInOf } from "../model/brand-styles.ts";
+import { standInsOf } from "../model/brand-styles.ts";
 import type { Typeface } from "../model/typefaces.ts";
 import { publishedCharacters } from "./published-characters.ts";
 import { readTypeface } from "./typeface-files.ts";
 
-/** Average widths of letters, in parts of the size, of families that most machines have, and the names they go by. */
-const installed: Record<string, { width: number; local: readonly string[] }> = {
-  Georgia: { width: 913 / 2048, local: ["Georgia", "Gelasio"] },
-  Arial: { width: 913 / 2048, local: ["Arial", "Liberation Sans", "Helvetica"] },
-  "Times New Roman": { width: 832 / 2048, local: ["Times New Roman", "Liberation Serif", "Times"] },
+/** A cut that machines have: the average width of its letters, in parts of the size, and the names it goes by. */
+interface Installed {
+  width: number;
+  local: readonly string[];
+}
+
+/** Of families that most machines have, and of those that every Linux has, the regular cut and the bold one where it is known. */
+const installed: Record<string, readonly (readonly Installed[])[]> = {
+  Georgia: [
+    [{ width: 913 / 2048, local: ["Georgia", "Gelasio"] }],
+    [
+      { width: 1058 / 2048, local: ["DejaVu Serif"] },
+      { width: 1168 / 2048, local: ["DejaVu Serif Bold"] },
+    ],
+  ],
+  Arial: [
+    [{ width: 913 / 2048, local: ["Arial", "Liberation Sans", "Helvetica"] }],
+    [
+      { width: 1041 / 2048, local: ["DejaVu Sans"] },
+      { width: 1176 / 2048, local: ["DejaVu Sans Bold"] },
+    ],
+  ],
+  "Times New Roman": [[{ width: 832 / 2048, local: ["Times New Roman", "Liberation Serif", "Times"] }]],
 };
 
-/** A face that stands in for a typeface until its file has arrived: an installed one, as wide and as high. */
-export async function standInFace(face: Typeface, content: string): Promise<string> {
-  const { families, upright, weights } = face;
-  const family = families.find((name) => name in installed);
-  const { width, local } = installed[family ?? ""] ?? {};
-  if (!upright || !width || !local) return "";
-  const options = { targetFormat: "truetype", variationAxes: { wght: weights[1] } } as const;
-  const metrics = await fromBuffer(await subsetFont(readTypeface(upright, content), publishedCharacters, options));
+/** Faces that stand in for a typeface until its file has arrived: installed ones, as wide and as high. */
+export async function standInFaces(face: Typeface, content: string): Promise<string[]> {
+  const families = installed[face.families.find((name) => name in installed) ?? ""] ?? [];
+  const { upright } = face;
+  if (!upright) return [];
+  const source = readTypeface(upright, content);
+  const rules = families.flatMap((cuts, index) =>
+    cuts.map(async (cut, place) => {
+      // Where only one cut is known, browsers make the other of it.
+      const weight = face.weights[place] as number;
+      const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+      const metrics = await fromBuffer(await subsetFont(source, publishedCharacters, options));
+      return faceRule(standInsOf(face)[index] as string, cut, metrics, cuts.length > 1 ? weight : undefined);
+    }),
+  );
+  return Promise.all(rules);
+}
+
+type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
+
+function faceRule(family: string, { width, local }: Installed, metrics: Metrics, weight: number | undefined): string {
   const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = metrics;
   const scale = xWidthAvg / unitsPerEm / width;
   const share = (units: number) => percent(units / unitsPerEm / scale);
   return `@font-face {
-  font-family: "${standInOf(face)}";
+  font-family: "${family}";${weight === undefined ? "" : `\n  font-weight: ${weight};`}
   src: ${local.map((name) => `local("${name}")`).join(", ")};
   size-adjust: ${percent(scale)};
   ascent-override: ${share(ascent)};

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { currentStudio } from "../model/current.ts";
-import { standInFace } from "./stand-in-faces.ts";
+import { standInFaces } from "./stand-in-faces.ts";
 import { type TypefaceFile, typefaceFiles } from "./typeface-files.ts";
 import { licencesOf } from "./typeface-licences.ts";
 import { asUrlPath } from "./url-path.ts";
@@ -27,8 +27,8 @@ export function typefacesIntegration(content: string): AstroIntegration {
     async load(id: string) {
       if (id === `\0${preloads}`) return preloadModule(await files());
       if (id !== `\0${styles}`) return undefined;
-      const standIns = [typefaces.display, typefaces.text].map((face) => standInFace(face, content));
-      return [...(await files()).map(faceRule), ...(await Promise.all(standIns))].join("\n");
+      const standIns = [typefaces.display, typefaces.text].map((face) => standInFaces(face, content));
+      return [...(await files()).map(faceRule), ...(await Promise.all(standIns)).flat()].join("\n");
     },
   };
   return {

@@ -23,14 +23,14 @@ export function guideStyles({ colours }: Tokens): string {
   return rootOf(Object.entries(printed).map(([name, { day }]) => [name, day]));
 }
 
-/** Name of the face that stands in for a typeface until its file has arrived. */
-export function standInOf({ families: [first] }: Typeface): string {
-  return `${first} stand-in`;
+/** Names of the faces that stand in for a typeface until its file has arrived, the one that fits better first. */
+export function standInsOf({ families: [first], upright }: Typeface): string[] {
+  return upright ? [`${first} stand-in`, `${first} second stand-in`] : [];
 }
 
 function familiesOf(face: Typeface): string {
   const [first = "", ...rest] = face.families;
-  return [first, ...(face.upright ? [standInOf(face)] : []), ...rest].map(quoted).join(", ");
+  return [first, ...standInsOf(face), ...rest].map(quoted).join(", ");
 }
 
 function rootOf(properties: readonly [string, string][]): string {
