@@ -10,6 +10,7 @@ import { chain, type Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { LimitTable, requireQuota, type Spending } from "./limits/quota.ts";
+import { wayOn } from "./pages/way-on.ts";
 import type { Platform } from "./platform.ts";
 import { endpointFor, methodsOf, notAllowed, type Route, RouteTable } from "./route-table.ts";
 
@@ -44,9 +45,10 @@ export function createRespond(
     limiters,
     proxies,
     baseUrl,
+    studio,
     onError,
     observe,
-  }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "onError" | "observe">,
+  }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "studio" | "onError" | "observe">,
 ): Respond {
   const routes = new RouteTable(endpoints, published);
   const limits = new LimitTable(endpoints, limiters);
@@ -67,7 +69,7 @@ export function createRespond(
 
   const refusal = (problem: Problem, target: string, connection: Connection): Reply => {
     const visit = begin(target, unread, connection);
-    return finish(documentOf(problem, visit), unread, visit);
+    return finish(documentOf(problem, visit, unread), unread, visit);
   };
 
   return Object.assign(respond, { refusal });
@@ -136,11 +138,14 @@ export function createRespond(
 
   function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {
     const problem = problemOf(error, onError);
-    return visit.endpoint?.refuse?.(problem, request) ?? documentOf(problem, visit);
+    return visit.endpoint?.refuse?.(problem, request) ?? documentOf(problem, visit, request);
   }
 
-  function documentOf(problem: Problem, visit: Visit): Reply {
-    return problemReply(problem, { baseUrl, path: pathOf(visit), isPublic: routes.isPublicTarget(visit.target) });
+  function documentOf(problem: Problem, visit: Visit, request: Pick<HttpRequest, "method" | "header">): Reply {
+    const path = pathOf(visit);
+    const isPublic = routes.isPublicTarget(visit.target);
+    const reply = problemReply(problem, { baseUrl, path, isPublic });
+    return { ...reply, headers: [...reply.headers, ...wayOn(problem.status, path, request, studio)] };
   }
 
   /** Adds what every answer says: the end of its operation, the sandbox, the quota. */

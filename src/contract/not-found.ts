@@ -15,7 +15,7 @@ export interface NotFound {
 }
 
 /** Characters of an address that are taken notice of. */
-const longestAddress = 300;
+export const longestAddress = 300;
 const mostNear = 5;
 
 /** Pages that an address is compared with: an answer must stay cheap, however much is published. */

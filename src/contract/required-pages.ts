@@ -4,6 +4,9 @@ import type { Studio } from "../model/studio.ts";
 import { referenceSlug } from "./site-pages.ts";
 import { thanksSlug } from "./writes/write-operation.ts";
 
+/** Slug of the page that a browser is led to when the server fails: a file, which needs nothing but itself. */
+export const unavailableSlug = "unavailable";
+
 /** A page that the program leads to, and where it has to be: a missing one would be a link to nothing. */
 interface RequiredPage {
   slug: string;
@@ -17,6 +20,7 @@ const everywhere = () => true;
 const requiredPages: readonly RequiredPage[] = [
   { slug: "home", why: "the menu, the language's addresses and its overview", isRequired: everywhere },
   { slug: thanksSlug, why: "forms that are sent without JavaScript", isRequired: everywhere },
+  { slug: unavailableSlug, why: "faults of the server, in a browser", isRequired: everywhere },
   { slug: "contact", why: "mails, the assistant and the estimate", isRequired: everywhere },
   { slug: "privacy", why: "forms", isRequired: everywhere },
   {

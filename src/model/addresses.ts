@@ -32,7 +32,7 @@ export interface PageAddress {
 const partSize = 50;
 
 /** Path below the locale's prefix; the default locale has none. */
-export function localPath(studio: Studio, locale: Locale, ...segments: string[]): string {
+export function localPath(studio: Pick<Studio, "defaultLocale">, locale: Locale, ...segments: string[]): string {
   const parts = locale === studio.defaultLocale ? segments : [locale, ...segments];
   return `/${parts.filter(Boolean).join("/")}`;
 }

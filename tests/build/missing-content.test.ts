@@ -32,7 +32,7 @@ function without(studio: ContentFolder, kind: string, name: string, ...locales: 
 
 describe("a page that the program leads to", () => {
   it("is asked for in every language, by its file", async () => {
-    for (const slug of ["home", "contact", "privacy", "thanks"]) {
+    for (const slug of ["home", "contact", "privacy", "thanks", "unavailable"]) {
       const studio = completeStudio();
       studio.remove(`pages/ca/${slug}.md`);
       const [fault = "", ...others] = await refusals(studio);

@@ -114,7 +114,7 @@ export function completeStudio(): ContentFolder {
   const studio = minimalStudio();
   const page = (title: string, order: number) => source({ title, summary: `${title}.`, updated: "2026-01-31", order });
   for (const locale of ["en", "es", "ca"]) {
-    for (const [order, slug] of ["home", "contact", "privacy", "thanks"].entries()) {
+    for (const [order, slug] of ["home", "contact", "privacy", "thanks", "unavailable"].entries()) {
       studio.write(`pages/${locale}/${slug}.md`, page(`Page ${slug}`, order + 1));
     }
   }

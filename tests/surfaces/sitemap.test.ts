@@ -70,9 +70,11 @@ describe("the sitemap", () => {
   it("leaves out no published page but those that say so themselves", () => {
     const missing = pathsOf(/^text\/html/).filter((path) => !byLoc.has(new URL(path, baseUrl).href));
     assert.deepEqual(missing.sort(), pathsThatSay("noindex").sort());
-    const thanks = studio.locales.map((locale) => localPath(studio, locale, "thanks"));
+    const unlisted = studio.locales.flatMap((locale) =>
+      ["thanks", "unavailable"].map((slug) => localPath(studio, locale, slug)),
+    );
     const operations = pages.filter(({ kind }) => kind === "operation").map(({ path }) => path);
-    assert.deepEqual(missing.sort(), [...thanks, ...operations].sort());
+    assert.deepEqual(missing.sort(), [...unlisted, ...operations].sort());
   });
 
   it("dates every page by a day of its content", () => {
