@@ -2,8 +2,8 @@ import { satteri } from "@astrojs/markdown-satteri";
 import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
+import { surroundingsIn } from "./src/build/prose/studio-prose.ts";
 import { currentStudio } from "./src/model/current.ts";
-import { resolvedLink } from "./src/model/resolve-link.ts";
 
 export default defineConfig({
   output: "static",
@@ -16,11 +16,6 @@ export default defineConfig({
   devToolbar: { enabled: false },
   markdown: {
     syntaxHighlight,
-    processor: satteri(
-      proseOptions(
-        () => currentStudio().texts,
-        (url, source) => resolvedLink(url, source, currentStudio()),
-      ),
-    ),
+    processor: satteri(proseOptions(surroundingsIn(currentStudio))),
   },
 });

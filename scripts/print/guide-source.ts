@@ -48,7 +48,7 @@ export async function readGuideSource(file: string): Promise<GuideSource> {
     faults.push({ file, line, field: "", reason, value: url, expected: "the whole address" });
   }
   if (!("data" in checked) || faults.length > 0) throw new ContentError(placeFaults("", faults));
-  const render = proseRenderer(dirname(file), {});
+  const render = proseRenderer(dirname(file), { texts: () => ({}) });
   const prose = await render({ file: basename(file) });
   return { ...checked.data, html: prose?.html ?? "", tokens };
 }

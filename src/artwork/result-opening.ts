@@ -16,5 +16,5 @@ const door = 0.68;
 export function resultOpening(result: Result, place: keyof typeof places, label?: string): string {
   const { height, grain } = places[place];
   const { width, paths } = opening(measured(result), height, grain, door);
-  return svg({ width: Number(coordinate(width)), height }, paths(0, 0), label);
+  return svg({ width: Number(coordinate(width)), height, isStanding: true }, paths(0, 0), label);
 }

@@ -6,6 +6,8 @@ export interface Canvas {
   height: number;
   /** Whether it takes the proportions of the place that it is put in. */
   isStretched?: boolean;
+  /** Whether it stands at the foot and the left of a place with other proportions. */
+  isStanding?: boolean;
 }
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
@@ -14,14 +16,14 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '
 const fills = ["g", "l", "k", "c"] as const;
 
 /** A drawing as SVG. Without a label it repeats what stands beside it, and is hidden from who reads. */
-export function svg({ width, height, isStretched }: Canvas, paths: Paths, label?: string): string {
+export function svg({ width, height, isStretched, isStanding }: Canvas, paths: Paths, label?: string): string {
   const said =
     label === undefined
       ? 'aria-hidden="true"'
       : `role="img" aria-label="${label.replace(/[&<"]/g, (sign) => escapes[sign] as string)}"`;
-  const stretch = isStretched ? ' preserveAspectRatio="none"' : "";
+  const fit = isStretched ? ' preserveAspectRatio="none"' : isStanding ? ' preserveAspectRatio="xMinYMax"' : "";
   const drawn = fills.filter((fill) => paths[fill] !== "").map((fill) => path(fill, paths[fill]));
-  return `<svg viewBox="0 0 ${width} ${height}"${stretch} ${said}>${drawn.join("")}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${height}"${fit} ${said}>${drawn.join("")}</svg>`;
 }
 
 /** Outlines are as wide everywhere, however large the drawing is shown. */

@@ -828,6 +828,8 @@ export interface components {
                 /** @description How many people had the role. */
                 people: number;
             }[];
+            /** @description Part of the text that says what the results do not show: the identifier of its heading. */
+            limits?: string;
         };
         Case: {
             /** @description Stable name of the record, unique in its collection. */
@@ -901,6 +903,8 @@ export interface components {
                 /** @description How many people had the role. */
                 people: number;
             }[];
+            /** @description Part of the text that says what the results do not show: the identifier of its heading. */
+            limits?: string;
             body?: components["schemas"]["Body"];
         };
         ArticleSummary: {
@@ -1051,6 +1055,8 @@ export interface components {
                 notes: string[];
                 /** @description The option that wins here, or why neither does. */
                 verdict: string;
+                /** @description Name of the option that wins, where the verdict says more than its name. */
+                better?: string;
             }[];
             /** @description The studio's position, in a few sentences. */
             position: string;
@@ -1098,6 +1104,8 @@ export interface components {
                 notes: string[];
                 /** @description The option that wins here, or why neither does. */
                 verdict: string;
+                /** @description Name of the option that wins, where the verdict says more than its name. */
+                better?: string;
             }[];
             /** @description The studio's position, in a few sentences. */
             position: string;

@@ -10,6 +10,8 @@ export interface Words extends Sayings {
   locale: Locale;
   texts: Texts;
   collection(name: string): string;
+  /** A figure with its unit, and with as many decimals as others have that it stands beside. */
+  figure(amount: number, decimals: number, unit?: string): string;
   /** A part of one as a percentage. */
   share(part: number): string;
   minutes(count: number): string;
@@ -48,6 +50,15 @@ function createWords(studio: Studio, locale: Locale): Words {
     value: (value) => choiceOf(texts, value),
     collection: (name) => titleOf(texts, name),
     number: written,
+    figure: (amount, decimals, unit) => {
+      const digits = {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        useGrouping: "always",
+      } as const;
+      const number = new Intl.NumberFormat(locale, digits).format(amount);
+      return unit === undefined ? number : `${number}\u00A0${unit}`;
+    },
     money: (amount) => amounts.format(amount),
     share: (part) => shares.format(part),
     moneyRange: ({ from, to }) => (from === to ? amounts.format(from) : amounts.formatRange(from, to)),

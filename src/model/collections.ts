@@ -70,6 +70,9 @@ export const collections = {
       completed: day.describe("Day of the launch or handover."),
       duration_weeks: inUnit("weeks", count.describe("Duration of the project in weeks.")),
       team: z.array(role).min(1).describe("Team by role."),
+      limits: text
+        .optional()
+        .describe("Part of the text that says what the results do not show: the identifier of its heading."),
     },
   }),
   articles: collection({

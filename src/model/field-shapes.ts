@@ -99,6 +99,7 @@ export const criteria = z
       name: text.describe("What is judged."),
       notes: z.array(text).min(2).describe("One note for each option, in the order of `options`."),
       verdict: text.describe("The option that wins here, or why neither does."),
+      better: text.optional().describe("Name of the option that wins, where the verdict says more than its name."),
     }),
   )
   .min(1);

@@ -1,6 +1,8 @@
 import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
+import { checkChoices } from "./check-choices.ts";
 import { checkFigures } from "./check-figures.ts";
+import { checkLimits } from "./check-limits.ts";
 import { checkExpiry, checkFeedNames, checkReferences } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
@@ -87,7 +89,7 @@ async function readAll(
   const brand = readBrand(folder, faults);
   const records = await readRecords(folder, settings.locales, wantsDrafts);
   faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
-  faults.push(...checkFigures(records, settings.locales));
+  faults.push(...checkFigures(records, settings.locales), ...checkChoices(records, settings.locales));
   faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
   const entries = records.entries.map(({ prose: _, ...entry }) => entry);
   faults.push(...checkEmbeds(records, settings.data.company));
@@ -106,12 +108,10 @@ async function readAll(
   const absent = ifPossible(() => absentTools?.(whole)) ?? [];
   const studio = withoutObsolete(whole, absent, addressesOf(whole));
   const known = addressesOf(studio);
+  const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
-    ...checkLinks(records, studio, {
-      folder,
-      ...(known && { addresses: known }),
-      partsOf: (page) => ifPossible(() => partsOf?.(page, studio)),
-    }),
+    ...checkLinks(records, studio, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
+    ...checkLimits(studio, partsOn),
     ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),

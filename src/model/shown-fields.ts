@@ -2,13 +2,15 @@ import { type CollectionName, collectionRow, ownFields } from "./collections.ts"
 import { type Sayings, type Shown, shownValue } from "./shown-value.ts";
 import type { Entry } from "./studio.ts";
 
-/** Fields that only arrange the site. */
-const order = "order";
+/** Fields that only arrange the site, or a page. */
+const arranging: ReadonlySet<string> = new Set(["order", "limits"]);
 const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
 
 /** The fields that a collection's records show, in the order of its row. */
 export function shownFields(name: CollectionName): string[] {
-  return Object.keys(ownFields(name)).filter((field) => field !== order && !(name === "pages" && ofPages.has(field)));
+  return Object.keys(ownFields(name)).filter(
+    (field) => !arranging.has(field) && !(name === "pages" && ofPages.has(field)),
+  );
 }
 
 /** A field of a record as it is shown; undefined where the record does not have it. References are links, and no values. */

@@ -39,6 +39,16 @@ const shape = z.strictObject({
   legends: z
     .strictObject({ facade: text, street: text })
     .describe("What drawings show: the windows of results, and the doors of prices."),
+  reading: z
+    .strictObject({
+      next_case: text.describe("Introduces the case that follows in the list."),
+      one_mark: text.describe("Says how many one mark of a drawing stands for, where that is not one; `{n}`."),
+      slats: text.describe("Says what the drawing of an article shows."),
+      contents: text.describe("Title of the list of an article's sections."),
+      criteria: text.describe("Says by how many criteria an option is the better one; `{n}` of `{m}`."),
+      empty: text.describe("Stands in a list with nothing in it; Markdown, `{contact}` and `{home}` are paths."),
+    })
+    .describe("What stands beside cases, articles, comparisons and lists."),
   documents: z.strictObject({
     title: text.describe("Title of the block of links for agents."),
     names: z

@@ -6,7 +6,7 @@ import { cover, type Motif } from "../../src/artwork/cover.ts";
 import { facadeWindow, openWindow } from "../../src/artwork/facade.ts";
 import { mark } from "../../src/artwork/mark.ts";
 import { motifOf } from "../../src/artwork/motif-of.ts";
-import { blindOfLines, closedBlind } from "../../src/artwork/plain-blind.ts";
+import { closedBlind } from "../../src/artwork/plain-blind.ts";
 import { wideProse } from "../../src/artwork/prose-cover.ts";
 import { resultOpening } from "../../src/artwork/result-opening.ts";
 import { streetDoor } from "../../src/artwork/street.ts";
@@ -46,7 +46,7 @@ function allDrawings(): string[] {
       cover({ of: "results", results: [result] }, "thumb"),
       cover({ of: "results", results: [result, result, result] }, "card"),
     ]),
-    ...[openWindow("principal"), openWindow("attic"), closedBlind(), blindOfLines(), mark(), wideProse(prose)],
+    ...[openWindow("principal"), openWindow("attic"), closedBlind(), mark(), wideProse(prose)],
     streetDoor({ price: { from: 5, to: 10 }, weeks: { from: 1, to: 4 } }, { price: 20, weeks: 8 }),
     streetDoor({ price: { from: 5, to: 10 }, weeks: { from: 1, to: 4 } }, { price: 20, weeks: 8 }, "outlined"),
   ];

@@ -10,7 +10,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 async function htmlOf(source: string): Promise<string> {
   writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
-  const written = await proseRenderer(folder, {})({ file: "one.md" } as never);
+  const written = await proseRenderer(folder, { texts: () => ({}) })({ file: "one.md" } as never);
   return written?.html ?? "";
 }
 

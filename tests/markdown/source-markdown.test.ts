@@ -22,7 +22,7 @@ const pageUrl = new URL("/es/articles/one", baseUrl).href;
 
 async function render(source: string): Promise<WrittenProse> {
   writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
-  const written = await proseRenderer(folder, { [basename(folder)]: studio.texts.en as Texts })({
+  const written = await proseRenderer(folder, { texts: () => ({ [basename(folder)]: studio.texts.en as Texts }) })({
     file: "one.md",
   } as never);
   return written as WrittenProse;

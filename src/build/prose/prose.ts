@@ -8,6 +8,7 @@ import type { ProseRenderer, WrittenProse } from "../../model/current.ts";
 import { bodyOf } from "../../model/front-matter.ts";
 import type { Locale } from "../../model/localized.ts";
 import type { LinkSource } from "../../model/resolve-link.ts";
+import type { Entry } from "../../model/studio.ts";
 import type { Texts } from "../../model/texts.ts";
 import { codeColours } from "./code-colours.ts";
 import { comments } from "./comments.ts";
@@ -15,6 +16,7 @@ import { fileRecord } from "./file-record.ts";
 import { footnoteWords } from "./footnote-words.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml, tamedTags } from "./html-in-prose.ts";
+import { limitsSection } from "./limits-section.ts";
 import { picturePlaces } from "./picture-places.ts";
 import { quotedValues } from "./quoted-values.ts";
 import { resolveLinks } from "./resolve-links.ts";
@@ -28,8 +30,16 @@ export type ResolveLink = (url: string, source: LinkSource) => string;
 /** Code is coloured by a plugin of ours: Astro would publish code in a language that it does not know as HTML. */
 export const syntaxHighlight = false;
 
+/** What prose takes from the studio that it is of. */
+export interface ProseSurroundings {
+  texts: () => Record<Locale, Texts>;
+  resolve?: ResolveLink;
+  /** Identifier of the heading under which a record says what its results do not show. */
+  limits?: (record: Pick<Entry, "collection" | "slug" | "locale">) => string | undefined;
+}
+
 /** How prose becomes HTML, be it Markdown or MDX; what is said in it is said in the language of its file. */
-export function proseOptions(texts: () => Record<Locale, Texts>, resolve: ResolveLink = (url) => url) {
+export function proseOptions({ texts, resolve = (url) => url, limits = () => undefined }: ProseSurroundings) {
   const mdastPlugins: MdastPluginEntry[] = [
     quotedValues,
     where(/</, tamedTags),
@@ -49,6 +59,10 @@ export function proseOptions(texts: () => Record<Locale, Texts>, resolve: Resolv
       const words = texts()[fileRecord(fileURL).locale]?.prose;
       return [words && where(/\[\^/, footnoteWords(words)), headings(words, pageIds(fileRecord(fileURL)))];
     },
+    ({ fileURL }) => {
+      const id = limits(fileRecord(fileURL));
+      return id === undefined ? false : limitsSection(id);
+    },
   ];
   return { features: proseFeatures, mdastPlugins, hastPlugins };
 }
@@ -62,12 +76,9 @@ function where<Plugin>(sign: RegExp, plugin: Plugin) {
  * Renders each Markdown file once, with the parser that Astro has, but without carrying it through Astro's store of
  * content: that would copy all prose several times over.
  */
-export function proseRenderer(
-  contentFolder: string,
-  texts: Record<Locale, Texts>,
-  resolve: ResolveLink = (url) => url,
-): ProseRenderer {
-  const options = proseOptions(() => texts, resolve);
+export function proseRenderer(contentFolder: string, surroundings: ProseSurroundings): ProseRenderer {
+  const { resolve = (url) => url } = surroundings;
+  const options = proseOptions(surroundings);
   const rendered = new Map<string, Promise<WrittenProse>>();
   const render = async (file: string) => {
     const path = join(contentFolder, file);

@@ -211,4 +211,19 @@ export const valueWays: readonly Way[] = [
       "fault:20 › results.1.kind: is not what another language of the record says; expected count, as in cases/ca/llotja-de-calablava.md",
     ],
   },
+  {
+    way: "names a part of the text that there is not",
+    file: "cases/en/way-limits.md",
+    content: study({ team: "team: [{ role: Work, people: 1 }]\nlimits: not-shown" }, "## What it shows\n\nAll."),
+    gets: ['fault:15 › limits: is no part of the text; found "not-shown"; expected one of what-it-shows…'],
+  },
+  {
+    way: "names an option as the better one that is not compared",
+    file: "comparisons/en/aplicacio-o-web.md",
+    change: ["better: Web\n", "better: Paper\n"],
+    gets: [
+      'fault:27 › criteria.2.better: is none of the options; found "Paper"; expected one of App, Web',
+      'fault:26 › criteria.2.verdict: speaks for another option than in another language of the record; found "Paper"; expected Web, as in comparisons/ca/aplicacio-o-web.md',
+    ],
+  },
 ];

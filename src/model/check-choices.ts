@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import { betterOption } from "./better-option.ts";
+import type { Fault } from "./faults.ts";
+import { fieldOf } from "./field-of.ts";
+import { criteria, options } from "./field-shapes.ts";
+import type { Locale } from "./localized.ts";
+import type { Records } from "./read-records.ts";
+import { among } from "./schema-faults.ts";
+import type { Entry } from "./studio.ts";
+
+/** A record that judges options by criteria. */
+interface Judged {
+  entry: Entry;
+  named: z.infer<typeof options>;
+  by: z.infer<typeof criteria>;
+}
+
+/** Criteria that speak for an option that there is not, or for another than in another language of the record. */
+export function checkChoices({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): Fault[] {
+  const judged = entries.flatMap((entry) => judgedBy(entry) ?? []);
+  const versions = Map.groupBy(judged, ({ entry }) => `${entry.collection}/${entry.slug}`);
+  const disagreeing = [...versions.values()].flatMap((same) => {
+    const place = ({ entry }: Judged) => locales.indexOf(entry.locale);
+    const [first, ...others] = same.sort((a, b) => place(a) - place(b));
+    return others.flatMap((other) => disagreements(first as Judged, other));
+  });
+  return [...judged.flatMap(unknownOptions), ...disagreeing];
+}
+
+function judgedBy(entry: Entry): Judged | undefined {
+  const named = fieldOf(entry, "options", options);
+  const by = fieldOf(entry, "criteria", criteria);
+  return named && by && { entry, named, by };
+}
+
+function unknownOptions({ entry, named, by }: Judged): Fault[] {
+  return by.flatMap((criterion, index) => {
+    const { better } = criterion;
+    if (better === undefined || betterOption(named, criterion) !== undefined) return [];
+    const names = named.map(({ name }) => name);
+    const field = `criteria.${index}.better`;
+    return [
+      { file: entry.file, field, reason: "is none of the options", value: better, expected: among(better, names) },
+    ];
+  });
+}
+
+function disagreements(first: Judged, other: Judged): Fault[] {
+  return other.by.flatMap((criterion, index) => {
+    const right = first.by[index];
+    if (!right) return [];
+    const place = betterOption(first.named, right);
+    if (place === betterOption(other.named, criterion)) return [];
+    const name = place === undefined ? "no option" : (other.named[place]?.name ?? "another option");
+    return [
+      {
+        file: other.entry.file,
+        field: `criteria.${index}.verdict`,
+        reason: "speaks for another option than in another language of the record",
+        value: criterion.better ?? criterion.verdict,
+        expected: `${name}, as in ${first.entry.file}`,
+      },
+    ];
+  });
+}
