@@ -37,3 +37,9 @@ declare module "virtual:typefaces" {
   const preloaded: readonly string[];
   export default preloaded;
 }
+
+/** What the panel of the assistant says, by language. */
+declare module "virtual:chat-texts" {
+  const texts: Record<string, unknown>;
+  export default texts;
+}

@@ -29,6 +29,12 @@ export interface ChatAnswer {
   mode: "extractive" | "model";
 }
 
+/** An answer as a client gets it. */
+export interface ChatReply extends ChatAnswer {
+  /** Identifier of the conversation. */
+  sessionId: string;
+}
+
 /** What becomes of an answer while it is made; `reset` takes back the texts before it. The answer is the last part. */
 export type ChatPart = { text: string } | { reset: true } | { answer: ChatAnswer };
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { collectionNames } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
-import { type Assistant, answerOf, type ChatAnswer, type ChatQuestion } from "./assistant.ts";
+import { type Assistant, answerOf, type ChatAnswer, type ChatQuestion, type ChatReply } from "./assistant.ts";
 import type { Example, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { StreamEvent } from "./stream-event.ts";
@@ -148,7 +148,7 @@ async function* eventsOf(
   }
 }
 
-function inSession({ reply, ...answer }: ChatAnswer, sessionId: string) {
+function inSession({ reply, ...answer }: ChatAnswer, sessionId: string): ChatReply {
   return { reply, sessionId, ...answer };
 }
 

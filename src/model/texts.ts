@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { agentTexts } from "./agent-texts.ts";
+import { chatTexts } from "./chat-texts.ts";
 import { collectionNames, ownFields } from "./collections.ts";
 import { type Amount, counted, phraseFor } from "./counted.ts";
 import { formFaults } from "./form-faults.ts";
@@ -139,6 +140,7 @@ const shape = z.strictObject({
     next: text.describe("Markdown; `{contact}` is the path of the contact page."),
     no_script: text.describe("Markdown; `{pricing}` and `{contact}` are paths."),
   }),
+  chat: chatTexts,
   mail: z.strictObject({
     language: text.describe("Label of the language in which somebody wrote."),
     hello: text.describe("Greeting of somebody whose name is not known."),

@@ -1,0 +1,32 @@
+import type { AstroIntegration } from "astro";
+import { pathOf } from "../model/addresses.ts";
+import { currentStudio } from "../model/current.ts";
+import type { Locale } from "../model/localized.ts";
+import { fill, type Texts } from "../model/texts.ts";
+
+const name = "virtual:chat-texts";
+/** The name by which Vite knows that no file holds it. */
+const resolved = `\0${name}`;
+
+/** Gives the panel of the assistant its words in every language; pages that nobody asks on do not carry them. */
+export function chatTextsIntegration(): AstroIntegration {
+  const module = {
+    name: "chat-texts",
+    resolveId: (id: string) => (id === name ? resolved : undefined),
+    load: (id: string) => (id === resolved ? `export default ${JSON.stringify(chatTexts())};` : undefined),
+  };
+  return {
+    name: "chat-texts",
+    hooks: { "astro:config:setup": ({ updateConfig }) => void updateConfig({ vite: { plugins: [module] } }) },
+  };
+}
+
+function chatTexts() {
+  const studio = currentStudio();
+  const inLocale = (locale: Locale) => {
+    const { entry: _, ...words } = (studio.texts[locale] as Texts).chat;
+    const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
+    return { ...words, origin: fill(words.origin, { contact }) };
+  };
+  return Object.fromEntries(studio.locales.map((locale) => [locale, inLocale(locale)]));
+}

@@ -1,0 +1,24 @@
+import type { ChatReply } from "../contract/assistant.ts";
+import { answerView } from "./answer-view.ts";
+import { words } from "./chat-words.ts";
+import { element, linkView } from "./inline-view.ts";
+
+/** What a person asked. */
+export function questionView(question: string): HTMLElement {
+  return element("p", [spoken(words.you), question], "chat-question");
+}
+
+/** What was answered; where a model wrote it, that it did, and from which pages. */
+export function replyView({ reply, citations, mode }: ChatReply): HTMLElement {
+  const answer = element("div", [spoken(words.answered), ...answerView(reply, citations)], "chat-answer");
+  if (mode === "model") {
+    const links = citations.flatMap(({ title, url }) => [" ", linkView(title, url)]);
+    answer.append(element("p", [words.from, ...links], "chat-sources"), element("p", [words.written], "chat-mode"));
+  }
+  return answer;
+}
+
+/** Words for who does not see which side of the panel something stands on. */
+function spoken(text: string): HTMLElement {
+  return element("span", [text, " "], "sr-only");
+}

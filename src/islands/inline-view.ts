@@ -1,0 +1,36 @@
+const marks = /\*\*(.+?)\*\*|`([^`]+)`|!?\[([^\]]+)\]\(([^)\s]+)\)|(?:^|\s)\[\d+\]|\\([!-/:-@[-`{-~])/g;
+
+/** What an element may hold. */
+export type Shown = Node | string;
+
+/** An element with what it holds. */
+export function element(tag: string, children: Shown[], className?: string): HTMLElement {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...children);
+  return made;
+}
+
+/** A link to a page of this site; of any other address the title alone. */
+export function linkView(title: string, url: string): Shown {
+  const { href: here = location.href } = document.querySelector<HTMLLinkElement>("link[rel=canonical]") ?? {};
+  const { origin, pathname, search, hash } = URL.parse(url, here) ?? {};
+  if (origin !== new URL(here).origin) return title;
+  return Object.assign(element("a", [title]), { href: `${pathname}${search}${hash}` });
+}
+
+/** A line of Markdown as texts and elements; the numbers of sources are left out, which follow by their names. */
+export function inlineView(text: string): Shown[] {
+  const nodes: Shown[] = [];
+  let end = 0;
+  for (const found of text.matchAll(marks)) {
+    const [whole, strong, code, title, url, escaped] = found;
+    nodes.push(text.slice(end, found.index));
+    end = found.index + whole.length;
+    if (strong) nodes.push(element("strong", inlineView(strong)));
+    else if (code) nodes.push(element("code", [code]));
+    else if (title && url) nodes.push(linkView(title, url));
+    else if (escaped) nodes.push(escaped);
+  }
+  return [...nodes, text.slice(end)];
+}

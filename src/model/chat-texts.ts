@@ -1,0 +1,23 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** What the panel says in which visitors ask the assistant. */
+export const chatTexts = z.strictObject({
+  entry: text.describe("Opens the panel, from the header of every page."),
+  title: text,
+  close: text,
+  forget: text.describe("Clears the conversation."),
+  question: text.describe("Label of the field."),
+  send: text,
+  stop: text.describe("Ends an answer that is being made."),
+  waiting: text,
+  you: text.describe("Stands before a question, read only by screen readers."),
+  answered: text.describe("Stands before an answer, read only by screen readers."),
+  from: text.describe("Introduces the pages that an answer stands on."),
+  written: text.describe("Says that a model wrote the answer."),
+  limited: text.describe("Where the limit is used up; `{time}` is when it is not any more."),
+  failed: text,
+  unreachable: text,
+  origin: text.describe("Where answers come from, and how to reach a person; Markdown, `{contact}` is a path."),
+});

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
+
+/** A page with the panel of the assistant, as a visitor uses it. */
+export class AskedPage {
+  readonly page: Page;
+  readonly entry: Locator;
+  readonly panel: Locator;
+  readonly field: Locator;
+  readonly log: Locator;
+  readonly status: Locator;
+  readonly answers: Locator;
+  /** What the page did that it should not: errors, violations of its policy, requests to others. */
+  readonly troubles: string[] = [];
+
+  constructor(page: Page) {
+    this.page = page;
+    this.entry = page.locator("ask-entry[ready] button:visible");
+    this.panel = page.locator("chat-panel dialog");
+    this.field = page.locator("chat-panel input");
+    this.log = page.locator("chat-panel [role=log]");
+    this.status = page.locator("chat-panel [role=status]");
+    this.answers = this.log.locator(".chat-answer");
+  }
+
+  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<AskedPage> {
+    const viewport = { width: 1280, height: 800 };
+    const page = await (await browser.newContext({ viewport, reducedMotion: "reduce", ...options })).newPage();
+    page.setDefaultTimeout(10_000);
+    const asked = new AskedPage(page);
+    const { origin } = new URL(address);
+    page.on("pageerror", ({ message }) => asked.troubles.push(message));
+    page.on("console", (message) => {
+      if (/Content Security Policy/i.test(message.text())) asked.troubles.push(message.text());
+    });
+    page.on("request", (request) => {
+      if (new URL(request.url()).origin !== origin) asked.troubles.push(request.url());
+    });
+    await page.goto(address);
+    return asked;
+  }
+
+  async openPanel(): Promise<void> {
+    await this.entry.click();
+    await this.panel.waitFor();
+  }
+
+  /** Asks, and waits for the answer. */
+  async ask(question: string): Promise<string> {
+    const before = await this.answers.count();
+    await this.field.fill(question);
+    await this.field.press("Enter");
+    const answer = this.answers.nth(before);
+    await answer.waitFor();
+    return (await answer.textContent()) ?? "";
+  }
+
+  isFocused(locator: Locator): Promise<boolean> {
+    return locator.evaluate((element) => element === document.activeElement);
+  }
+}

@@ -1,0 +1,153 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser } from "playwright";
+import { launchChromium } from "../../scripts/print/chromium.ts";
+import { lowestPrice, priceSentence, servicePath, shop } from "../assistant/asked-service.ts";
+import { begin, finish, type ModelServer, piece, startModelServer } from "../assistant/model-server.ts";
+import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
+import { eventually } from "../http/mail-server.ts";
+import { AskedPage } from "./asked-page.ts";
+import { withoutChromium } from "./chromium.ts";
+
+const words = readStudio().texts.en?.chat ?? assert.fail();
+
+describe("the panel while an answer is made", { skip: withoutChromium }, async () => {
+  const [dataDir, gone] = [temporaryFolder(), temporaryFolder()];
+  const model: ModelServer = await startModelServer();
+  const variables = { CHAT_RATE_LIMIT: "6/600", LLM_BASE_URL: model.url, LLM_MODEL: "test-model" };
+  let site: Awaited<ReturnType<typeof startFixture>>;
+  let browser: Browser;
+
+  before(async () => {
+    site = await startFixture(dataDir, variables);
+    browser = await launchChromium();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await site?.server.stop();
+  });
+
+  const open = (port = site.server.port) => AskedPage.open(browser, `http://127.0.0.1:${port}${servicePath}`);
+
+  /** A sentence that the passages say, under the number of the one that does. */
+  function cited(): string {
+    const content = model.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
+    const lines = content.split("\n").filter((line) => line.startsWith("{"));
+    return `${priceSentence} [${lines.findIndex((line) => line.includes(lowestPrice)) + 1}].`;
+  }
+
+  it("shows that it is looking, each sentence as it comes, and the whole to screen readers once", async () => {
+    let go = () => {};
+    model.behave = async (_, response) => {
+      begin(response);
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      piece(response, `${cited()} The`);
+      await new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      piece(response, ` price of ${priceSentence.slice(19)}.`);
+      finish(response);
+    };
+    const asked = await open();
+    await asked.openPanel();
+    await asked.field.fill(shop);
+    await asked.field.press("Enter");
+    await asked.status.getByText(words.waiting).waitFor();
+    const send = asked.panel.locator("button[name=send]");
+    assert.equal(await send.textContent(), words.stop);
+    const { animationName } = await asked.status.evaluate((element) => ({ ...getComputedStyle(element, "::before") }));
+    assert.equal(animationName, "none", "reduced motion");
+    await eventually("the question", () => model.asked.length === 1);
+    go();
+    const draft = asked.page.locator(".chat-draft");
+    await draft.getByText(priceSentence).waitFor();
+    assert.equal(await asked.answers.count(), 0);
+    go();
+    await asked.answers.waitFor();
+    assert.equal(await draft.textContent(), "");
+    assert.equal(await send.textContent(), words.send);
+    assert.equal(await asked.answers.locator(".chat-mode").textContent(), words.written);
+    assert.equal(await asked.answers.locator(".chat-sources a").getAttribute("href"), servicePath);
+    assert.deepEqual(asked.troubles, []);
+  });
+
+  it("moves its blind where motion is wanted", async () => {
+    model.behave = (_, response) => begin(response);
+    const asked = await open();
+    await asked.page.emulateMedia({ reducedMotion: "no-preference" });
+    await asked.openPanel();
+    await asked.field.fill(shop);
+    await asked.field.press("Enter");
+    await asked.status.getByText(words.waiting).waitFor();
+    const name = await asked.status.evaluate((element) => getComputedStyle(element, "::before").animationName);
+    assert.notEqual(name, "none");
+    await asked.page.close();
+  });
+
+  it("ends the model's request when it is stopped, and gives the question back", async () => {
+    model.behave = (_, response) => begin(response);
+    const asked = await open();
+    await asked.openPanel();
+    const count = model.asked.length;
+    await asked.field.fill(shop);
+    await asked.field.press("Enter");
+    await eventually("the question", () => model.asked.length === count + 1);
+    await asked.field.press("Enter");
+    assert.equal(model.asked[count]?.isCancelled, false);
+    await asked.panel.getByRole("button", { name: words.stop }).click();
+    assert.equal(await asked.field.inputValue(), shop);
+    assert.equal(await asked.log.textContent(), "");
+    await eventually("the end of the model's request", () => model.asked[count]?.isCancelled === true, 8);
+  });
+
+  it("says when it may be asked again, and keeps the question", async () => {
+    const asked = await open();
+    await asked.openPanel();
+    for (let count = 0; count < 3; count += 1) await asked.ask("Hello!");
+    await asked.field.fill("One more?");
+    await asked.field.press("Enter");
+    await asked.page.waitForSelector("chat-panel [data-state=failed]");
+    const [beginning = ""] = words.limited.split("{time}");
+    const said = (await asked.status.textContent()) ?? "";
+    assert.ok(said.startsWith(beginning), said);
+    assert.match(said, /\d{1,2}:\d\d/);
+    assert.equal(await asked.field.inputValue(), "One more?");
+    assert.equal(await asked.answers.count(), 3);
+    assert.deepEqual(asked.troubles, []);
+  });
+
+  it("says that it failed where the server did, before an answer or within it", async () => {
+    const asked = await open();
+    await asked.openPanel();
+    const problem = { status: 500, code: "internal_error" };
+    for (const answer of [
+      { status: 500, contentType: "application/problem+json", body: JSON.stringify(problem) },
+      {
+        contentType: "text/event-stream",
+        body: `event: delta\ndata: {"text":"Half "}\n\nevent: problem\ndata: ${JSON.stringify(problem)}\n\n`,
+      },
+    ]) {
+      await asked.page.route("**/api/chat", (route) => route.fulfill(answer));
+      await asked.field.fill(shop);
+      await asked.field.press("Enter");
+      await asked.status.getByText(words.failed).waitFor();
+      assert.equal(await asked.field.inputValue(), shop);
+      assert.equal(await asked.log.textContent(), "");
+    }
+  });
+
+  it("says that nothing can be reached where the server is gone, and keeps the question", async () => {
+    const { server } = await startFixture(gone);
+    const asked = await open(server.port);
+    await asked.openPanel();
+    await server.stop();
+    await asked.field.fill(shop);
+    await asked.field.press("Enter");
+    await asked.status.getByText(words.unreachable).waitFor();
+    assert.equal(await asked.field.inputValue(), shop);
+    assert.deepEqual(asked.troubles, []);
+  });
+});
