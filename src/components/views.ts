@@ -7,6 +7,7 @@ import JobView from "./JobView.astro";
 import ListView from "./ListView.astro";
 import OperationPage from "./OperationPage.astro";
 import PageView from "./PageView.astro";
+import PricingView from "./PricingView.astro";
 import RecordView from "./RecordView.astro";
 import ResourceView from "./ResourceView.astro";
 import ServiceView from "./ServiceView.astro";
@@ -23,9 +24,15 @@ const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   pages: PageView,
 };
 
+/** Pages with a view of their own; the others get PageView. */
+const pageViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
+  pricing: PricingView,
+};
+
 export function viewOf(page: PageAddress): (props: ViewProps) => unknown {
   if (page.kind === "home") return HomeView as (props: ViewProps) => unknown;
   if (page.kind === "list") return ListView;
   if (page.kind === "operation") return OperationPage;
+  if (page.collection === "pages" && pageViews[page.slug]) return pageViews[page.slug] as (props: ViewProps) => unknown;
   return (recordViews[page.collection] ?? RecordView) as (props: ViewProps) => unknown;
 }
