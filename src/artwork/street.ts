@@ -15,7 +15,7 @@ export interface Scale {
 }
 
 /** Amounts by which prices of a street are read: its top is a whole number of them. */
-export function priceStep(top: number): number {
+function priceStep(top: number): number {
   const power = 10 ** Math.floor(Math.log10(top / 10));
   return power * 5 * 10 >= top ? power * 5 : power * 50;
 }
@@ -25,6 +25,12 @@ export function scaleOf(doors: readonly Door[]): Scale {
   const highest = Math.max(1, ...doors.map(({ price }) => price.to));
   const step = priceStep(highest);
   return { price: Math.ceil(highest / step) * step, weeks: Math.max(1, ...doors.map(({ weeks }) => weeks.to)) };
+}
+
+/** The prices by which a scale is read, the highest first. */
+export function scalePrices({ price }: Scale): number[] {
+  const step = priceStep(price);
+  return Array.from({ length: Math.round(price / step) }, (_, index) => price - index * step);
 }
 
 /** A door alone on a scale, which its column is stretched to; `outlined` where it is another's neighbour. */
