@@ -145,7 +145,9 @@ export function createRespond(
     const path = pathOf(visit);
     const isPublic = routes.isPublicTarget(visit.target);
     const reply = problemReply(problem, { baseUrl, path, isPublic });
-    return { ...reply, headers: [...reply.headers, ...wayOn(problem.status, path, request, studio)] };
+    // An endpoint may know a better way than the general one.
+    const led = reply.headers.includes("Refresh") ? [] : wayOn(problem.status, path, request, studio);
+    return { ...reply, headers: [...reply.headers, ...led] };
   }
 
   /** Adds what every answer says: the end of its operation, the sandbox, the quota. */

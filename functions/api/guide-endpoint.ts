@@ -1,22 +1,27 @@
 import { cacheControl, security } from "../../src/contract/headers.ts";
 import { generalLimit } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import { pathOf } from "../../src/model/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
+import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import { guidePath, readGuideToken } from "./guide-link.ts";
 
 /** A guide that is too large for a mail, for whoever has the link from one. */
-export function guideEndpoint({ guides, guideSecret, clock }: Platform): Endpoint {
+export function guideEndpoint({ guides, guideSecret, clock, studio, baseUrl }: Platform): Endpoint {
   return {
     method: "GET",
     path: guidePath,
     spends: generalLimit,
     isPublic: false,
-    async answer(_request, { parameters: { token = "" } }) {
+    async answer(request, { parameters: { token = "" } }) {
       const link = await readGuideToken(token, await guideSecret());
       const guide = link && guides.find(link.slug, link.locale);
       if (!link || !guide) throw new Problem("resource_not_found", 404, "This is not a link to a guide.");
-      if (link.until <= clock.now()) throw expired();
+      if (link.until <= clock.now()) {
+        const page = pathOf(studio, { collection: "resources", slug: link.slug, locale: link.locale });
+        throw expired(new URL(page, baseUrl).href, request);
+      }
       const headers = [
         "Content-Type",
         "application/pdf",
@@ -33,8 +38,11 @@ export function guideEndpoint({ guides, guideSecret, clock }: Platform): Endpoin
   };
 }
 
-function expired(): Problem {
+/** Browsers go on to the page of the guide, in the language of the mail: a problem document is for programs. */
+function expired(page: string, request: HttpRequest): Problem {
+  const isNavigation = request.header("sec-fetch-mode") === "navigate";
   return new Problem("resource_not_found", 410, "This link to a guide has expired.", {
-    resolution: "Ask for the guide again on its page.",
+    resolution: `Ask for the guide again at ${page}.`,
+    ...(isNavigation && { headers: { Refresh: `0; url=${page}` } }),
   });
 }
