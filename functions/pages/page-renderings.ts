@@ -1,16 +1,17 @@
 import type { OnDemandPage, PageRenderer } from "../../src/contract/page-renderer.ts";
+import { typographicHtml } from "../../src/model/typography/typographic-html.ts";
 import { boundedCache } from "../bounded-cache.ts";
 
 /** Bytes of pages that are kept: rendering one again costs some milliseconds, and anybody may ask. */
 const keptBytes = 4 * 1024 * 1024;
 
-/** A renderer that remembers what it rendered last; a page is what its address and its query make it. */
+/** A renderer that sets its pages as they are printed and remembers the last; a page is what its address and its query make it. */
 export function remembering(renderer: PageRenderer) {
   const kept = boundedCache<{ html: string }>(keptBytes, ({ html }) => 2 * html.length);
   return async (key: string, make: () => Promise<OnDemandPage>): Promise<string> => {
     const known = kept.get(key);
     if (known) return known.html;
-    const html = await renderer.render(await make());
+    const html = typographicHtml(await renderer.render(await make()));
     kept.set(key, { html });
     return html;
   };

@@ -1,9 +1,11 @@
 import type { Amount } from "../model/counted.ts";
 import { choiceOf, labelOf, titleOf } from "../model/labels.ts";
 import type { Locale } from "../model/localized.ts";
+import { moneyFormat, rangeIn } from "../model/number-formats.ts";
 import type { Sayings } from "../model/shown-value.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Counting, countOf, fill, type Texts } from "../model/texts.ts";
+import { typographicText } from "../model/typography/typographic-text.ts";
 
 /** How a locale says things: interface texts, labels, amounts and days. */
 export interface Words extends Sayings {
@@ -17,6 +19,8 @@ export interface Words extends Sayings {
   minutes(count: number): string;
   people(count: number): string;
   results(count: number): string;
+  /** A text that a script will show, set as those of the page are. */
+  printed(text: string): string;
 }
 
 const known = new WeakMap<Studio, Map<Locale, Words>>();
@@ -32,8 +36,7 @@ export function wordsFor(studio: Studio, locale: Locale): Words {
 function createWords(studio: Studio, locale: Locale): Words {
   const texts = studio.texts[locale] as Texts;
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
-  const currency = { style: "currency", currency: studio.company.currency, maximumFractionDigits: 0 } as const;
-  const amounts = new Intl.NumberFormat(locale, { ...currency, useGrouping: "always" });
+  const amounts = moneyFormat(locale, studio.company.currency);
   const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const region = studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
@@ -61,12 +64,13 @@ function createWords(studio: Studio, locale: Locale): Words {
     },
     money: (amount) => amounts.format(amount),
     share: (part) => shares.format(part),
-    moneyRange: ({ from, to }) => (from === to ? amounts.format(from) : amounts.formatRange(from, to)),
+    moneyRange: ({ from, to }) => rangeIn(amounts, from, to),
     weeks: counting("weeks"),
     minutes: counting("minutes"),
     people: counting("people"),
     results: counting("results"),
     pages: counting("pages"),
     day: (date) => days.format(new Date(date)),
+    printed: (text) => typographicText(text, locale),
   };
 }

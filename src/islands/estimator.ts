@@ -1,4 +1,5 @@
 import type { Estimate } from "../model/estimate.ts";
+import { moneyFormat, rangeIn } from "../model/number-formats.ts";
 import type { Problem } from "./deliver.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
@@ -84,14 +85,9 @@ class ProjectEstimator extends HTMLElement {
   }
 
   #show({ currency, price, weeks, lines, subtotal, disclaimer }: Estimate): string {
-    const money = new Intl.NumberFormat(language, {
-      style: "currency",
-      currency,
-      maximumFractionDigits: 0,
-      useGrouping: "always",
-    });
+    const money = moneyFormat(language, currency);
     const duration = new Intl.NumberFormat(language, { style: "unit", unit: "week", unitDisplay: "long" });
-    const figures = [span(money, price), span(duration, weeks)];
+    const figures = [rangeIn(money, price.low, price.high), rangeIn(duration, weeks.low, weeks.high)];
     write(this, "output strong", figures);
     const template = this.querySelector("template") as HTMLTemplateElement;
     const rows = lines.map(({ item, days, amount }) => {
@@ -161,11 +157,6 @@ async function ask(choice: FormData, signal: AbortSignal): Promise<Estimate | Pr
 
 function write(root: ParentNode, selector: string, texts: string[]) {
   for (const [index, place] of root.querySelectorAll(selector).entries()) place.textContent = texts[index] ?? "";
-}
-
-/** A formatted range; of equal bounds `formatRange` would say that they are approximate. */
-function span(format: Intl.NumberFormat, { low, high }: { low: number; high: number }): string {
-  return low === high ? format.format(low) : format.formatRange(low, high);
 }
 
 customElements.define("project-estimator", ProjectEstimator);

@@ -6,12 +6,14 @@ import { launchChromium } from "../../scripts/print/chromium.ts";
 import type { Estimate } from "../../src/model/estimate.ts";
 import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
 import { withoutChromium } from "./chromium.ts";
+import { printedTexts } from "./printed-texts.ts";
 
 const choice = { type: "mobile", platforms: ["ios", "api"], complexity: "mvp", design: "premium", timeline: "rush" };
 
 describe("the estimator, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
-  const { texts, pricing } = readStudio();
+  const { pricing } = readStudio();
+  const texts = printedTexts(readStudio());
   const errors: string[] = [];
   let server: RunningServer;
   let browser: Browser;
@@ -140,7 +142,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     const page = await open("/estimate");
     await choose(page);
     const { search } = new URL(page.url());
-    await page.locator(".languages [hreflang=en]").click();
+    await page.locator(".site-tools > .languages [hreflang=en]").click();
     await page.waitForURL("**/en/estimate?*");
     assert.deepEqual(await shown(page), bounds(await asked(choice)));
     const checked = await page

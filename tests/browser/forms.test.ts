@@ -6,11 +6,11 @@ import { uploadedFileBytes } from "../../src/contract/policy.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { openRoad } from "../api/open-road.ts";
-import { readStudio } from "../harness.ts";
 import { submissionsIn } from "../http/contact.ts";
 import { pdf } from "../http/documents.ts";
 import { defaultLocale, guide, job, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { printedTexts } from "./printed-texts.ts";
 
 /** A form with what fills it in, what is stored of that, and what it says then. */
 interface Filled {
@@ -58,7 +58,7 @@ const forms: Filled[] = [
 ];
 
 describe("the forms of the site, in a browser", { skip: withoutChromium }, () => {
-  const { texts } = readStudio();
+  const texts = printedTexts(studio);
   const guides = {
     find: () => ({ name: "guide.pdf", bytes: 1000, read: async () => new Uint8Array(1000) }),
     link: () => Promise.reject(new Error("attached")),
@@ -225,7 +225,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     await forms[2]?.fill(page);
     const fault = page.locator("#field-cv-fault");
     for (const [file, said] of [
-      [{ ...cv, buffer: Buffer.alloc(uploadedFileBytes + 1) }, texts.en?.form.cv_too_large.replace("{mb}", "8")],
+      [{ ...cv, buffer: Buffer.alloc(uploadedFileBytes + 1) }, texts.en?.form.cv_too_large.replace("{mb} ", "8\u00a0")],
       [{ ...cv, name: "cv.exe" }, texts.en?.form.cv_wrong_kind],
     ] as const) {
       await page.locator("[name=cv]").setInputFiles(file);

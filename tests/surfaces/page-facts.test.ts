@@ -203,7 +203,7 @@ function flatten(value: unknown, found = new Set<string>()): Set<string> {
 
 function wordsOf(text: string): string[] {
   // A range of amounts is two of them.
-  const apart = typewritten(text).replace(/(?<=\d)-(?=\d)/g, " ");
+  const apart = typewritten(text).replace(/(?<=\d)-(?=[\d€])/g, " ");
   return apart.match(/[\p{L}\p{N}@+][\p{L}\p{N}.,@+'-]*/gu)?.map((word) => word.replace(/[.,]+$/, "")) ?? [];
 }
 

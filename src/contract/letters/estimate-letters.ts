@@ -1,6 +1,7 @@
 import { localPath } from "../../model/addresses.ts";
 import type { Estimate } from "../../model/estimate.ts";
 import { labelOf } from "../../model/labels.ts";
+import { moneyFormat, rangeIn } from "../../model/number-formats.ts";
 import { countOf, fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
@@ -66,25 +67,13 @@ export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox,
   }
 
   function amountsIn(language: string) {
-    const money = moneyIn(language);
+    const money = moneyFormat(language, figures.currency);
     const rows = figuresIn(language).lines.map(({ item, amount }) => [item, money.format(amount)] as const);
     return { title: textsOf(studio, language).estimate.lines, rows };
   }
 
   function priceIn(language: string): string {
-    const { low, high } = figures.price;
-    const money = moneyIn(language);
-    return low === high ? money.format(low) : money.formatRange(low, high);
-  }
-
-  /** As the page writes it. */
-  function moneyIn(language: string): Intl.NumberFormat {
-    const { currency } = figures;
-    return new Intl.NumberFormat(language, {
-      style: "currency",
-      currency,
-      maximumFractionDigits: 0,
-      useGrouping: "always",
-    });
+    const { currency, price } = figures;
+    return rangeIn(moneyFormat(language, currency), price.low, price.high);
   }
 }

@@ -6,7 +6,7 @@ const units =
   "[%‰€£$]|°[CF]?|M€|EUR|USD|GBP|CHF|[kcmµn]?m[²³]?|ha|[kmµ]?g|[mµn]?s|min|h|[kKMGTP]i?B|[kMG]?bit|[kMG]?Hz|[kMG]?Wh?|px|pt|dpi|lm|dB";
 
 /** A hyphen before a figure, behind nothing but a space, a bracket or a sign of comparison. Longer rows of digits are codes. */
-const negative = /(?<![^\s([«‹“‘„‚"'=≈~×<>≤≥]|\d\s)-(?=[€£$]?\d{1,4}(?:[.,]\d+)*(?![\d\p{L}_/–-]|[.,][\d\p{L}]))/gu;
+const negative = /(?<![^\s([«‹“‘„‚"'=≈~×<>≤≥])-(?=[€£$]?\d{1,4}(?:[.,]\d+)*(?![\d\p{L}_/–-]|[.,][\d\p{L}]))/gu;
 const spacedUnit = new RegExp(`(?<=\\d)[ \\t\\n\\r]+(?=(?:${units})(?![\\p{L}\\p{N}_]))`, "gu");
 const spacedCurrency = /(?<=(?<![\p{L}\p{N}])[€£$])[ \t\n\r]+(?=\d)/gu;
 const dots = /(?<![./])\.\.\.(?![./])/g;
