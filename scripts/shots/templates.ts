@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { onDemandAddress, onDemandSlugs } from "../../src/contract/on-demand-address.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { sitePagesOf } from "../../src/contract/site-pages.ts";
 import type { PageAddress } from "../../src/model/addresses.ts";
@@ -16,7 +17,10 @@ export interface Template {
 
 /** Every look of a studio's pages in a language, each template on the page that has the most to show. */
 export function templatesOf(studio: Studio, locale: Locale): Template[] {
-  const pages = sitePagesOf(studio, operationsOf(studio)).filter((page) => page.locale === locale);
+  const pages = [
+    ...sitePagesOf(studio, operationsOf(studio)).filter((page) => page.locale === locale),
+    ...onDemandSlugs.map((slug) => onDemandAddress(studio, slug, locale)),
+  ];
   const words = ({ collection, slug }: PageAddress) => studio.get(collection, slug, locale)?.words ?? 0;
   const fullest = new Map<string, PageAddress>();
   for (const page of pages) {
@@ -25,9 +29,11 @@ export function templatesOf(studio: Studio, locale: Locale): Template[] {
     if (!known || words(page) > words(known)) fullest.set(name, page);
   }
   const plain = [...fullest].map(([name, { path }]): Template => ({ name, path }));
-  const changed = states.flatMap(({ of, name, query = "", prepare }): Template[] => {
+  const changed = states.flatMap(({ of, name, query, prepare }): Template[] => {
     const page = fullest.get(of);
-    return page ? [{ name: `${of}-${name}`, path: page.path + query, ...(prepare && { prepare }) }] : [];
+    return page
+      ? [{ name: `${of}-${name}`, path: page.path + (query?.(studio, locale) ?? ""), ...(prepare && { prepare }) }]
+      : [];
   });
   return [...plain, ...changed];
 }

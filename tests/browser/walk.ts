@@ -4,7 +4,7 @@ import { settle } from "../../scripts/shots/settle.ts";
 import type { Template } from "../../scripts/shots/templates.ts";
 import { findViolations } from "./inspections/axe.ts";
 import { findFaintTexts } from "./inspections/contrast.ts";
-import { countTextBytes, readMainText } from "./inspections/read-text.ts";
+import { readMainText, shareOfWords } from "./inspections/read-text.ts";
 import { findShifts, watchShifts } from "./inspections/shifts.ts";
 import { findOverflow, findOverflowOfLargeText } from "./inspections/sideways.ts";
 import { findSmallControls, leastOnPhones } from "./inspections/targets.ts";
@@ -15,7 +15,7 @@ export interface Visit extends Template {
   faults: string[];
   policy: string;
   weight: Weight;
-  /** Of its HTML, the share that is words. */
+  /** Of its body without drawings, the share that is words. */
   textShare: number;
 }
 
@@ -47,8 +47,7 @@ export async function walk({ browser, origin, templates, window }: Walk): Promis
     if (!template.prepare) faults.push(...(await compareWithoutScript(page, plain, origin + template.path)));
     await template.prepare?.(page);
     faults.push(...(await inspect(page)));
-    const html = (await response?.body())?.length ?? 0;
-    const textShare = (await page.evaluate(countTextBytes)) / html;
+    const textShare = await page.evaluate(shareOfWords);
     visits.push({
       ...template,
       faults,

@@ -14,6 +14,10 @@ export async function findViolations(page: Page, which: "everything" | "colours"
     which === "everything" ? { type: "tag" as const, values: tags } : { type: "rule" as const, values: ofColours },
   );
   return results.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary = "" }) => `${id}: ${target} ${failureSummary.split("\n").slice(1).join(";")}`),
+    nodes.map(({ target, failureSummary = "" }) => {
+      // Without what differs from page to page, so that one fault of a template is one.
+      const place = String(target).replaceAll(/\[[^\]]*\]|:nth-child\(\d+\)/g, "");
+      return `${id}: ${place} ${failureSummary.split("\n").slice(1).join(";")}`;
+    }),
   );
 }

@@ -10,9 +10,13 @@ export function readMainText(): string {
   return words.join(" ").replaceAll(/\s+/g, " ").trim();
 }
 
-/** Runs in the page: bytes of the words that it holds, folded ones too, drawings aside. */
-export function countTextBytes(): number {
+/**
+ * Runs in the page: of the bytes of its body, the share that is words, folded ones too. Drawings count on neither side:
+ * they are figures of records, not markup around words.
+ */
+export function shareOfWords(): number {
   const body = document.body.cloneNode(true) as Element;
   for (const element of body.querySelectorAll("script, style, svg, template, noscript")) element.remove();
-  return new TextEncoder().encode(body.textContent?.replaceAll(/\s+/g, " ")).length;
+  const bytes = (text: string | null) => new TextEncoder().encode(text?.replaceAll(/\s+/g, " ")).length;
+  return bytes(body.textContent) / bytes(body.outerHTML);
 }

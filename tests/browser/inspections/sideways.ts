@@ -13,12 +13,14 @@ export async function findOverflow(page: Page): Promise<string[]> {
   return found;
 }
 
-/** The same where a reader has text twice as large (WCAG 1.4.4). */
+/** The same for a reader who has told the browser to write twice as large (WCAG 1.4.4). */
 export async function findOverflowOfLargeText(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32, fixed: 26 } });
   const found = await page.evaluate(overflow);
-  await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
+  await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16, fixed: 13 } });
+  await devtools.detach();
   return found.map((what) => `with text of 200 %: ${what}`);
 }
 
