@@ -1,6 +1,7 @@
 import type { PageAddress } from "../model/addresses.ts";
 import type { ServiceRate } from "../model/rate.ts";
 import type { Studio } from "../model/studio.ts";
+import type { EstimateChoice } from "./estimate-choice.ts";
 import type { DocumentFacts } from "./manifest.ts";
 import type { NotFound } from "./not-found.ts";
 import type { SearchAnswer } from "./search-answer.ts";
@@ -14,10 +15,18 @@ export const pageCodeEntry = "entry.mjs";
 /** Where Astro renders them: no address of the site, which can have no segment that begins like this. */
 export const onDemandPath = "/_on-demand";
 
+/** A choice in the estimator, below the prose of its page. */
+export interface EstimateShown {
+  choice: EstimateChoice;
+  /** HTML. */
+  prose: string | undefined;
+}
+
 /** What each kind of page shows beside what every page does. */
 export interface Shown {
   search: SearchAnswer;
   "not-found": NotFound;
+  estimate: EstimateShown;
 }
 
 /** A page that is rendered when it is asked for. */

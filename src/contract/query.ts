@@ -5,8 +5,13 @@ import { parameterProblem } from "./problems.ts";
  * reads as something else, and for one that is given twice, since one of the two would be ignored.
  */
 export function parseQuery(search: string): Record<string, string> {
-  if (search.includes("%")) for (const pair of search.replace(/^\?/, "").split("&")) requireDecodable(pair);
+  requireDecodableQuery(search);
   return queryOf(new URLSearchParams(search));
+}
+
+/** Throws a 400 for a query that is not valid percent-encoding. */
+export function requireDecodableQuery(search: string): void {
+  if (search.includes("%")) for (const pair of search.replace(/^\?/, "").split("&")) requireDecodable(pair);
 }
 
 /** The same of parameters that are decoded. */

@@ -15,7 +15,6 @@ class ProjectEstimator extends HTMLElement {
 
   connectedCallback() {
     this.#restore();
-    this.#hide("[data-calculate], .waiting", false);
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       const outcome = this.#estimate();
@@ -34,9 +33,13 @@ class ProjectEstimator extends HTMLElement {
       if (this.#isAsked) this.#timer = setTimeout(() => this.#estimate(), settlingTime);
     });
     this.#mail.addEventListener("formdata", ({ formData }) => {
+      for (const name of new Set(choiceFields(this.#form))) formData.delete(name);
       for (const [name, value] of this.#choice) formData.append(name, value);
     });
-    if (this.#choice.has("platforms")) this.#estimate();
+    // Where the server has the address before the script, it shows the estimate already.
+    this.#isShown = !this.querySelector<HTMLElement>("[data-result]")?.hidden;
+    this.#isAsked = this.#isShown;
+    if (!this.#isShown && this.#choice.has("platforms")) this.#estimate();
   }
 
   get #form() {
@@ -137,6 +140,11 @@ class ProjectEstimator extends HTMLElement {
   #hide(selector: string, isHidden: boolean) {
     for (const part of this.querySelectorAll<HTMLElement>(selector)) part.hidden = isHidden;
   }
+}
+
+/** Names of the questions. */
+function choiceFields(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll("input")].map(({ name }) => name);
 }
 
 async function ask(choice: FormData, signal: AbortSignal): Promise<Estimate | Problem> {

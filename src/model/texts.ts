@@ -139,7 +139,6 @@ const shape = z.strictObject({
     spread: text.describe("Says how the range comes from the subtotal: `{below}`, `{above}` and `{step}`."),
     shared: text.describe("Says that the address can be kept or shared."),
     next: text.describe("Markdown; `{contact}` is the path of the contact page."),
-    no_script: text.describe("Markdown; `{pricing}` and `{contact}` are paths."),
   }),
   chat: chatTexts,
   mail: mailTexts,

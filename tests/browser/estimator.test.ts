@@ -159,15 +159,30 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".basis").isVisible(), false);
   });
 
-  it("says without script where the inputs are and how to write, and sends the estimate in place of showing it", async () => {
+  it("shows without script the same figures, and sends them", async () => {
     const page = await open("/en/estimate", false);
-    const note = page.locator(".range noscript");
-    assert.match((await note.textContent()) ?? "", /JavaScript/);
-    for (const path of ["/en/pricing", "/en/contact"]) {
-      assert.ok(await page.locator(`.range a[href="${path}"]`).isVisible());
-      assert.equal((await fetch(origin + path)).status, 200);
-    }
-    const shown = page.locator("project-estimator button:visible");
-    assert.deepEqual(await shown.allTextContents(), [texts.en?.form.send_estimate]);
+    await choose(page);
+    await send(page);
+    await page.waitForURL("**/en/estimate?*");
+    assert.deepEqual(await shown(page), bounds(await asked(choice)));
+    assert.equal(await page.locator(".basis tbody tr").count(), (await asked(choice)).lines.length);
+    const checked = page.locator("project-estimator :checked");
+    assert.deepEqual(
+      await checked.evaluateAll((controls) => controls.map((control) => (control as HTMLInputElement).value)),
+      Object.values(choice).flat(),
+    );
+    assert.equal(await page.locator(".waiting").isVisible(), false);
+    await page.locator(".languages [hreflang=ca]").first().click();
+    await page.waitForURL("**/estimate?*");
+    assert.deepEqual(await shown(page), bounds(await asked(choice)));
+  });
+
+  it("says without script beside the platforms that none is chosen", async () => {
+    const page = await open("/en/estimate", false);
+    await send(page);
+    await page.waitForURL("**/en/estimate?*");
+    assert.equal(await page.locator("#estimate-platforms-fault").textContent(), texts.en?.estimate.no_platforms);
+    assert.equal(await page.locator(".basis").isVisible(), false);
+    assert.equal(await page.locator(".by-mail").isVisible(), false);
   });
 });

@@ -285,8 +285,10 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
       const count = stored("estimate").length;
       for (const platform of ["web", "android"]) await page.locator(`[name=platforms][value=${platform}]`).check();
       await page.locator("[name=complexity][value=complex]").check();
-      await page.locator("#no-script-email").fill(email);
-      await page.locator("project-estimator noscript button").click();
+      await page.locator("[data-calculate]").click();
+      await page.waitForURL(`**${inLocale(locale, "/estimate")}?*`);
+      await page.locator("studio-form [name=email]").fill(email);
+      await page.locator("studio-form button").click();
       await page.waitForURL(`**${inLocale(locale, "/thanks")}`);
       const choice = { platforms: ["web", "android"], complexity: "complex", design: "custom", timeline: "normal" };
       assertStored("estimate", count + 1, { email, locale, type: "portal", ...choice });
