@@ -53,6 +53,9 @@ const shape = z.strictObject({
     .describe("What stands beside cases, articles, comparisons and lists."),
   documents: z.strictObject({
     title: text.describe("Title of the block of links for agents."),
+    copy: text.describe("Button that copies the page as Markdown; `copied` and `failed` take its place for a moment."),
+    copied: text,
+    failed: text,
     names: z
       .record(z.string().startsWith("/"), text)
       .default({})
