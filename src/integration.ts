@@ -6,6 +6,7 @@ import { createSite, type Setting } from "./build/create-site.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
+import { sharePictures } from "./build/share-pictures/share-pictures.ts";
 import { contentSecurityPolicy, policyHeader } from "./contract/headers.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
@@ -30,6 +31,9 @@ export interface Progress {
 /** What a build publishes, and where it may reuse encodings from. */
 export interface Publishing extends Setting {
   progress: Progress;
+  content: string;
+  /** Folder of what builds draw and cut once. */
+  cacheDir: string;
   /** Folder of an earlier build. */
   previous: string;
   seal: Seal;
@@ -48,9 +52,11 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
   };
 }
 
-async function publish(pagesFolder: string, { progress, previous, seal, ...setting }: Publishing): Promise<void> {
+async function publish(pagesFolder: string, publishing: Publishing): Promise<void> {
+  const { progress, previous, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
-  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse };
+  const picture = sharePictures(currentStudio(), content, cacheDir);
+  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture };
   const site = createSite(currentStudio(), setting, rendering);
   const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(

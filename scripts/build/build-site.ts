@@ -81,19 +81,20 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     published: (count: number, made: number, kept: number) =>
       surfaces?.done(`${count} files, ${made} compressed, ${kept} unchanged`),
   };
+  const cacheDir = cacheFolder(root, content);
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   await build({
     root,
     site: setting.baseUrl,
     outDir: join(next, "site"),
-    cacheDir: cacheFolder(root, content),
+    cacheDir,
     logLevel: "error",
     publicDir: join(content, publicFolder),
     adapter: onDemandPages(root, next, seal),
     integrations: [
       ...contentIntegrations(root, content),
       onDemandRoute(),
-      surfacesIntegration({ ...setting, progress, previous: dist, seal }),
+      surfacesIntegration({ ...setting, progress, content, cacheDir, previous: dist, seal }),
     ],
   });
 }

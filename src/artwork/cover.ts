@@ -1,4 +1,5 @@
 import { type CoverSize, layouts } from "./cover-size.ts";
+import { facadeCover } from "./facade-cover.ts";
 import { type Leaves, leavesCover } from "./leaves-cover.ts";
 import type { Result } from "./measured-result.ts";
 import { openingsCover } from "./openings-cover.ts";
@@ -12,6 +13,8 @@ import { svg } from "./svg.ts";
 /** What of a record is drawn. */
 export type Motif =
   | { of: "results"; results: readonly Result[] }
+  /** A window for each result, whichever record it is of. */
+  | { of: "facade"; results: readonly Result[] }
   /** A door among those of its street; without one, the whole street. */
   | { of: "price"; door?: Door | undefined; street: readonly Door[] }
   | { of: "choices"; choices: Leaves }
@@ -28,6 +31,8 @@ export function coverPaths(motif: Motif, size: CoverSize): Paths {
   switch (motif.of) {
     case "results":
       return openingsCover(motif.results, size);
+    case "facade":
+      return facadeCover(motif.results, size);
     case "price":
       return streetCover(motif.street, motif.door, size);
     case "choices":

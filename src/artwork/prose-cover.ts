@@ -25,8 +25,8 @@ const slatHeight = { text: 0.72, heading: 0.98 };
 export function proseCover(source: string, size: CoverSize): Paths {
   const { box, count, gap, pitch } = columns[size];
   const lines = proseLines(source);
-  const fitting = Math.floor(box.height / pitch.from);
-  const rows = Math.min(fitting, rowsOf(lines, count));
+  const [fewest, most] = [pitch.to, pitch.from].map((each) => Math.floor(box.height / each)) as [number, number];
+  const rows = Math.min(most, Math.max(fewest, rowsOf(lines, count)));
   const distance = Math.min(pitch.to, box.height / rows);
   const drawn = flow(lines, { box, count, gap, rows, distance });
   return together({ g: wall(layouts[size]) }, drawn);

@@ -21,6 +21,8 @@ import { bareFixtures } from "./fixtures-of.ts";
 export interface Rendering {
   html(page: PageAddress): Promise<string>;
   prose: ProseRenderer;
+  /** Draws what pages are shared with; absent where nobody asks for it. */
+  picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Where, when and with which quota a site is made. */
@@ -77,6 +79,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
     pages,
     operations,
     render,
+    picture: rendering.picture ?? (() => Promise.reject(new Error("nothing draws pictures here"))),
     documents: () => {
       documents ??= documentsOf(studio, artifactsOf(site));
       return documents;

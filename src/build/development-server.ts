@@ -32,6 +32,7 @@ import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
+import { sharePictures } from "./share-pictures/share-pictures.ts";
 import { today } from "./today.ts";
 
 /** Marks the requests with which development asks itself for the HTML of a page. */
@@ -47,12 +48,18 @@ export class DevelopmentServer {
   readonly #store: Store;
   readonly #log: Logger;
   #origin = "";
+  #cache = "";
 
   constructor(environment: DevelopmentEnvironment, fixtures: Fixtures, store: Store, log: Logger) {
     this.#environment = environment;
     this.#fixtures = fixtures;
     this.#store = store;
     this.#log = log;
+  }
+
+  /** Where what is drawn is kept. */
+  keepIn(cache: string): void {
+    this.#cache = cache;
   }
 
   listenAt(origin: string): void {
@@ -82,9 +89,13 @@ export class DevelopmentServer {
 
   #site(): Site {
     const html = async ({ path }: PageAddress) => (await this.#rendered(path)).text();
-    const { SITE_URL: baseUrl } = this.#environment;
+    const { SITE_URL: baseUrl, CONTENT_DIR: content } = this.#environment;
     const setting = { baseUrl, rate: rateOf(this.#environment), fixtures: this.#fixtures, today: today() };
-    return createSite(currentStudio(), setting, { html, prose: renderProse });
+    return createSite(currentStudio(), setting, {
+      html,
+      prose: renderProse,
+      picture: sharePictures(currentStudio(), content, this.#cache),
+    });
   }
 
   #platform(site: Site): Platform {

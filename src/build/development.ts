@@ -1,5 +1,6 @@
 import { isAbsolute, relative, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
 import type { ViteDevServer } from "vite";
@@ -30,6 +31,7 @@ export async function developmentIntegration(
   return {
     name: "development",
     hooks: {
+      "astro:config:done": ({ config }) => development.keepIn(fileURLToPath(config.cacheDir)),
       "astro:server:start": ({ address }) => development.listenAt(`http://127.0.0.1:${address.port}`),
       "astro:server:setup": ({ server }) => {
         server.watcher.add(content);

@@ -32,7 +32,7 @@ export async function typefaceFiles(
 ): Promise<TypefaceFile[]> {
   const faces = [...facesOf(display), ...facesOf(text)];
   const files: TypefaceFile[] = [];
-  for (const face of faces) files.push({ ...face, file: await cutFile(face, content, cache) });
+  for (const face of faces) files.push({ ...face, file: await cutTypeface(face, content, cache, "woff2") });
   return files;
 }
 
@@ -56,18 +56,23 @@ function facesOf({ families, upright, italic, weights }: Typeface): Omit<Typefac
   ];
 }
 
-async function cutFile(
+/** What files are cut to, and the ending of their names. */
+const endings = { woff2: "woff2", truetype: "ttf" } as const;
+
+/** A typeface cut to the characters and weights that are used: the path of the file. */
+export async function cutTypeface(
   { source, weights: [min, max] }: Pick<TypefaceFile, "source" | "weights">,
   content: string,
   cache: string,
+  targetFormat: keyof typeof endings,
 ): Promise<string> {
   const whole = readTypeface(source, content);
   const wght = min === max ? min : { min, max };
   const recipe = JSON.stringify([publishedCharacters, keepFeatures, wght]);
-  const name = `${baseName(source)}-${hash("sha256", Buffer.concat([whole, Buffer.from(recipe)])).slice(0, 12)}.woff2`;
+  const name = `${baseName(source)}-${hash("sha256", Buffer.concat([whole, Buffer.from(recipe)])).slice(0, 12)}.${endings[targetFormat]}`;
   const file = join(cache, name);
   if (existsSync(file)) return file;
-  const options = { targetFormat: "woff2", keepFeatures, variationAxes: { wght } } as const;
+  const options = { targetFormat, keepFeatures, variationAxes: { wght } } as const;
   const cut = await subsetFont(whole, publishedCharacters, options);
   mkdirSync(cache, { recursive: true });
   writeFileSync(`${file}.part`, cut);

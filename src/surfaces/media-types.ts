@@ -13,5 +13,6 @@ export const mediaTypes = {
   text: "text/plain; charset=utf-8",
   xml: "application/xml",
   svg: "image/svg+xml",
+  png: "image/png",
   gzip: "application/gzip",
 } as const;

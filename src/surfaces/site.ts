@@ -17,6 +17,8 @@ export interface Site {
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;
+  /** The picture that a page is shared with, as PNG. */
+  picture(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
   ports: ReadPorts;
   /** Day on which the documents are made, YYYY-MM-DD. */
   today: string;

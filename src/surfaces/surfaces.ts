@@ -15,6 +15,7 @@ import { okf } from "./okf/bundle.ts";
 import { openapi } from "./openapi.ts";
 import { robots } from "./robots.ts";
 import { security } from "./security.ts";
+import { sharePictures } from "./share-pictures.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapPage } from "./sitemap-page.ts";
@@ -46,6 +47,7 @@ export const surfaces: readonly Surface[] = [
   humans,
   security,
   favicon,
+  sharePictures,
 ];
 
 /** Everything that is published beside the pages. */
