@@ -6,7 +6,7 @@ import { createSite, type Setting } from "./build/create-site.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
-import { sharePictures } from "./build/share-pictures/share-pictures.ts";
+import { drawSharePictures } from "./build/share-pictures/draw-share-pictures.ts";
 import { contentSecurityPolicy, policyHeader } from "./contract/headers.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
@@ -55,7 +55,7 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
 async function publish(pagesFolder: string, publishing: Publishing): Promise<void> {
   const { progress, previous, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
-  const picture = sharePictures(currentStudio(), content, cacheDir);
+  const picture = drawSharePictures(currentStudio(), content, cacheDir);
   const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture };
   const site = createSite(currentStudio(), setting, rendering);
   const folder = dirname(join(pagesFolder, "."));

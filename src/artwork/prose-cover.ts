@@ -13,7 +13,7 @@ interface Columns {
 }
 
 const columns: Readonly<Record<CoverSize, Columns>> = {
-  card: { box: { x: 22, y: 22, width: 316, height: 196 }, count: 4, gap: 14, pitch: { from: 2.2, to: 8 } },
+  card: { box: { x: 22, y: 22, width: 316, height: 196 }, count: 4, gap: 14, pitch: { from: 2.4, to: 8 } },
   thumb: { box: { x: 12, y: 12, width: 96, height: 96 }, count: 3, gap: 8, pitch: { from: 6, to: 6 } },
   share: { box: layouts.share.box, count: 6, gap: 27.2, pitch: { from: 3, to: 16 } },
 };

@@ -32,7 +32,7 @@ import { artifactsOf } from "../surfaces/surfaces.ts";
 import { createSite } from "./create-site.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
-import { sharePictures } from "./share-pictures/share-pictures.ts";
+import { drawSharePictures } from "./share-pictures/draw-share-pictures.ts";
 import { today } from "./today.ts";
 
 /** Marks the requests with which development asks itself for the HTML of a page. */
@@ -94,7 +94,7 @@ export class DevelopmentServer {
     return createSite(currentStudio(), setting, {
       html,
       prose: renderProse,
-      picture: sharePictures(currentStudio(), content, this.#cache),
+      picture: drawSharePictures(currentStudio(), content, this.#cache),
     });
   }
 

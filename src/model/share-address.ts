@@ -22,10 +22,12 @@ export function hasOwnPicture(page: PageAddress, studio: Studio): boolean {
 /** Path of the page whose picture a page is shared with: its own, or that of the page that it is a part of. */
 function pathOfPictured(page: PageAddress, studio: Studio): string {
   const { path, kind, locale, collection, slug, part } = page;
+  if (page.isOnDemand) return localPath(studio, studio.get("pages", "home", locale) ? locale : studio.defaultLocale);
   if (kind === "operation") return path.slice(0, path.lastIndexOf("/"));
   const { segment } = collectionRow(collection);
-  const list = localPath(studio, locale, (kind === "list" ? collectionRow(collection).segment : segment) ?? "");
-  if (kind === "list") return part && part.number > 1 ? list : path;
+  if (segment === null) return path;
+  const list = localPath(studio, locale, segment);
+  if (kind === "list") return (part?.number ?? 1) > 1 ? list : path;
   const first = studio.list(collection, locale).slice(0, mostOwnPictures);
-  return segment === null || first.some((entry) => entry.slug === slug) ? path : list;
+  return first.some((entry) => entry.slug === slug) ? path : list;
 }

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { type ShareText, sharePicture } from "../../artwork/compose-share-picture.ts";
 import { pageMotif } from "../../artwork/page-motif.ts";
-import { type ShareText, sharePicture } from "../../artwork/share-picture.ts";
 import type { PageAddress } from "../../model/addresses.ts";
 import { collectionRow } from "../../model/collections.ts";
 import { fieldOf } from "../../model/field-of.ts";
@@ -15,7 +15,7 @@ import { drawPng } from "./draw-png.ts";
 import { type StaticFace, shareFaces } from "./share-faces.ts";
 
 /** Draws the pictures that the pages of a studio are shared with; one that was drawn before comes from the cache. */
-export function sharePictures(
+export function drawSharePictures(
   studio: Studio,
   content: string,
   cache: string,

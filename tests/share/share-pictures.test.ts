@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import sharp from "sharp";
+import { drawSharePictures } from "../../src/build/share-pictures/draw-share-pictures.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { sitePagesOf } from "../../src/contract/site-pages.ts";
+import { localPath, type PageAddress, pathOf } from "../../src/model/addresses.ts";
+import { hasOwnPicture, mostOwnPictures, sharePath } from "../../src/model/share-address.ts";
+import { createStudio } from "../../src/model/studio.ts";
+import { content, describeMatrix, temporaryFolder } from "../harness.ts";
+import { defaultLocale, otherLocale, studio } from "../studio-under-test.ts";
+
+const pages = sitePagesOf(studio, operationsOf(studio));
+const own = pages.filter((page) => hasOwnPicture(page, studio));
+const { colours } = studio.brand.tokens;
+
+/** How many pixels of a picture have a colour. */
+async function pixelsOf(png: Uint8Array, colour: string): Promise<number> {
+  const { data } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const wanted = Number.parseInt(colour.slice(1), 16);
+  let count = 0;
+  for (let index = 0; index < data.length; index += 3) if (data.readUIntBE(index, 3) === wanted) count += 1;
+  return count;
+}
+
+function pageOf(collection: string, locale = defaultLocale): PageAddress {
+  const [entry] = studio.list(collection, locale);
+  const path = entry && pathOf(studio, entry);
+  return pages.find((page) => page.path === path) ?? assert.fail(`no page of ${collection}`);
+}
+
+describeMatrix("pictures for sharing", {}, (fixture) => {
+  const meta = (html: string, name: string) =>
+    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+  const pictureOf = async (path: string) => {
+    const html = await (await fixture.ask(path)).text();
+    const address = new URL(meta(html, "og:image") ?? assert.fail(`${path} names no picture`));
+    const response = await fixture.ask(address.pathname);
+    return { html, response, png: new Uint8Array(await response.arrayBuffer()) };
+  };
+
+  it("are what pages name: a PNG of the size that they say, under 60 kilobytes", async () => {
+    for (const { path } of pages.filter(({ kind }) => kind !== "operation")) {
+      const { html, response, png } = await pictureOf(path);
+      assert.equal(response.status, 200, path);
+      assert.equal(response.headers.get("content-type"), "image/png");
+      const { format, width, height } = await sharp(png).metadata();
+      assert.deepEqual([format, width, height], ["png", 1200, 630]);
+      assert.deepEqual([meta(html, "og:image:width"), meta(html, "og:image:height")], ["1200", "630"]);
+      assert.equal(meta(html, "og:image:type"), "image/png");
+      assert.ok((meta(html, "og:image:alt") ?? "").length > 5);
+      assert.equal(meta(html, "twitter:card"), "summary_large_image");
+      assert.ok(png.length < 60_000, `${path}: ${png.length}`);
+    }
+  });
+
+  it("are in the colours of the look by day", async () => {
+    for (const collection of ["cases", "services", "comparisons", "resources"]) {
+      const { png } = await pictureOf(pageOf(collection).path);
+      assert.ok((await pixelsOf(png, colours.paper.day)) > 200_000, collection);
+      assert.ok((await pixelsOf(png, colours.signal.day)) > 5000, collection);
+      assert.ok((await pixelsOf(png, colours.ink.day)) > 1088 * 8, collection);
+      assert.equal(await pixelsOf(png, colours.window.night), 0);
+    }
+  });
+
+  it("say a title in each language", async () => {
+    const [here, there] = await Promise.all(
+      [defaultLocale, otherLocale].map((locale) => pictureOf(localPath(studio, locale))),
+    );
+    assert.ok(here && there);
+    assert.notDeepEqual(here.png, there.png);
+  });
+
+  it("of operations are that of the reference", async () => {
+    const operation = pages.find(({ kind }) => kind === "operation") ?? assert.fail("no operation");
+    const reference = pages.find(({ slug, locale }) => slug === "docs" && locale === operation.locale);
+    assert.ok(reference);
+    assert.deepEqual((await pictureOf(operation.path)).png, (await pictureOf(reference.path)).png);
+  });
+
+  it("of pages that are made when somebody asks are that of the home page", async () => {
+    const { html } = await pictureOf(`${localPath(studio, otherLocale, "search")}?q=x`);
+    assert.equal(new URL(meta(html, "og:image") as string).pathname, sharePath(homeIn(otherLocale), studio));
+  });
+});
+
+function homeIn(locale: string): PageAddress {
+  return pages.find((page) => page.kind === "home" && page.locale === locale) ?? assert.fail("no home page");
+}
+
+describe("the drawer of pictures for sharing", () => {
+  it("draws the same bytes again, and draws nothing that it has", async () => {
+    const [cache, other] = [temporaryFolder(), temporaryFolder()];
+    const some = [...own.slice(0, 3), pageOf("cases"), pageOf("articles")];
+    const first = await Promise.all(some.map(drawSharePictures(studio, content, cache)));
+    const folder = join(cache, "share-pictures");
+    const times = () => readdirSync(folder).map((file) => [file, statSync(join(folder, file)).mtimeMs]);
+    const before = times();
+    assert.deepEqual(await Promise.all(some.map(drawSharePictures(studio, content, cache))), first);
+    assert.deepEqual(times(), before);
+    assert.deepEqual(await Promise.all(some.map(drawSharePictures(studio, content, other))), first);
+  });
+
+  it("draws anew what says something else", async () => {
+    const cache = temporaryFolder();
+    const draw = drawSharePictures(studio, content, cache);
+    const page = pageOf("cases");
+    const [one, other] = [await draw(page), await draw({ ...page, title: "Another title" })];
+    assert.notDeepEqual(one, other);
+    assert.equal(readdirSync(join(cache, "share-pictures")).length, 2);
+  });
+
+  it("keeps the longest title that there may be within its margins", async () => {
+    const draw = drawSharePictures(studio, content, temporaryFolder());
+    for (const title of ["W".repeat(120), "Mare amb vint-i-quatre ".repeat(5).trim().slice(0, 120), "M i".repeat(40)]) {
+      const png = await draw({ ...pageOf("services"), title });
+      const { data, info } = await sharp(png)
+        .extract({ left: 1146, top: 390, width: 54, height: 240 })
+        .removeAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      assert.equal(info.channels, 3);
+      const paper = Number.parseInt(colours.paper.day.slice(1), 16);
+      for (let index = 0; index < data.length; index += 3) assert.equal(data.readUIntBE(index, 3), paper, title);
+    }
+  });
+});
+
+describe("a collection of very many records", () => {
+  it("has pictures for its first ones; the others are shared with that of their list", () => {
+    const [article] = studio.list("articles", defaultLocale);
+    assert.ok(article);
+    const entries = Array.from({ length: mostOwnPictures + 5 }, (_, index) => ({
+      ...article,
+      slug: `article-${String(index).padStart(4, "0")}`,
+    }));
+    const large = createStudio({
+      ...studio,
+      entries: [...studio.entries.filter(({ collection }) => collection !== "articles"), ...entries],
+    });
+    const articles = sitePagesOf(large, []).filter(({ collection }) => collection === "articles");
+    const records = articles.filter(({ kind }) => kind === "record");
+    const lists = articles.filter(({ kind }) => kind === "list");
+    assert.equal(records.filter((page) => hasOwnPicture(page, large)).length, mostOwnPictures);
+    assert.ok(lists.length > 1);
+    assert.deepEqual(
+      lists.map((page) => sharePath(page, large)),
+      lists.map(() => sharePath(lists[0] as PageAddress, large)),
+    );
+    const last = records.find((page) => !hasOwnPicture(page, large)) ?? assert.fail();
+    assert.equal(sharePath(last, large), sharePath(lists[0] as PageAddress, large));
+  });
+});
