@@ -11,6 +11,7 @@ import { bodyOf } from "../../model/front-matter.ts";
 import { titleOf } from "../../model/labels.ts";
 import type { Entry, Studio } from "../../model/studio.ts";
 import type { Texts } from "../../model/texts.ts";
+import { typographicText } from "../../model/typography/typographic-text.ts";
 import { drawPng } from "./draw-png.ts";
 import { type StaticFace, shareFaces } from "./share-faces.ts";
 
@@ -42,7 +43,12 @@ function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: 
   const isRecord = kind === "record" && collectionRow(collection).segment !== null;
   const entry = isRecord ? studio.get(collection, slug, locale) : undefined;
   const note = entry && (fieldOf(entry, "client", text) ?? titleOf(studio.texts[locale] as Texts, collection));
-  return { title, name, ...(note !== undefined && { note }), ...(logo !== undefined && { logo }) };
+  return {
+    title: typographicText(title, locale),
+    name,
+    ...(note !== undefined && { note: typographicText(note, locale) }),
+    ...(logo !== undefined && { logo }),
+  };
 }
 
 function isCovered({ title, note = "", name }: ShareText, faces: Record<"display" | "text", StaticFace>): boolean {
