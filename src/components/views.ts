@@ -1,7 +1,9 @@
 import type { PageAddress } from "../model/addresses.ts";
+import AboutView from "./AboutView.astro";
 import ArticleView from "./ArticleView.astro";
 import CaseView from "./CaseView.astro";
 import ComparisonView from "./ComparisonView.astro";
+import ContactView from "./ContactView.astro";
 import HomeView from "./HomeView.astro";
 import JobView from "./JobView.astro";
 import ListView from "./ListView.astro";
@@ -11,6 +13,7 @@ import PricingView from "./PricingView.astro";
 import RecordView from "./RecordView.astro";
 import ResourceView from "./ResourceView.astro";
 import ServiceView from "./ServiceView.astro";
+import ThanksView from "./ThanksView.astro";
 import type { RecordProps, ViewProps } from "./view-props.ts";
 
 /** Collections with a view of their own; the others get RecordView. */
@@ -26,7 +29,10 @@ const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
 
 /** Pages with a view of their own; the others get PageView. */
 const pageViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
+  about: AboutView,
+  contact: ContactView,
   pricing: PricingView,
+  thanks: ThanksView,
 };
 
 export function viewOf(page: PageAddress): (props: ViewProps) => unknown {

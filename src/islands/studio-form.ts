@@ -6,6 +6,8 @@ import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 /** Sends its form in the background and shows what is wrong beside the fields. Without script the form posts itself. */
 class StudioForm extends HTMLElement {
   #busy = false;
+  /** From the first time on that something was wrong, a field is looked at whenever it is left. */
+  #isWatched = false;
   /** Kept until what it holds is accepted, so that sending again after a failure cannot deliver it twice. */
   #key = crypto.randomUUID();
 
@@ -19,6 +21,10 @@ class StudioForm extends HTMLElement {
     });
     this.#form.addEventListener("input", () => {
       this.#key = crypto.randomUUID();
+    });
+    this.#form.addEventListener("focusout", ({ target }) => {
+      const control = this.#controls.find((each) => each === target);
+      if (this.#isWatched && control) this.#look(control);
     });
   }
 
@@ -48,11 +54,9 @@ class StudioForm extends HTMLElement {
   }
 
   #check(): string {
-    for (const control of this.#controls) {
-      checkFile(control);
-      this.#mark(control, faultOf(control, this.#words));
-    }
+    for (const control of this.#controls) this.#look(control);
     const wrong = this.#controls.filter((control) => !control.validity.valid);
+    this.#summarise(wrong);
     wrong[0]?.focus();
     return wrong.map((control) => `${control.name}: ${faultOf(control, this.#words)}`).join("\n");
   }
@@ -61,9 +65,31 @@ class StudioForm extends HTMLElement {
   #refuse({ status, detail, resolution, errors = [] }: Problem): string {
     const wrong = this.#controls.filter(({ name }) => errors.some(({ pointer }) => pointer === `#/${name}`));
     for (const control of wrong) this.#mark(control, refusedOf(control, this.#words));
+    this.#summarise(wrong);
     (wrong[0] ?? this.#status).focus();
     const said = wrong[0] ? this.#words.look : status === 429 ? this.#words.too_many : this.dataset.failed;
     return [this.#say(said), detail, resolution].filter(Boolean).join(" ");
+  }
+
+  #look(control: Control) {
+    checkFile(control);
+    this.#mark(control, faultOf(control, this.#words));
+  }
+
+  /** Names the fields that are wrong above the form, each as a link to it. */
+  #summarise(wrong: Control[]) {
+    this.#isWatched ||= wrong.length > 0;
+    const summary = this.querySelector(".fault-summary") as HTMLElement;
+    const links = wrong.map((control) => {
+      const link = document.createElement("a");
+      link.href = `#${control.id}`;
+      link.textContent = control.labels?.[0]?.firstChild?.textContent ?? control.name;
+      const item = document.createElement("li");
+      item.append(link);
+      return item;
+    });
+    summary.querySelector("ul")?.replaceChildren(...links);
+    summary.hidden = wrong.length === 0;
   }
 
   #mark(control: Control, fault: string) {

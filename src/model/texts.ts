@@ -97,6 +97,7 @@ const shape = z.strictObject({
     phone: text,
     message: text,
     optional: text,
+    fault_lead: text.describe("Stands before what is wrong with a field."),
     send: text,
     sending: text,
     sent: text,
