@@ -8,6 +8,7 @@ import { problems } from "../../src/contract/problems.ts";
 import { limitLines } from "../../src/contract/reference/limit-lines.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { type PageAddress, pathOf, twinPath } from "../../src/model/addresses.ts";
+import { groupedPhone } from "../../src/model/phone.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { inbox } from "../studio-under-test.ts";
 import { typewritten } from "../typewritten.ts";
@@ -184,6 +185,7 @@ function wordsMissing(page: PageAddress, data: unknown = jsonOf(page.path)): str
 function asWritten(text: string, locale: string): string[] {
   const words = wordsFor(studio, locale);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return [words.day(text), text.slice(0, 4)];
+  if (/^\+\d+$/.test(text)) return [groupedPhone(text)];
   if (/^[A-Z]{2}$/.test(text)) return [new Intl.DisplayNames(locale, { type: "region" }).of(text) ?? text];
   const amount = Number(text);
   if (/^0\.\d+$/.test(text)) return [words.share(amount), words.number(amount)];
