@@ -2,15 +2,15 @@ import type { BrowserContext, Page } from "playwright";
 
 declare global {
   interface Window {
-    shifts: { value: number; moved: string[] }[];
+    shifts: { words: string; by: number }[];
   }
 }
 
 /** How long a typeface takes to arrive: longer than the page needs to be shown without it. */
 const late = 250;
 
-/** Of the scale on which 0.1 is good (Cumulative Layout Shift): a line that breaks elsewhere, near the foot of the window. */
-const unnoticed = 0.025;
+/** CSS pixels that a line of text takes: a paragraph may break elsewhere in another typeface, and nothing else may happen. */
+const line = 36;
 
 /** Has typefaces arrive late in every page of a context, and notes what moves then. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
@@ -21,25 +21,27 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) {
-        const moved = entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 30) ?? "");
-        if (!entry.hadRecentInput) window.shifts.push({ value: entry.value, moved });
+      for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+        if (hadRecentInput) continue;
+        for (const { node, previousRect, currentRect } of sources) {
+          // What comes into the window or leaves it has no place to have moved from or to.
+          if (previousRect.height === 0 || currentRect.height === 0) continue;
+          const words = node?.textContent?.trim().slice(0, 30) ?? "";
+          window.shifts.push({ words, by: Math.abs(currentRect.top - previousRect.top) });
+        }
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
 }
 
-/** What moved since the page was asked for, where a reader would notice. */
+/** What moved by more than a line since the page was asked for. */
 export async function findShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => window.shifts);
-  const sum = shifts.reduce((total, { value }) => total + value, 0);
-  if (sum < unnoticed) return [];
-  return [`${sum.toFixed(3)}: ${shifts.flatMap(({ moved }) => moved).join(", ")}`];
+  return shifts.filter(({ by }) => by > line).map(({ words, by }) => `“${words}” by ${by.toFixed(0)} px`);
 }
 
 /** Of the Layout Instability API, which the DOM library of TypeScript lacks. */
 interface LayoutShift extends PerformanceEntry {
-  value: number;
   hadRecentInput: boolean;
   sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }

@@ -12,7 +12,8 @@ export function findSmallControls(least: number): string[] {
   return [...document.querySelectorAll(controls)]
     .filter((element) => {
       const { width, height } = element.getBoundingClientRect();
-      return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
+      const isUsable = !element.matches(":disabled") && element.checkVisibility({ visibilityProperty: true });
+      return isUsable && width > 1 && height > 1;
     })
     .filter((element) => areaOf(element) < least - 0.5)
     .map((element) => {
