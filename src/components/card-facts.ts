@@ -15,10 +15,26 @@ const facts: Readonly<Record<string, (entry: Entry, words: Words) => (string | u
   resources: named("pages", "audience"),
 };
 
+/** The same in lists, where there is more room, and figures stand apart. */
+const inLists: typeof facts = {
+  cases: (entry, words) => {
+    const completed = fieldOf(entry, "completed", text);
+    const [client, sector, duration] = named("client", "sector", "duration_weeks")(entry, words);
+    return [client, sector, completed && words.month(completed), duration];
+  },
+  jobs: named("location", "type"),
+};
+
 function named(...names: string[]) {
   return (entry: Entry, words: Words) => names.map((name) => plainFact(entry, name, words));
 }
 
 export function cardFacts(entry: Entry, words: Words): string[] {
   return facts[entry.collection]?.(entry, words).filter((fact) => fact !== undefined) ?? [];
+}
+
+/** What the row of a record says in a list. */
+export function registerFacts(entry: Entry, words: Words): string[] {
+  const ofCollection = inLists[entry.collection];
+  return ofCollection ? ofCollection(entry, words).filter((fact) => fact !== undefined) : cardFacts(entry, words);
 }

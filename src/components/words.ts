@@ -14,6 +14,8 @@ export interface Words extends Sayings {
   collection(name: string): string;
   /** A figure with its unit, and with as many decimals as others have that it stands beside. */
   figure(amount: number, decimals: number, unit?: string): string;
+  /** The month of a day. */
+  month(date: string): string;
   /** A part of one as a percentage. */
   share(part: number): string;
   minutes(count: number): string;
@@ -40,6 +42,7 @@ function createWords(studio: Studio, locale: Locale): Words {
   const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const region = studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const written = (amount: Amount) => {
     if (typeof amount === "number") return numbers.format(amount);
     const [from, to] = [numbers.format(amount.from), numbers.format(amount.to)];
@@ -72,5 +75,6 @@ function createWords(studio: Studio, locale: Locale): Words {
     pages: counting("pages"),
     day: (date) => days.format(new Date(date)),
     printed: (text) => typographicText(text, locale),
+    month: (date) => months.format(new Date(date)),
   };
 }

@@ -48,9 +48,8 @@ const shape = z.strictObject({
       slats: text.describe("Says what the drawing of an article shows."),
       contents: text.describe("Title of the list of an article's sections."),
       criteria: text.describe("Says by how many criteria an option is the better one; `{n}` of `{m}`."),
-      empty: text.describe("Stands in a list with nothing in it; Markdown, `{contact}` and `{home}` are paths."),
     })
-    .describe("What stands beside cases, articles, comparisons and lists."),
+    .describe("What stands beside cases, articles and comparisons."),
   documents: z.strictObject({
     title: text.describe("Title of the block of links for agents."),
     copy: text.describe("Button that copies the page as Markdown; `copied` and `failed` take its place for a moment."),

@@ -8,7 +8,11 @@ import { problems } from "../../src/contract/problems.ts";
 import { limitLines } from "../../src/contract/reference/limit-lines.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { type PageAddress, pathOf, twinPath } from "../../src/model/addresses.ts";
+import { criteriaWon } from "../../src/model/better-option.ts";
+import { fieldOf } from "../../src/model/field-of.ts";
+import { criteria as criteriaShape, options as optionsShape } from "../../src/model/field-shapes.ts";
 import { groupedPhone } from "../../src/model/phone.ts";
+import type { Entry } from "../../src/model/studio.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { inbox } from "../studio-under-test.ts";
 import { typewritten } from "../typewritten.ts";
@@ -173,12 +177,20 @@ function wordsMissing(page: PageAddress, data: unknown = jsonOf(page.path)): str
   const words = wordsFor(studio, page.locale);
   const said = [...flatten(data)];
   const written = said.flatMap((text) => [text, words.value(text), words.label(text), ...asWritten(text, page.locale)]);
-  const known = new Set([...written, ...flatten(words.texts)].flatMap(wordsOf));
+  const known = new Set([...written, ...flatten(words.texts), ...countsOf(data)].flatMap(wordsOf));
   const main = select("main", treeAt(page.path)) as Element;
   // The street of doors is a drawing of a list, and leads to its records.
   const street = selectAll(".street", main).flatMap((drawing) => wordsOf(shownText(drawing)));
   for (const word of street) known.add(word);
   return [...new Set(wordsOf(shownText(main)))].filter((word) => !known.has(word));
+}
+
+/** How many criteria there are, and by how many of them each option is the better one. */
+function countsOf(data: unknown): string[] {
+  const record = { data: (data as { record?: Entry["data"] }).record ?? {} } as Pick<Entry, "data">;
+  const options = fieldOf(record, "options", optionsShape);
+  const criteria = fieldOf(record, "criteria", criteriaShape);
+  return options && criteria ? [criteria.length, ...criteriaWon(options, criteria)].map(String) : [];
 }
 
 /** A day and an amount as the page writes them. */
