@@ -1,0 +1,102 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import sharp from "sharp";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { withoutChromium } from "./chromium.ts";
+
+const desktop = { width: 1440, height: 900 };
+
+describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }, () => {
+  const dataDir = temporaryFolder();
+  let server: RunningServer;
+  let browser: Browser;
+
+  before(async () => {
+    ({ server } = await startFixture(dataDir));
+    browser = await launchChromium();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(path: string, viewport = desktop, permissions: string[] = []): Promise<Page> {
+    const origin = `http://127.0.0.1:${server.port}`;
+    const context = await browser.newContext({ viewport, permissions, reducedMotion: "reduce", colorScheme: "light" });
+    const page = await context.newPage();
+    await page.goto(origin + path);
+    return page;
+  }
+
+  it("marks in the contents of an article the section that one has come to", async () => {
+    const page = await open("/en/articles/calcular-amb-marge");
+    const links = page.locator("current-section a");
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    assert.ok(hrefs.length > 1);
+    for (const href of hrefs.toReversed()) {
+      const id = decodeURIComponent(String(href).slice(1));
+      await page.evaluate((each) => document.getElementById(each)?.scrollIntoView({ block: "start" }), id);
+      const current = page.locator("current-section a[aria-current]");
+      await page.waitForFunction(
+        (wanted) => document.querySelector("current-section a[aria-current]")?.getAttribute("href") === wanted,
+        href,
+      );
+      assert.equal(await current.count(), 1);
+    }
+    await page.context().close();
+  });
+
+  it("lets code be copied, and names its language without script too", async () => {
+    const page = await open("/en/articles/calcular-amb-marge", desktop, ["clipboard-read", "clipboard-write"]);
+    const code = page.locator(".copied-code").first();
+    const written = await code.locator("pre").innerText();
+    await code.getByRole("button").click();
+    await page.waitForFunction(() => document.querySelector("copy-code button")?.textContent === "Copied");
+    assert.equal((await page.evaluate(() => navigator.clipboard.readText())).trim(), written.trim());
+    const named = await code.locator("pre").evaluate((pre) => getComputedStyle(pre, "::before").content);
+    assert.notEqual(named, "none");
+    await page.context().close();
+  });
+
+  it("sets a comparison in thirds, and hangs a blind over what is better alone", async () => {
+    const page = await open("/en/comparisons/aplicacio-o-web");
+    const widths = await page
+      .locator(".judged tbody tr:first-child > *")
+      .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+    assert.equal(widths.length, 3);
+    assert.ok(Math.max(...widths) - Math.min(...widths) < 2, String(widths));
+    const rows = await page
+      .locator(".judged tbody tr")
+      .evaluateAll((all) => all.map((row) => row.querySelectorAll("td.better").length));
+    assert.deepEqual(rows, [1, 1, 1]);
+    await page.context().close();
+  });
+
+  it("shows what results do not show on a band from edge to edge", async () => {
+    for (const viewport of [desktop, { width: 360, height: 800 }]) {
+      const page = await open("/en/cases/llotja-de-calablava", viewport);
+      const band = page.locator(".limits");
+      await band.scrollIntoViewIfNeeded();
+      const box = await band.boundingBox();
+      assert.ok(box);
+      const colourAt = async (x: number, y: number) => {
+        const picture = await page.screenshot({ clip: { x, y, width: 1, height: 1 } });
+        return [...(await sharp(picture).removeAlpha().raw().toBuffer())];
+      };
+      const y = box.y + 8;
+      const wall = await page.evaluate(
+        () => getComputedStyle(document.querySelector(".limits") as Element).backgroundColor,
+      );
+      const [left, right] = [await colourAt(1, y), await colourAt(viewport.width - 2, y)];
+      assert.deepEqual(left, (wall.match(/\d+/g) ?? []).slice(0, 3).map(Number));
+      assert.deepEqual(right, left);
+      assert.notDeepEqual(await colourAt(1, box.y - 8), left);
+      assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+      await page.context().close();
+    }
+  });
+});
