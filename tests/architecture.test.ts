@@ -12,8 +12,8 @@ const arrows: Record<string, string[]> = {
   surfaces: ["model", "search", "contract", "markdown", "surfaces"],
   pages: ["model", "artwork", "contract", "pages"],
   client: ["model", "contract", "client"],
-  functions: ["model", "search", "contract", "functions"],
-  machine: ["model", "search", "contract", "functions", "machine"],
+  functions: ["model", "artwork", "search", "contract", "functions"],
+  machine: ["model", "artwork", "search", "contract", "functions", "machine"],
   build: ["model", "artwork", "search", "contract", "markdown", "surfaces", "functions", "machine", "build"],
   scripts: ["model", "search", "contract", "surfaces", "client", "functions", "machine", "build", "scripts"],
 };

@@ -3,7 +3,7 @@ import { onDemandAddress } from "../../src/contract/on-demand-address.ts";
 import { serialize } from "../../src/contract/operation.ts";
 import { parameterProblem } from "../../src/contract/problems.ts";
 import { parseQuery } from "../../src/contract/query.ts";
-import { longestQuery, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
+import { longestQuery, mostPages, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
 import { searchMarkdown } from "../../src/contract/search-markdown.ts";
 import { twinPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
@@ -15,6 +15,7 @@ import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { htmlReply, pageReply } from "./page-reply.ts";
+import { withThumbs } from "./result-thumbs.ts";
 
 const offers = [
   { type: "text/html; charset=utf-8", extension: undefined },
@@ -41,19 +42,18 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
     answer: (request, call) => answer(offerFor(request), call, vary),
   });
   const answer = async (offer: Offer, { search }: EndpointCall, vary: FlatHeaders): Promise<Reply> => {
-    const query = readQuestion(search);
-    const kept = query === "" ? "" : `?${new URLSearchParams({ q: query })}`;
+    const { query, most, kept } = readQuestion(search);
     if (!offer.extension) {
       const html = await render(path + kept, async () => ({
         view: "search",
         page: onDemandAddress(platform.studio, "search", locale, kept),
-        shown: await searchAnswer(query, locale, platform),
+        shown: await withThumbs(await searchAnswer(query, locale, platform, most), platform),
       }));
       return htmlReply(html, locale, platform.studio, [...vary, ...alternateLinks(path, kept)]);
     }
     const location = [...vary, "Content-Location", twinPath(path, offer.extension) + kept];
-    const found = await searchAnswer(query, locale, platform);
-    return pageReply(offer.type, write[offer.extension](found, platform), locale, location);
+    const found = await searchAnswer(query, locale, platform, most);
+    return pageReply(offer.type, await write[offer.extension](found, platform), locale, location);
   };
   return [
     row(path, negotiated, ["Vary", "Accept"]),
@@ -62,16 +62,19 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
 }
 
 const write = {
-  md: (answer: SearchAnswer, { studio }: Platform) => searchMarkdown(answer, studio),
-  json: (answer: SearchAnswer) => serialize(answer),
+  md: async (answer: SearchAnswer, { studio }: Platform) => searchMarkdown(answer, studio),
+  json: async (answer: SearchAnswer, platform: Platform) => serialize(await withThumbs(answer, platform)),
 };
 
 /** What is asked for; other parameters, as links of campaigns have, say nothing. */
-function readQuestion(search: string): string {
-  const { q = "" } = parseQuery(search);
+function readQuestion(search: string): { query: string; most: number; kept: string } {
+  const { q = "", limit = String(mostPages) } = parseQuery(search);
   const query = q.normalize("NFC").trim().replace(/\s+/g, " ");
   if (query.length > longestQuery) throw parameterProblem("q", `must have at most ${longestQuery} characters`);
-  return query;
+  const most = /^\d{1,2}$/.test(limit) ? Number(limit) : 0;
+  if (most < 1 || most > mostPages) throw parameterProblem("limit", `must be a whole number from 1 to ${mostPages}`);
+  const asked = { ...(query !== "" && { q: query }), ...(most < mostPages && { limit }) };
+  return { query, most, kept: Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : "" };
 }
 
 function alternateLinks(path: string, kept: string): string[] {

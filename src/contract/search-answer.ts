@@ -12,10 +12,14 @@ export interface SearchResult {
   path: string;
   url: string;
   collection: CollectionName;
+  /** Of the record that it is the page of. */
+  slug?: string;
   /** What one record of that collection is called, in the language of the question. */
   kind: string;
   /** The sentence of the page that has most of the question; what was asked for is marked. */
   passage: MarkedText[];
+  /** The drawing that stands for the record, as SVG. */
+  thumb?: string;
 }
 
 /** What the search page shows, and what `/search.json` answers. */
@@ -30,7 +34,7 @@ export interface SearchAnswer {
 }
 
 /** Pages that an answer names at most, and passages that are looked at for them: two of a page. */
-const mostPages = 20;
+export const mostPages = 20;
 const mostPassages = 2 * mostPages;
 
 /** Characters that a question may have. */
@@ -41,24 +45,27 @@ export async function searchAnswer(
   query: string,
   locale: Locale,
   { studio, search, baseUrl }: { studio: Studio; search: Search; baseUrl: string },
+  most = mostPages,
 ): Promise<SearchAnswer> {
   if (query === "") return { query, locale, results: [], confidence: "high", missing: [] };
   const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
   const excerpts = excerptsFor(query, locale);
   const results = [...Map.groupBy(hits, ({ path }) => path).values()]
-    .slice(0, mostPages)
+    .slice(0, most)
     .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
   return { query, locale, results, confidence, missing };
 }
 
 function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, baseUrl: string): SearchResult {
   const [{ path, title, locale }] = hits;
-  const collection = pageAt(path, studio)?.collection ?? "pages";
+  const page = pageAt(path, studio);
+  const { collection = "pages" } = page ?? {};
   return {
     title,
     path,
     url: new URL(path, baseUrl).href,
     collection,
+    ...(page?.kind === "record" && { slug: page.slug }),
     kind: studio.texts[locale]?.search.kinds[collection] ?? collection,
     passage: excerpts.of(hits.map(({ text }) => text)),
   };

@@ -58,6 +58,20 @@ describeMatrix("the search page", {}, (fixture) => {
     assert.doesNotMatch(text, /search-results|nothing-found/);
   });
 
+  it("draws each record as its own page does", async () => {
+    const { results } = (await (await fixture.ask(asking(`${page}.json`, title))).json()) as {
+      results: { thumb?: string; collection: string }[];
+    };
+    assert.match(results[0]?.thumb ?? "", /^<svg viewBox="0 0 120 120" aria-hidden="true">/);
+    assert.ok(results.every(({ thumb, collection }) => collection !== "pages" || thumb === undefined));
+  });
+
+  it("answers as few pages as are wanted, and no others", async () => {
+    const answer = await fixture.ask(`${asking(`${page}.json`, title)}&limit=1`);
+    assert.equal((await answer.json()).results.length, 1);
+    assert.equal((await fixture.ask(`${page}.json?q=a&limit=0`)).status, 400);
+  });
+
   it("answers the same as JSON and as Markdown, by their addresses and by what is accepted", async () => {
     const json = await fixture.ask(asking(`${page}.json`, title));
     assert.equal(json.headers.get("content-type"), "application/json; charset=utf-8");
