@@ -5,7 +5,7 @@ import type { Studio } from "./studio.ts";
 /** Size of the pictures that pages are shared with, in pixels. */
 export const shareSize = { width: 1200, height: 630 };
 
-/** Records of a collection, from the first of its list, that have a picture of their own; drawing one takes 20 ms. */
+/** Records of a collection, from the first of its list, that have a picture of their own; drawing one takes 27 ms. */
 export const mostOwnPictures = 200;
 
 /** Address of the picture that a page is shared with. */
