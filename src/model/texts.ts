@@ -24,7 +24,15 @@ const shape = z.strictObject({
   skip: text,
   for_programs: text.describe("Leads programs that read HTML to llms.txt; hidden from who looks at the page."),
   menu: text,
-  header: z.strictObject({ menu: text, close: text }).describe("What opens and closes the menu of a narrow page."),
+  header: z
+    .strictObject({
+      menu: text,
+      close: text,
+      untranslated: text.describe("Where a language leads that the page is not in; `{title}`, in that language."),
+      offer: text.describe("Says to whoever prefers this language that a page is in it too."),
+      not_now: text.describe("Puts the offer away."),
+    })
+    .describe("What opens and closes the menu of a narrow page, and what is said of languages."),
   closing: z
     .strictObject({ label: text, write: text })
     .describe("The last line of a page: its name for who listens to it, and the button that leads to the form."),

@@ -1,0 +1,40 @@
+const remembered = "language";
+
+/** The offer in the language that a visitor prefers, where the page has it and is not in one that she prefers more. */
+function preferredOffer(): HTMLElement | undefined {
+  const offers = [...document.querySelectorAll<HTMLElement>(".language-offer")];
+  const languageOf = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
+  const page = languageOf(document.documentElement.lang);
+  for (const language of navigator.languages.map(languageOf)) {
+    if (language === page) return undefined;
+    const offer = offers.find(({ lang }) => languageOf(lang) === language);
+    if (offer) return offer;
+  }
+  return undefined;
+}
+
+/** Whoever chose a language, or wants none, is asked no more until the browser is closed; where nothing may be kept, again. */
+function remember(): void {
+  try {
+    sessionStorage.setItem(remembered, "chosen");
+  } catch {}
+}
+
+function isRemembered(): boolean {
+  try {
+    return sessionStorage.getItem(remembered) !== null;
+  } catch {
+    return false;
+  }
+}
+
+const offer = isRemembered() ? undefined : preferredOffer();
+if (offer) {
+  offer.hidden = false;
+  offer.querySelector("button")?.addEventListener("click", () => {
+    offer.hidden = true;
+    remember();
+  });
+}
+for (const link of document.querySelectorAll(".languages a, .language-offer a"))
+  link.addEventListener("click", remember);

@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
+import { localPath } from "../../src/model/addresses.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { defaultLocale, otherLocale, studio, untranslatedCase } from "../studio-under-test.ts";
+import { withoutChromium } from "./chromium.ts";
+
+describe("the languages of a page, in a browser", { skip: withoutChromium }, () => {
+  let server: RunningServer;
+  let browser: Browser;
+
+  before(async () => {
+    ({ server } = await startFixture(temporaryFolder()));
+    browser = await launchChromium();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(locale: string, path = localPath(studio, defaultLocale)): Promise<Page> {
+    const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${server.port}${path}`);
+    return page;
+  }
+
+  const offer = (page: Page) => page.locator(".language-offer:visible");
+
+  it("are links whose name begins with what is seen, in the language that they lead to", async () => {
+    const page = await open(defaultLocale);
+    for (const locale of studio.locales) {
+      const name = `${locale.toUpperCase()} ${studio.texts[locale]?.language}`;
+      const link = page.locator(".site-tools > .languages").getByRole("link", { name, exact: true });
+      assert.equal(await link.count(), 1, name);
+      assert.equal(await link.locator("[lang]").getAttribute("lang"), locale);
+    }
+  });
+
+  it("are marked where the page is not in them, and lead on to what is", async () => {
+    const page = await open(defaultLocale, localPath(studio, defaultLocale, "cases", untranslatedCase));
+    const link = page.locator(`.site-tools > .languages [hreflang=${otherLocale}]`);
+    assert.match((await link.innerText()).trim(), new RegExp(`^\\(${otherLocale}\\)`, "i"));
+    assert.match((await link.getAttribute("title")) ?? "", /./);
+    assert.equal(await offer(page).count(), 0);
+    await link.click();
+    await page.waitForURL(`**${localPath(studio, otherLocale, "cases")}`);
+  });
+
+  it("are offered to who prefers another one, in that language, and move nothing", async () => {
+    const page = await open(otherLocale);
+    await offer(page).waitFor();
+    const { header } = studio.texts[otherLocale] ?? assert.fail();
+    assert.ok((await offer(page).innerText()).includes(header.offer));
+    assert.equal(await offer(page).getAttribute("lang"), otherLocale);
+    const top = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
+    const shown = await top();
+    await offer(page).getByRole("button", { name: header.not_now }).click();
+    assert.equal(await offer(page).count(), 0);
+    assert.equal(await top(), shown);
+    await page.reload();
+    assert.equal(await offer(page).count(), 0);
+  });
+
+  it("are not offered to who prefers the language of the page, or none of ours", async () => {
+    for (const locale of [defaultLocale, "ja"]) {
+      const page = await open(locale);
+      await page.waitForLoadState("load");
+      assert.equal(await offer(page).count(), 0, locale);
+    }
+  });
+
+  it("are not offered again to who has chosen one", async () => {
+    const page = await open(otherLocale, localPath(studio, otherLocale));
+    await page.locator(`.site-tools > .languages [hreflang=${defaultLocale}]`).click();
+    await page.waitForURL(`**${localPath(studio, defaultLocale)}`);
+    await page.waitForLoadState("load");
+    assert.equal(await offer(page).count(), 0);
+  });
+});
