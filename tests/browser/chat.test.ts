@@ -59,6 +59,16 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     assert.equal(await page.locator("chat-panel").count(), 0);
     await asked.openPanel();
     assert.ok((await fetched()).some((name) => name.startsWith("ChatPanel")));
+    const weight = (script: string) =>
+      page.evaluate(
+        (name) =>
+          (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).find((entry) =>
+            entry.name.includes(`/${name}.`),
+          )?.encodedBodySize,
+        script,
+      );
+    assert.ok(((await weight("AskEntry")) ?? Number.NaN) < 600);
+    assert.ok(((await weight("ChatPanel")) ?? Number.NaN) < 4000);
     assert.deepEqual(asked.troubles, []);
   });
 
