@@ -19,6 +19,7 @@ export interface Words extends Sayings {
   /** A part of one as a percentage. */
   share(part: number): string;
   minutes(count: number): string;
+  days(count: number): string;
   people(count: number): string;
   results(count: number): string;
   /** A text that a script will show, set as those of the page are. */
@@ -69,6 +70,7 @@ function createWords(studio: Studio, locale: Locale): Words {
     share: (part) => shares.format(part),
     moneyRange: ({ from, to }) => rangeIn(amounts, from, to),
     weeks: counting("weeks"),
+    days: counting("days"),
     minutes: counting("minutes"),
     people: counting("people"),
     results: counting("results"),

@@ -1,3 +1,4 @@
+import { estimateDoor } from "../artwork/estimate-door.ts";
 import type { Estimate } from "../model/estimate.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
 import type { Problem } from "./deliver.ts";
@@ -10,6 +11,7 @@ const language = document.documentElement.lang;
 class ProjectEstimator extends HTMLElement {
   #isAsked = false;
   #isShown = false;
+  #isResultSeen = true;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request = new AbortController();
 
@@ -40,6 +42,15 @@ class ProjectEstimator extends HTMLElement {
     this.#isShown = !this.querySelector<HTMLElement>("[data-result]")?.hidden;
     this.#isAsked = this.#isShown;
     if (!this.#isShown && this.#choice.has("platforms")) this.#estimate();
+    new IntersectionObserver(([seen]) => {
+      this.#isResultSeen = seen?.isIntersecting ?? false;
+      this.#showBar();
+    }).observe(this.querySelector(".estimate-result") as Element);
+  }
+
+  /** On a narrow page the figures stand at its foot for as long as the result is out of sight. */
+  #showBar() {
+    this.#hide(".estimate-bar", !this.#isShown || this.#isResultSeen);
   }
 
   get #form() {
@@ -100,8 +111,26 @@ class ProjectEstimator extends HTMLElement {
     });
     this.querySelector("tbody")?.replaceChildren(...rows);
     write(this, "tfoot td", [subtotal.days.toLocaleString(language), money.format(subtotal.amount)]);
+    this.#draw({ price, weeks }, money);
+    write(this, ".estimate-bar > span", figures);
     this.#settle(true);
     return [...figures, disclaimer].join(". ");
+  }
+
+  /** The door of the estimate on the scale of the services. */
+  #draw(estimated: Pick<Estimate, "price" | "weeks">, money: Intl.NumberFormat) {
+    const place = this.querySelector(".estimate-scale") as HTMLElement;
+    const { svg, prices } = estimateDoor(estimated, {
+      price: Number(place.dataset.price),
+      weeks: Number(place.dataset.weeks),
+    });
+    const labels = prices.map((price) => {
+      const label = document.createElement("li");
+      label.textContent = money.format(price);
+      return label;
+    });
+    place.querySelector("ul")?.replaceChildren(...labels);
+    (place.querySelector(".drawing") as HTMLElement).innerHTML = svg;
   }
 
   #refuse({ detail, resolution, errors = [] }: Problem, lead = this.dataset.failed): string {
@@ -117,6 +146,7 @@ class ProjectEstimator extends HTMLElement {
     this.#say();
     this.#hide("[data-result]", !isShown);
     this.#hide(".waiting", isShown);
+    this.#showBar();
   }
 
   /** Shows each fault beside its group; `#/platforms/0` belongs to `platforms`. */

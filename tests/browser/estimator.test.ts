@@ -85,7 +85,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
         await page.locator(".basis tbody th").allTextContents(),
         expected.lines.map(({ item }) => item),
       );
-      assert.deepEqual(await page.locator(".basis li").allTextContents(), expected.assumptions);
+      assert.deepEqual(await page.locator(".assumptions li").allTextContents(), expected.assumptions);
       assert.ok(await page.getByText(expected.disclaimer).isVisible());
       assert.match((await figuresOf(page).last().textContent()) ?? "", locale === "ca" ? /setmanes$/ : /weeks$/);
     });

@@ -1,0 +1,27 @@
+import { type Door, estimateScale, type Scale, scaleOf, scalePrices, streetDoor } from "./street.ts";
+
+/** What of an estimate is drawn. */
+interface Estimated {
+  price: { low: number; high: number };
+  weeks: { low: number; high: number };
+}
+
+/** An estimate as a door on the scale of the studio's services, which grows until it is enough, and the prices of the scale. */
+export function estimateDoor({ price, weeks }: Estimated, street: Scale): { svg: string; prices: number[] } {
+  const door = { price: { from: price.low, to: price.high }, weeks: { from: weeks.low, to: weeks.high } };
+  const scale = estimateScale(door, street);
+  return { svg: streetDoor(door, scale), prices: scalePrices(scale) };
+}
+
+/** Where a door will stand that nobody has asked for yet: an outline half as high and half as wide as its scale. */
+export function awaitedDoor(street: Scale): { svg: string; prices: number[] } {
+  const half = (whole: number) => ({ from: whole / 4, to: whole / 2 });
+  const door: Door = { price: half(street.price), weeks: half(street.weeks) };
+  const scale = estimateScale(door, street);
+  return { svg: streetDoor(door, scale, "outlined"), prices: scalePrices(scale) };
+}
+
+/** The scale of a studio's services; where they have no prices, that of a door which fills it. */
+export function streetScale(doors: readonly Door[]): Scale {
+  return doors.length > 0 ? scaleOf(doors) : { price: 150_000, weeks: 28 };
+}
