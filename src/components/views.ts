@@ -11,6 +11,7 @@ import OperationPage from "./OperationPage.astro";
 import PageView from "./PageView.astro";
 import PricingView from "./PricingView.astro";
 import RecordView from "./RecordView.astro";
+import ReferenceView from "./ReferenceView.astro";
 import ResourceView from "./ResourceView.astro";
 import ServiceView from "./ServiceView.astro";
 import ThanksView from "./ThanksView.astro";
@@ -31,6 +32,7 @@ const recordViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
 const pageViews: Readonly<Record<string, (props: RecordProps) => unknown>> = {
   about: AboutView,
   contact: ContactView,
+  docs: ReferenceView,
   pricing: PricingView,
   thanks: ThanksView,
 };
