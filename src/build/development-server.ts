@@ -6,6 +6,7 @@ import type { Endpoint } from "../../functions/endpoint.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
 import { choose } from "../../functions/http/negotiate.ts";
 import { Published } from "../../functions/http/published.ts";
+import type { Reply } from "../../functions/http/reply.ts";
 import type { McpDocument } from "../../functions/mcp/resources.ts";
 import type { BuildEnvironment, Environment } from "../../functions/node/config.ts";
 import { rateOf } from "../../functions/node/config.ts";
@@ -14,7 +15,9 @@ import { nodeAssistant } from "../../functions/node/node-assistant.ts";
 import { machinePorts } from "../../functions/node/node-platform.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
 import type { Platform } from "../../functions/platform.ts";
-import { createRespond } from "../../functions/respond.ts";
+import { createRespond, type Respond } from "../../functions/respond.ts";
+import { isEstimateQuery } from "../contract/estimate-choice.ts";
+import { policyHeader } from "../contract/headers.ts";
 import { listedIn } from "../contract/listed-documents.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { type OnDemandPage, onDemandPath } from "../contract/page-renderer.ts";
@@ -74,7 +77,7 @@ export class DevelopmentServer {
     const platform = { ...this.#platform(site), documents: await resourcesOf(site, path) };
     const endpoints = endpointsOf(platform);
     if (this.#isOurs(site, endpoints, path, incoming)) {
-      return answerWith(createRespond(endpoints, platform), incoming, outgoing);
+      return answerWith(withoutPolicy(createRespond(endpoints, platform)), incoming, outgoing);
     }
     if (!site.pages.some((page) => page.path === path)) return next();
     const rendered = await this.#rendered(path);
@@ -130,13 +133,29 @@ export class DevelopmentServer {
   }
 
   /** HTML pages, scripts and styles are Astro's; everything else is answered as in production. */
-  #isOurs(site: Site, endpoints: readonly Endpoint[], path: string, { headers, method }: IncomingMessage): boolean {
+  #isOurs(site: Site, endpoints: readonly Endpoint[], path: string, incoming: IncomingMessage): boolean {
+    const { headers, method, url = "" } = incoming;
     if (site.pages.some((page) => page.path === path)) {
       const isRead = method === "GET" || method === "HEAD";
-      return !isRead || choose(headers.accept, undefined, offers)?.variant !== 0;
+      const hasChoice = isEstimateQuery(new URLSearchParams(url.slice(path.length)));
+      const isOnDemand = hasChoice && endpoints.some((endpoint) => endpoint.path === path);
+      return !isRead || isOnDemand || choose(headers.accept, undefined, offers)?.variant !== 0;
     }
-    return DraftPublication.knows(site, path) || endpoints.some((endpoint) => firstOf(endpoint.path) === firstOf(path));
+    const isKnown =
+      DraftPublication.knows(site, path) || endpoints.some((endpoint) => firstOf(endpoint.path) === firstOf(path));
+    // Nobody opens a file of Astro's own, so that somebody who comes to an address that is none is led on.
+    return isKnown || headers["sec-fetch-mode"] === "navigate";
   }
+}
+
+/** Astro's server writes styles into its pages, and asks for what changed: the policy of what is published allows neither. */
+function withoutPolicy(respond: Respond): Respond {
+  const free = async (...asked: Parameters<Respond>): Promise<Reply> => {
+    const reply = await respond(...asked);
+    const at = reply.headers.indexOf(policyHeader);
+    return at < 0 ? reply : { ...reply, headers: reply.headers.toSpliced(at, 2) };
+  };
+  return Object.assign(free, { refusal: respond.refusal });
 }
 
 /** The first segment of a path, below which there are only endpoints, or pages that are known by their addresses. */

@@ -8,6 +8,7 @@ import { after, before, describe, it } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { withoutChromium } from "../browser/chromium.ts";
+import { askSocket } from "../harness.ts";
 import { copyProject } from "./project-copy.ts";
 
 const content = "tests/fixtures/studio";
@@ -75,6 +76,15 @@ describe("npm run dev", () => {
     await isThere("/articles/entre-cometes.md", 'L\'hora "exacta".', "*/*");
     rmSync(join(copy.folder, quoted));
     await isGone("/articles/entre-cometes");
+  });
+
+  it("answers the pages that are rendered for who asks, and leads on from a wrong address", async () => {
+    await isThere("/search?q=llum", '<ol class="search-results">');
+    await isThere("/en/not-found?from=/en/servics", 'href="/en/services"');
+    await isThere("/estimate?platforms=web", '<div class="basis" data-result>');
+    const { status, headers } = await askSocket(port, "/nothing", { headers: { "sec-fetch-mode": "navigate" } });
+    assert.equal(status, 404);
+    assert.equal(headers.get("refresh"), "0; url=/not-found?from=/nothing");
   });
 
   it("follows a new record, a changed one and a deleted one, on its page, in the list and in the API", async () => {
