@@ -97,7 +97,11 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
 /** A site of which nothing is rendered: what is known of it before its pages are. */
 export function unrendered(studio: Studio, circumstances: Circumstances): Site {
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
-  return createSite(studio, { ...circumstances, fixtures: bareFixtures(studio) }, { html: nothing, prose: nothing });
+  return createSite(
+    studio,
+    { ...circumstances, fixtures: bareFixtures(studio) },
+    { html: nothing, prose: nothing, picture: nothing },
+  );
 }
 
 /** What is searched of a page: a list repeats what its records say. */
