@@ -9,8 +9,8 @@ declare global {
 /** How long a typeface takes to arrive: longer than the page needs to be shown without it. */
 const late = 250;
 
-/** CSS pixels that a line of text takes: a paragraph may break elsewhere in another typeface, and nothing else may happen. */
-const line = 36;
+/** CSS pixels that two lines of text take: paragraphs may break elsewhere in another typeface, and nothing else may happen. */
+const lines = 64;
 
 /** Has typefaces arrive late in every page of a context, and notes what moves then. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
@@ -34,10 +34,10 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What moved by more than a line since the page was asked for. */
+/** What moved by more than two lines since the page was asked for. */
 export async function findShifts(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => window.shifts);
-  return shifts.filter(({ by }) => by > line).map(({ words, by }) => `“${words}” by ${by.toFixed(0)} px`);
+  return shifts.filter(({ by }) => by > lines).map(({ words, by }) => `“${words}” by ${by.toFixed(0)} px`);
 }
 
 /** Of the Layout Instability API, which the DOM library of TypeScript lacks. */
