@@ -28,8 +28,11 @@ export async function ringShare(page: Page): Promise<number> {
   );
   const { perimeter, ...clip } = box;
   const focused = await luminances(await page.screenshot({ clip }));
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const element = await page.evaluateHandle(() => document.activeElement as HTMLElement);
+  await element.evaluate((each) => each.blur());
   const plain = await luminances(await page.screenshot({ clip }));
+  // Otherwise Tab would go on from wherever the browser thinks that it was.
+  await element.evaluate((each) => each.focus({ preventScroll: true }));
   let changed = 0;
   for (const [index, light] of focused.entries()) {
     const other = plain[index] ?? light;
