@@ -3,6 +3,7 @@ import { pathOf } from "../model/addresses.ts";
 import { currentStudio } from "../model/current.ts";
 import type { Locale } from "../model/localized.ts";
 import { fill, type Texts } from "../model/texts.ts";
+import { typographicText } from "../model/typography/typographic-text.ts";
 
 const name = "virtual:chat-texts";
 /** The name by which Vite knows that no file holds it. */
@@ -26,7 +27,8 @@ function chatTexts() {
   const inLocale = (locale: Locale) => {
     const { entry: _, ...words } = (studio.texts[locale] as Texts).chat;
     const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
-    return { ...words, origin: fill(words.origin, { contact }) };
+    const said = { ...words, origin: fill(words.origin, { contact }) };
+    return Object.fromEntries(Object.entries(said).map(([word, text]) => [word, typographicText(text, locale)]));
   };
   return Object.fromEntries(studio.locales.map((locale) => [locale, inLocale(locale)]));
 }

@@ -8,8 +8,9 @@ import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
 import { eventually } from "../http/mail-server.ts";
 import { AskedPage } from "./asked-page.ts";
 import { withoutChromium } from "./chromium.ts";
+import { printedTexts } from "./printed-texts.ts";
 
-const words = readStudio().texts.en?.chat ?? assert.fail();
+const words = printedTexts(readStudio()).en?.chat ?? assert.fail();
 
 describe("the panel while an answer is made", { skip: withoutChromium }, async () => {
   const [dataDir, gone] = [temporaryFolder(), temporaryFolder()];

@@ -9,8 +9,9 @@ import { defaultLocale, service, studio } from "../studio-under-test.ts";
 import { AskedPage } from "./asked-page.ts";
 import { withoutChromium } from "./chromium.ts";
 import { findViolations } from "./inspections/axe.ts";
+import { printedTexts } from "./printed-texts.ts";
 
-const { texts } = readStudio();
+const texts = printedTexts(readStudio());
 const path = `/services/${service}`;
 const question = "What does a berth booking portal cost?";
 const wordsIn = (locale: string) => (texts[locale] as Texts).chat;
