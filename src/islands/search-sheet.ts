@@ -1,0 +1,89 @@
+import type { SearchAnswer } from "../contract/search-answer.ts";
+import { resultRow } from "./result-row.ts";
+
+const settlingTime = 150;
+
+/** The search over the page: on its link in the header, or on the key `/`. Without script the link leads to the search page. */
+class SearchSheet extends HTMLElement {
+  #request = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  connectedCallback() {
+    const link = document.querySelector<HTMLAnchorElement>(".search-entry");
+    link?.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      this.#open();
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      this.#open();
+    });
+  }
+
+  #open() {
+    const template = this.querySelector("template");
+    if (template) {
+      template.replaceWith(template.content);
+      this.#listen();
+    }
+    if (!this.#dialog.open) this.#dialog.showModal();
+    this.#field.select();
+  }
+
+  #listen() {
+    this.#field.addEventListener("input", () => {
+      clearTimeout(this.#timer);
+      this.#timer = setTimeout(() => this.#search(), settlingTime);
+    });
+    this.#dialog.addEventListener("click", ({ target }) => {
+      const isOutside = target === this.#dialog;
+      if (isOutside || (target as HTMLElement).closest("[value=close]")) this.#dialog.close();
+    });
+    this.#dialog.addEventListener("keydown", (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      const places: HTMLElement[] = [this.#field, ...this.#dialog.querySelectorAll("li a")] as HTMLElement[];
+      const next = places.indexOf(document.activeElement as HTMLElement) + step;
+      places[Math.min(Math.max(next, 0), places.length - 1)]?.focus();
+    });
+  }
+
+  get #dialog() {
+    return this.querySelector("dialog") as HTMLDialogElement;
+  }
+
+  get #field() {
+    return this.querySelector("input") as HTMLInputElement;
+  }
+
+  async #search() {
+    this.#request.abort();
+    this.#request = new AbortController();
+    const query = this.#field.value.trim();
+    const { signal } = this.#request;
+    const path = new URL((this.querySelector("form") as HTMLFormElement).action).pathname;
+    try {
+      const response = query && (await fetch(`${path}.json?${new URLSearchParams({ q: query })}`, { signal }));
+      const { results }: SearchAnswer = response && response.ok ? await response.json() : { results: [] };
+      this.#show(query, results);
+    } catch {
+      // A newer question took its place, or the network is gone: then Enter leads to the search page, which says so.
+    }
+  }
+
+  #show(query: string, results: SearchAnswer["results"]) {
+    this.querySelector("ol")?.replaceChildren(...results.map(resultRow));
+    const isNothing = query !== "" && results.length === 0;
+    const said = isNothing ? (this.dataset.nothing ?? "").replace("{query}", query) : "";
+    (this.querySelector("[role=status]") as HTMLElement).textContent = said;
+  }
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}
+
+customElements.define("search-sheet", SearchSheet);

@@ -1,0 +1,87 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { withoutChromium } from "./chromium.ts";
+
+describe("the search over a page, in a browser", { skip: withoutChromium }, () => {
+  const dataDir = temporaryFolder();
+  let server: RunningServer;
+  let browser: Browser;
+  let origin: string;
+
+  before(async () => {
+    ({ server } = await startFixture(dataDir));
+    browser = await launchChromium();
+    origin = `http://127.0.0.1:${server.port}`;
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function open(path: string, javaScriptEnabled = true): Promise<Page> {
+    const page = await (await browser.newContext({ javaScriptEnabled, reducedMotion: "reduce" })).newPage();
+    await page.goto(origin + path);
+    return page;
+  }
+
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);
+
+  it("opens on the key /, shows what is found while one types, and is walked with arrows", async () => {
+    const page = await open("/en/about");
+    await page.keyboard.press("/");
+    assert.equal(await focused(page), "sheet-q");
+    await page.keyboard.type("berth");
+    await page.locator(".search-sheet li").first().waitFor();
+    assert.ok(await page.locator(".search-sheet mark").first().isVisible());
+    assert.ok(await page.locator(".search-sheet li svg").first().isVisible());
+    await page.keyboard.press("ArrowDown");
+    const first = await page.locator(".search-sheet li a").first().textContent();
+    assert.equal(await focused(page), first);
+    await page.keyboard.press("ArrowUp");
+    assert.equal(await focused(page), "sheet-q");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname !== "/en/about");
+  });
+
+  it("closes on Escape and gives the focus back to what opened it", async () => {
+    const page = await open("/");
+    await page.locator(".search-entry").focus();
+    await page.keyboard.press("Enter");
+    assert.equal(await focused(page), "sheet-q");
+    await page.keyboard.press("Escape");
+    assert.equal(await page.locator(".search-sheet").isVisible(), false);
+    assert.equal(await page.evaluate(() => document.activeElement?.className), "search-entry");
+  });
+
+  it("says in the language of the page that nothing was found, and Enter goes on to the search page", async () => {
+    const page = await open("/en");
+    await page.keyboard.press("/");
+    await page.keyboard.type("zzyzx");
+    const status = page.locator(".search-sheet [role=status]");
+    await status.filter({ hasText: "zzyzx" }).waitFor();
+    assert.match((await status.textContent()) ?? "", /^Nothing was found for “zzyzx”/);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/en/search?q=zzyzx");
+  });
+
+  it("does not take the key / from who is typing", async () => {
+    const page = await open("/en/contact");
+    await page.locator("#field-message").focus();
+    await page.keyboard.press("/");
+    assert.equal(await page.locator("#field-message").inputValue(), "/");
+    assert.equal(await page.locator(".search-sheet").count(), 0);
+  });
+
+  it("is a link to the search page where there is no script", async () => {
+    const page = await open("/en", false);
+    await page.locator(".search-entry").click();
+    assert.equal(new URL(page.url()).pathname, "/en/search");
+  });
+});
