@@ -1,7 +1,7 @@
 /** Adds a button that copies the code before it; without script there is none. */
 class CopyCode extends HTMLElement {
   connectedCallback() {
-    const { copy = "Copy", copied = "Copied", refused = "Not allowed" } = this.dataset;
+    const { copy, copied, refused } = this.dataset as { copy: string; copied: string; refused: string };
     const button = document.createElement("button");
     button.type = "button";
     button.textContent = copy;

@@ -43,7 +43,7 @@ class TryIt extends HTMLElement {
         part("pre", readable(await response.text())),
       );
     } catch {
-      output.replaceChildren(part("strong", "No answer: the sandbox could not be reached. Try again."));
+      output.replaceChildren(part("strong", this.dataset.unreachable as string));
     }
     output.ariaBusy = null;
   }

@@ -7,6 +7,7 @@ import { formFaults } from "./form-faults.ts";
 import type { Locale } from "./localized.ts";
 import { mailTexts } from "./mail-texts.ts";
 import { onDemandTexts } from "./on-demand-texts.ts";
+import { referenceTexts } from "./reference-texts.ts";
 
 const text = z.string().trim().min(1);
 
@@ -154,6 +155,7 @@ const shape = z.strictObject({
   chat: chatTexts,
   mail: mailTexts,
   ...onDemandTexts,
+  ...referenceTexts,
   ...agentTexts,
 });
 

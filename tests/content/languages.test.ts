@@ -4,6 +4,8 @@ import { resolve } from "node:path";
 import { before, describe, it } from "node:test";
 import { domainOf, type NotedSample, sampleFile } from "../../scripts/studio/init/sample.ts";
 import { readContent } from "../../src/model/load.ts";
+import type { Studio } from "../../src/model/studio.ts";
+import { translationGaps } from "../../src/model/translation-gaps.ts";
 import { root } from "../harness.ts";
 import { figuresMissing } from "./figures.ts";
 import { type Pair, pairsOf } from "./language-pairs.ts";
@@ -13,13 +15,19 @@ const { domain } = JSON.parse(readFileSync(sampleFile, "utf8")) as NotedSample;
 const skip = domainOf(folder) === domain ? false : "another studio may say less in one of its languages";
 
 describe("the sample", { skip }, () => {
+  let studio: Studio;
   let pairs: Pair[];
 
   before(async () => {
-    const { studio } = await readContent(folder);
-    assert.ok(studio, "its settings are broken");
+    const read = await readContent(folder);
+    studio = read.studio ?? assert.fail("the settings of the sample are broken");
     pairs = pairsOf(studio, folder);
     assert.ok(pairs.length > 0);
+  });
+
+  it("has every record and every page in each of its languages", () => {
+    const lacked = translationGaps(studio).map(({ collection, slug, missing }) => `${missing}: ${collection}/${slug}`);
+    assert.deepEqual(lacked, []);
   });
 
   it("states the same days, figures, choices and lists in each", () => {

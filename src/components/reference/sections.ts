@@ -2,8 +2,8 @@ import { operationsOf } from "../../contract/operations.ts";
 import { problems } from "../../contract/problems.ts";
 import { toolAnchor } from "../../contract/reference/tool-anchor.ts";
 import { toolsOf } from "../../contract/tools.ts";
-import type { Locale } from "../../model/localized.ts";
 import type { Studio } from "../../model/studio.ts";
+import type { Words } from "../words.ts";
 import A2a from "./A2a.astro";
 import ErrorCodes from "./ErrorCodes.astro";
 import Limits from "./Limits.astro";
@@ -15,9 +15,10 @@ import Retirements from "./Retirements.astro";
 import Start from "./Start.astro";
 import Versioning from "./Versioning.astro";
 
-export function sectionsOf(studio: Studio, locale: Locale, base: URL): Section[] {
+export function sectionsOf(studio: Studio, words: Words, base: URL): Section[] {
+  const { sections } = words.texts.reference;
   const operations = operationsOf(studio);
-  const props = { studio, locale, base, operations, tools: toolsOf(studio, operations) };
+  const props = { studio, locale: words.locale, base, operations, tools: toolsOf(studio, operations) };
   const section = (id: string, title: string, Part: Section["Part"], items: Section["items"] = []) => ({
     id,
     title,
@@ -26,29 +27,29 @@ export function sectionsOf(studio: Studio, locale: Locale, base: URL): Section[]
     items,
   });
   const byTag = [...Map.groupBy(operations, ({ tag }) => tag)].map(([tag, tagged]) => ({
-    ...section(`operations-${tag}`, `Operations: ${tag}`, Operations),
+    ...section(`operations-${tag}`, sections[tag], Operations),
     props: { ...props, operations: tagged },
     items: tagged.map(({ id, summary }) => ({ id, title: summary })),
   }));
   return [
-    section("start", "Start here", Start),
-    section("operations", "All operations", OperationIndex),
+    section("start", sections.start, Start),
+    section("operations", sections.operations, OperationIndex),
     ...byTag,
     section(
       "errors",
-      "Errors",
+      sections.errors,
       ErrorCodes,
       Object.keys(problems).map((code) => ({ id: code, title: code })),
     ),
-    section("limits", "Limits", Limits),
-    section("versioning", "Versioning", Versioning),
-    section("retirements", "Retirements", Retirements),
+    section("limits", sections.limits, Limits),
+    section("versioning", sections.versioning, Versioning),
+    section("retirements", sections.retirements, Retirements),
     section(
       "mcp",
-      "MCP servers and tools",
+      sections.mcp,
       Mcp,
       props.tools.map(({ name }) => ({ id: toolAnchor(name), title: name })),
     ),
-    section("a2a", "The assistant over A2A", A2a),
+    section("a2a", sections.a2a, A2a),
   ];
 }
