@@ -66,7 +66,7 @@ describe("the reference, in a browser", { skip: withoutChromium }, () => {
   it("copies an example", async () => {
     const example = page.locator("#listCases .example").first();
     await example.getByRole("button").click();
-    await example.getByText("Copied").waitFor();
+    await example.getByText("Copiat").waitFor();
     const text = await page.evaluate(() => navigator.clipboard.readText());
     assert.equal(text, await example.locator("code").textContent());
   });

@@ -8,6 +8,7 @@ import type { RunningServer } from "../../functions/node/start-server.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { problems } from "../../src/contract/problems.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
+import type { Texts } from "../../src/model/texts.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { attributes, baseUrl, studio, textAt, treeAt } from "./published-site.ts";
 
@@ -16,6 +17,8 @@ const tools = toolsOf(studio, operations);
 const codes = Object.keys(problems);
 const tree = treeAt("/docs");
 const twin = textAt("/docs.md");
+const texts = studio.texts.ca as Texts;
+const { labels } = texts.reference;
 const fences = [...twin.matchAll(/^```(\w*)\n([\s\S]*?)\n```$/gm)].map(([, language, code = ""]) => ({
   language,
   code,
@@ -46,7 +49,7 @@ describe("the reference", () => {
 
   it("says what to do about each error code", () => {
     for (const code of codes)
-      assert.match(textOf(selectAll(`#${code}`, tree)[0] as Element), /What to do: .{10}/, code);
+      assert.match(textOf(selectAll(`#${code}`, tree)[0] as Element), new RegExp(`${labels.what_to_do} .{10}`), code);
   });
 
   it("shows every example of every operation as a command", () => {
@@ -72,7 +75,20 @@ describe("the reference", () => {
   });
 
   it("keeps what only a visitor can use out of its Markdown", () => {
-    assert.doesNotMatch(twin, /Send to the sandbox|^Copy$/m);
+    for (const word of [labels.send, labels.try]) assert.ok(!twin.includes(word), word);
+    assert.ok(!twin.split("\n").includes(texts.agents.button.copy));
+  });
+
+  it("says what is its own in the language of the page, and marks the rest as English", () => {
+    const heads = selectAll("main th[scope=col], main h4", tree).map((element) => selectAll(":scope > *", element)[0]);
+    assert.ok(heads.length > 100);
+    for (const head of heads) assert.equal(head?.properties.lang, "ca");
+    const parts = selectAll(".reference-parts > section", tree);
+    assert.deepEqual(
+      parts.map((part) => [part.properties.lang, selectAll("h2", part)[0]?.properties.lang]),
+      parts.map(() => ["en", "ca"]),
+    );
+    assert.ok(twin.includes(texts.reference.english.replaceAll("'", "’")));
   });
 });
 

@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import type { Browser, Page } from "playwright";
+import type { RunningServer } from "../../functions/node/start-server.ts";
+import { launchChromium } from "../../scripts/print/chromium.ts";
+import { startFixture, temporaryFolder } from "../harness.ts";
+import { withoutChromium } from "./chromium.ts";
+
+describe("the contents of the reference, in a browser", { skip: withoutChromium }, () => {
+  const dataDir = temporaryFolder();
+  let server: RunningServer;
+  let browser: Browser;
+
+  before(async () => {
+    ({ server } = await startFixture(dataDir));
+    browser = await launchChromium();
+  });
+
+  after(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  async function reference(width: number, place = "", javaScriptEnabled = true): Promise<Page> {
+    const context = await browser.newContext({
+      viewport: { width, height: 900 },
+      javaScriptEnabled,
+      reducedMotion: "reduce",
+    });
+    const page = await context.newPage();
+    await page.goto(`http://127.0.0.1:${server.port}/docs${place}`);
+    return page;
+  }
+
+  it("marks the operation that is read, and opens its group alone", async () => {
+    const page = await reference(1440, "#listCases");
+    await page.waitForSelector(".contents a[href='#listCases'][aria-current]");
+    assert.equal(await page.locator(".contents [aria-current]").count(), 1);
+    assert.ok(await page.isVisible(".contents a[href='#getCase']"));
+    assert.ok(!(await page.isVisible(".contents a[href='#invalid_request']")));
+    await page.context().close();
+  });
+
+  it("shows everything without script", async () => {
+    const page = await reference(1440, "", false);
+    for (const place of ["getCase", "invalid_request"]) {
+      assert.ok(await page.locator(`.contents a[href='#${place}']`).isVisible(), place);
+    }
+    await page.context().close();
+  });
+
+  it("folds on a phone, and opens by keyboard", async () => {
+    const page = await reference(360);
+    const first = page.locator(".contents a").first();
+    assert.ok(!(await first.isVisible()));
+    await page.locator(".contents summary").focus();
+    await page.keyboard.press("Enter");
+    await first.waitFor();
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
+    await page.context().close();
+  });
+});
