@@ -16,12 +16,13 @@ export async function ringShare(page: Page): Promise<number> {
       const focused = document.activeElement as HTMLInputElement;
       // A choice may be drawn by its label, which then has the ring, around the whole or around a box in it.
       const label = /^(radio|checkbox)$/.test(focused.type) ? focused.labels?.[0] : undefined;
-      const element = label ?? focused;
-      element.scrollIntoView({ block: "center", behavior: "instant" });
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const right = Math.min(left + width + margin, innerWidth);
-      const bottom = Math.min(top + height + margin, innerHeight);
-      const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)];
+      (label ?? focused).scrollIntoView({ block: "center", behavior: "instant" });
+      const boxes = [focused, ...(label ? [label] : [])].map((each) => each.getBoundingClientRect());
+      const x = Math.max(0, Math.min(...boxes.map(({ left }) => left)) - margin);
+      const y = Math.max(0, Math.min(...boxes.map(({ top }) => top)) - margin);
+      const right = Math.min(Math.max(...boxes.map((box) => box.right)) + margin, innerWidth);
+      const bottom = Math.min(Math.max(...boxes.map((box) => box.bottom)) + margin, innerHeight);
+      const { width, height } = boxes[0] as DOMRect;
       return { x, y, width: right - x, height: bottom - y, perimeter: label ? boxOfChoice : 2 * (width + height) };
     },
     [around, boxOfChoice] as const,
