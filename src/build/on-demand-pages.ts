@@ -57,8 +57,12 @@ export function onDemandPages(root: string, folder: string, seal: Seal): AstroIn
           },
         });
       },
-      // Else the code would list every file of the site.
-      "astro:build:ssr": ({ manifest }) => void manifest.assets.splice(0),
+      "astro:build:ssr": ({ manifest }) => {
+        // Else the code would list every file of the site, and what was compiled at the same time in the order of chance.
+        manifest.assets.splice(0);
+        manifest.entryModules = Object.fromEntries(Object.entries(manifest.entryModules).sort());
+        manifest.componentMetadata.sort(([one], [other]) => (one < other ? -1 : 1));
+      },
       "astro:build:done": () => {
         const portable = (text: string) => withoutPlaces(text, root);
         seal.write(pageCodeFile, JSON.stringify(filesOf(codeIn, portable)));
