@@ -55,7 +55,7 @@ describeMatrix("the search page", {}, (fixture) => {
     const { text } = await html("/search");
     assert.match(text, new RegExp(`<html lang="${defaultLocale}"`));
     assert.match(text, /<input[^>]* name="q" value( |="")/);
-    assert.doesNotMatch(text, /search-results|nothing-found/);
+    assert.doesNotMatch(/<main.*<\/main>/s.exec(text)?.[0] ?? "", /search-results|nothing-found/);
   });
 
   it("draws each record as its own page does", async () => {
