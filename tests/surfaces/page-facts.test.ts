@@ -179,8 +179,8 @@ function wordsMissing(page: PageAddress, data: unknown = jsonOf(page.path)): str
   const written = said.flatMap((text) => [text, words.value(text), words.label(text), ...asWritten(text, page.locale)]);
   const known = new Set([...written, ...flatten(words.texts), ...countsOf(data)].flatMap(wordsOf));
   const main = select("main", treeAt(page.path)) as Element;
-  // The street of doors is a drawing of a list, and leads to its records.
-  const street = selectAll(".street", main).flatMap((drawing) => wordsOf(shownText(drawing)));
+  // The street of doors is a drawing of a list, and leads to its records; the scale of an estimate is read by its prices.
+  const street = selectAll(".street, .estimate-scale", main).flatMap((drawing) => wordsOf(shownText(drawing)));
   for (const word of street) known.add(word);
   return [...new Set(wordsOf(shownText(main)))].filter((word) => !known.has(word));
 }
