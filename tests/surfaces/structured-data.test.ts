@@ -54,6 +54,7 @@ const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]]
   ["developers", isPage("developers"), ["WebPage", "BreadcrumbList"]],
   ["privacy", isPage("privacy"), ["WebPage", "BreadcrumbList"]],
   ["thanks", isPage("thanks"), ["WebPage", "BreadcrumbList"]],
+  ["unavailable", isPage("unavailable"), ["WebPage", "BreadcrumbList"]],
 ];
 
 function isRecord(collection: string) {
