@@ -15,11 +15,12 @@ interface Shown {
 const operations = operationsOf(readStudio());
 const requests = requestsOf(operations);
 
-/** The example of an operation's success in the contract: its name and what it shows. */
+/** The example of an operation's success in the contract, beside the one of a stream: its name and what it shows. */
 function shownOf(operation: (typeof operations)[number]) {
   const response = described(operation).responses[operation.success.status];
   const { content = {} } = response as { content?: Record<string, { examples?: Record<string, Shown> }> };
-  const found = Object.values(content).flatMap(({ examples = {} }) => Object.entries(examples));
+  const answers = Object.entries(content).filter(([type]) => type !== "text/event-stream");
+  const found = answers.flatMap(([, { examples = {} }]) => Object.entries(examples));
   assert.equal(found.length, 1, operation.id);
   const [name, shown] = found[0] as [string, Shown];
   return { name, ...shown };
