@@ -1,10 +1,10 @@
-/** Runs in the page: the words of its main part that are seen, but for controls and what reports on them. */
+/** Runs in the page: the words of its main part that are seen, but for navigation, which may be folded, controls and what reports on them. */
 export function readMainText(): string {
   const words: string[] = [];
   const walker = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const parent = node.parentElement as Element;
-    if (parent.closest("button, form, output, noscript, [role=status], script, style")) continue;
+    if (parent.closest("button, form, nav, output, noscript, [role=status], script, style")) continue;
     if (parent.checkVisibility({ visibilityProperty: true })) words.push(node.textContent ?? "");
   }
   return words.join(" ").replaceAll(/\s+/g, " ").trim();
