@@ -18,7 +18,8 @@ export function isGrounded(sentence: string, hits: readonly Hit[], locale: Local
   const said = sentence.replace(marks, "").replace(/^\s*(?:\d+[.)]|[-*])\s+/, "");
   if (markup.test(said)) return false;
   if (!(said.match(addresses) ?? []).every((address) => source.includes(address.replace(/[.,;:]+$/, "")))) return false;
-  const known = new Set(figuresIn(source));
+  // The number of an item counts the items, and says nothing of what stands in it.
+  const known = new Set(figuresIn(source.replace(/^\s*\d+[.)]\s/gm, "")));
   if (!figuresIn(said).every((figure) => known.has(figure))) return false;
   return shareIn(contentTerms(said, locale), contentTerms(source, locale)) >= leastShare;
 }

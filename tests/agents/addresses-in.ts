@@ -8,6 +8,7 @@ export function addressesIn(url: string, headers: Headers, body: string): string
   const fields = [...(headers.get("link") ?? "").matchAll(/<([^>]*)>/g)].map(([, address = ""]) => address);
   const found = [...fields, headers.get("location") ?? "", headers.get("content-location") ?? ""].filter(Boolean);
   if (type.startsWith("text/html")) found.push(...inHtml(body));
+  else if (type.startsWith("text/css")) found.push(...inStyles(body));
   else if (type.startsWith("text/javascript")) found.push(...inScript(body));
   else found.push(...inText(body));
   if (type.startsWith("text/markdown")) found.push(...inMarkdown(body));
@@ -22,7 +23,12 @@ function inHtml(html: string): string[] {
     ...attributes(tree, "[href]", "href"),
     ...attributes(tree, "[src]", "src"),
     ...attributes(tree, "form[action]", "action"),
+    ...attributes(tree, 'meta[property="og:image"]', "content"),
   ];
+}
+
+function inStyles(styles: string): string[] {
+  return [...styles.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = ""]) => address);
 }
 
 /** Modules that a script imports. */
