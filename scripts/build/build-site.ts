@@ -90,7 +90,7 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     cacheDir,
     logLevel: "error",
     publicDir: join(content, publicFolder),
-    adapter: onDemandPages(root, next, seal),
+    adapter: onDemandPages({ root, cache: cacheDir, site: join(next, "site") }, seal),
     integrations: [
       ...contentIntegrations(root, content),
       onDemandRoute(),

@@ -5,8 +5,8 @@ import type { AstroIntegration } from "astro";
 import { onDemandPath, pageCodeFile } from "../contract/page-renderer.ts";
 import type { Seal } from "./seal.ts";
 
-/** Where Astro puts the code, until it is sealed as one file. */
-const codeFolder = "pages";
+/** Where Astro puts the code, until it is sealed as one file: of this build alone, and where it finds its packages. */
+const codeFolder = `pages-${process.pid}`;
 
 /** Has Astro take up the page that is rendered when somebody asks. */
 export function onDemandRoute(): AstroIntegration {
@@ -22,10 +22,13 @@ export function onDemandRoute(): AstroIntegration {
 
 /**
  * The adapter of a build: the code that renders pages on demand becomes one sealed file, without any package that a server
- * would have to install, and the same wherever it is built.
+ * would have to install, and the same wherever it is built. `cache` lies in the project, `site` anywhere.
  */
-export function onDemandPages(root: string, folder: string, seal: Seal): AstroIntegration {
-  const codeIn = join(folder, codeFolder);
+export function onDemandPages(
+  { root, cache, site }: Record<"root" | "cache" | "site", string>,
+  seal: Seal,
+): AstroIntegration {
+  const codeIn = join(cache, codeFolder);
   const url = (path: string) => pathToFileURL(`${path}/`);
   // Every package becomes part of the code; a name with a hash would tell where the code lay.
   const ssr = {
@@ -37,7 +40,7 @@ export function onDemandPages(root: string, folder: string, seal: Seal): AstroIn
     hooks: {
       "astro:config:setup": ({ updateConfig }) => {
         updateConfig({
-          build: { client: url(join(folder, "site")), server: url(codeIn), redirects: false },
+          build: { client: url(site), server: url(codeIn), redirects: false },
           // Pictures are made at build.
           image: { endpoint: { route: "/_image", entrypoint: "./src/pages/_no-image.ts" } },
           vite: { environments: { ssr } },
