@@ -72,7 +72,9 @@ describe("the search, over what visitors ask,", () => {
     assert.ok(all.filter(({ pages }) => pages.length === 0).length >= 14);
     assert.deepEqual([...new Set(all.map(({ locale }) => locale))].sort(), Object.keys(index.locales).sort());
     for (const { ask, pages, says } of all) {
-      const texts = index.passages.filter(({ path }) => pages.includes(path)).map(({ text }) => text);
+      const texts = index.passages
+        .filter(({ path }) => pages.includes(path))
+        .map(({ heading, text }) => `${heading}\n${text}`);
       assert.equal(says.length > 0, pages.length > 0, ask);
       for (const words of says)
         assert.ok(
