@@ -8,6 +8,8 @@ class StudioForm extends HTMLElement {
   #busy = false;
   /** From the first time on that something was wrong, a field is looked at whenever it is left. */
   #isWatched = false;
+  /** Whether a pointer is down on the form. */
+  #isPressed = false;
   /** Kept until what it holds is accepted, so that sending again after a failure cannot deliver it twice. */
   #key = crypto.randomUUID();
 
@@ -22,9 +24,19 @@ class StudioForm extends HTMLElement {
     this.#form.addEventListener("input", () => {
       this.#key = crypto.randomUUID();
     });
+    this.#form.addEventListener("pointerdown", () => {
+      this.#isPressed = true;
+    });
     this.#form.addEventListener("focusout", ({ target }) => {
       const control = this.#controls.find((each) => each === target);
-      if (this.#isWatched && control) this.#look(control);
+      if (!this.#isWatched || !control) return;
+      const look = () => this.#look(control);
+      // What is pressed must not move before it is let go.
+      if (this.#isPressed) addEventListener("click", () => setTimeout(look), { once: true });
+      else look();
+    });
+    addEventListener("click", () => {
+      this.#isPressed = false;
     });
   }
 

@@ -28,8 +28,8 @@ describe("the parts of a page that links may lead to", () => {
     assert.deepEqual(wrong, []);
   });
 
-  it("are all that it has, but for the fields of forms", () => {
-    const isField = (id: string) => /^(field|estimate|no-script)-|-try(-|$)/.test(id);
+  it("are all that it has, but for the fields of forms and the panels of scripts", () => {
+    const isField = (id: string) => /^(field|estimate|no-script|sheet)-|-try(-|$)|^chat$/.test(id);
     const unknown = pages.flatMap(({ page, shown, parts }) =>
       [...shown].filter((id) => !parts.has(id) && !isField(id)).map((id) => `${page.path}#${id}`),
     );
