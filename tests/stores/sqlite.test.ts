@@ -12,6 +12,7 @@ import { LeaseLostError, type Store } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
 import { describeStore, start, transports } from "./conformance.ts";
 import { acceptance } from "./intake-behaviours.ts";
+import { storeHere } from "./store-here.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
 const request = { resources: ["services" as const], locale: "en", format: "markdown" as const };
@@ -37,11 +38,19 @@ function within<T>(folder: string, look: (database: DatabaseSync) => T): T {
 const countIn = (folder: string, table: string) =>
   within(folder, (database) => Number(database.prepare(`select count(*) as rows from ${table}`).get()?.rows));
 
+const largestPart = (folder: string) =>
+  within(folder, (database) =>
+    Number(database.prepare("select max(length(content)) as bytes from result_parts").get()?.bytes),
+  );
+
 describeStore("a store in a SQLite file", (folder) => openStore({ DATA_DIR: folder }));
+
+describeStore("a store that keeps files in its tables", async (folder) => storeHere(folder, "tables"));
 
 describe("a SQLite file", () => {
   it("of the first version keeps what it holds", async () => {
     const folder = temporaryFolder();
+    const made = "# Services 🌊\n".repeat(220_000);
     within(folder, (database) => {
       database.exec(migrations[0] as string);
       const insert = (table: string, ...values: (string | number | Uint8Array | null)[]) =>
@@ -54,7 +63,7 @@ describe("a SQLite file", () => {
       const text = JSON.stringify(request);
       insert("exports", "waiting", text, "queued", start, null, 0, 0, null);
       insert("exports", "died", text, "running", start + 1, null, start + 1000, 1, null);
-      insert("exports", "made", text, "succeeded", start, start, 0, 1, new TextEncoder().encode("made"));
+      insert("exports", "made", text, "succeeded", start, start, 0, 1, new TextEncoder().encode(made));
       insert("exports", "old", text, "expired", start, start, 0, 1, null);
     });
     const store = await open(folder);
@@ -64,7 +73,8 @@ describe("a SQLite file", () => {
     assert.deepEqual([mail?.id, mail?.attempts, mail?.text], ["1", 2, acceptance("1").mails[0]?.text]);
     const key = (name: string) => store.begin({ ...claim, key: name }, start);
     assert.deepEqual([(await key("settled")).state, (await key("died")).state], ["replay", "new"]);
-    assert.equal(new TextDecoder().decode(await store.readExport("made")), "made");
+    assert.equal(new TextDecoder().decode(await store.readExport("made")), made);
+    assert.deepEqual([countIn(folder, "result_parts"), largestPart(folder)], [4, 1024 * 1024]);
     assert.equal((await store.getExport("old"))?.status, "expired");
     const taken = [await store.claimExport(start), await store.claimExport(start)];
     assert.deepEqual(
@@ -193,7 +203,7 @@ describe("a SQLite file", () => {
       const job = count % 10 === 0 ? await store.claimExport(start) : undefined;
       if (job) await store.finishExport(job.id, job.owner, content, start);
     }
-    assert.equal(countIn(folder, "results"), 1);
+    assert.equal(countIn(folder, "result_parts"), 1);
     assert.deepEqual(await store.readExport("99"), content);
   });
 

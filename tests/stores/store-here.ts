@@ -1,13 +1,15 @@
 import { join } from "node:path";
-import { storeOver } from "../../functions/stores/sqlite/sqlite-store.ts";
-import { openSqliteTables } from "../../functions/stores/sqlite/sqlite-tables.ts";
-import type { TableThread } from "../../functions/stores/sqlite/table-thread.ts";
+import { askedStore } from "../../functions/stores/sqlite/asked-store.ts";
+import { FileFolder } from "../../functions/stores/sqlite/file-folder.ts";
+import { filesInParts } from "../../functions/stores/sqlite/files-in-parts.ts";
+import { type AskTables, answerCall, resultOf } from "../../functions/stores/sqlite/table-call.ts";
+import { openTableFile } from "../../functions/stores/sqlite/table-file.ts";
 import type { Store } from "../../src/contract/store.ts";
 
 /** The store of a folder, asked in this thread: it is open at once. */
-export function storeHere(folder: string): Store {
-  const tables = openSqliteTables(join(folder, "studio.sqlite"));
-  const ask: TableThread["ask"] = async (method, ...values) =>
-    (tables[method] as (...values: unknown[]) => never)(...values);
-  return storeOver({ ask }, folder);
+export function storeHere(folder: string, files: "folder" | "tables" = "folder"): Store {
+  const { tables, close } = openTableFile(join(folder, "studio.sqlite"));
+  const ask: AskTables = async (method, ...values) => resultOf(answerCall(tables, method, values));
+  const kept = files === "folder" ? new FileFolder(join(folder, "files")) : filesInParts(ask);
+  return askedStore(ask, kept, async () => close());
 }

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { hourMs, retention } from "../../../src/contract/policy.ts";
 import type { FileStore, KeptFile } from "../../../src/contract/store.ts";
+import { filePartBytes, partsOf } from "../parts.ts";
 import { type Moment, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
-
-/** Bytes of a part of a file; only the last one is shorter. */
-const partBytes = 256 * 1024;
 
 const begin = `insert into files (id, put_at) values ($1, ${timeOf("null")})`;
 const keepPart = "insert into file_parts (file, part, content) values ($1, $2, $3)";
@@ -51,31 +49,12 @@ export function filesOf(database: PostgresDatabase): FileStore {
     const found = await database.get<{ bytes: number | null }>("select bytes from files where id = $1", id);
     if (typeof found?.bytes !== "number") throw new Error("There is no such file.");
     const select = "select content from file_parts where file = $1 and part = $2";
-    for (let part = 0; part * partBytes < found.bytes; part += 1) {
+    for (let part = 0; part * filePartBytes < found.bytes; part += 1) {
       const row = await database.get<{ content: Uint8Array }>(select, id, part);
       if (!row) throw new Error("The file was dropped while it was read.");
       yield row.content;
     }
   }
-}
-
-/** The same bytes in parts of one size, whatever the size of the pieces in which they come. */
-async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  let part = new Uint8Array(partBytes);
-  let filled = 0;
-  for await (const piece of source) {
-    for (let taken = 0; taken < piece.length; ) {
-      const next = piece.subarray(taken, taken + partBytes - filled);
-      part.set(next, filled);
-      taken += next.length;
-      filled += next.length;
-      if (filled < partBytes) continue;
-      yield part;
-      part = new Uint8Array(partBytes);
-      filled = 0;
-    }
-  }
-  if (filled > 0) yield part.subarray(0, filled);
 }
 
 /** Removes files that belong to nothing, once nobody can be about to send them any more. */

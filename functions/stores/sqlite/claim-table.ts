@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Claim, Settlement, StoredReply } from "../../../src/contract/idempotency-claim.ts";
 import { hourMs, leases, retention } from "../../../src/contract/policy.ts";
 import { type ClaimState, type IntakeStore, LeaseLostError } from "../../../src/contract/store.ts";
-import type { Database } from "./database.ts";
+import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
 interface ClaimRow {
@@ -10,12 +10,12 @@ interface ClaimRow {
   reply: string | null;
 }
 
-export function claimsOf(database: Database): Synchronous<Omit<IntakeStore, "accept">> {
+export function claimsOf(sql: Sql): Synchronous<Omit<IntakeStore, "accept">> {
   return {
-    begin: (claim, now) => database.transaction(() => begin(claim, now)),
-    settle: (claim, reply, now) => settleClaim(database, { claim, reply }, now),
+    begin: (claim, now) => sql.transaction(() => begin(claim, now)),
+    settle: (claim, reply, now) => settleClaim(sql, { claim, reply }, now),
     abandon: ({ scope, key, owner }) => {
-      database.run("delete from claims where scope = ? and key = ? and owner = ?", scope, key, owner);
+      sql.run("delete from claims where scope = ? and key = ? and owner = ?", scope, key, owner);
     },
   };
 
@@ -23,14 +23,14 @@ export function claimsOf(database: Database): Synchronous<Omit<IntakeStore, "acc
     const free = `
       delete from claims
       where scope = ? and key = ? and (expires_at <= ? or (reply is null and set_at > ?))`;
-    database.run(free, scope, key, now, now);
+    sql.run(free, scope, key, now, now);
     const select = "select fingerprint, reply from claims where scope = ? and key = ?";
-    const found = database.get<ClaimRow>(select, scope, key);
+    const found = sql.get<ClaimRow>(select, scope, key);
     if (!found) {
       const owner = randomUUID();
       const insert = `
         insert into claims (scope, key, fingerprint, owner, expires_at, set_at) values (?, ?, ?, ?, ?, ?)`;
-      database.run(insert, scope, key, fingerprint, owner, now + leases.claimMs, now);
+      sql.run(insert, scope, key, fingerprint, owner, now + leases.claimMs, now);
       return { state: "new", owner };
     }
     if (found.fingerprint !== fingerprint) return { state: "mismatch" };
@@ -40,21 +40,21 @@ export function claimsOf(database: Database): Synchronous<Omit<IntakeStore, "acc
 }
 
 /** Keeps a reply under its key; part of the transaction that has the effect, which ends when the claim was lost. */
-export function settleClaim(database: Database, { claim, reply }: Settlement, now: number): void {
+export function settleClaim(sql: Sql, { claim, reply }: Settlement, now: number): void {
   const update = `
     update claims set reply = ?, expires_at = ?, set_at = ?, owner = null
     where scope = ? and key = ? and owner = ?`;
   const expiresAt = now + retention.idempotencyHours * hourMs;
   const { scope, key, owner } = claim;
-  const settled = database.run(update, JSON.stringify(reply), expiresAt, now, scope, key, owner);
+  const settled = sql.run(update, JSON.stringify(reply), expiresAt, now, scope, key, owner);
   if (settled === 0) throw new LeaseLostError();
 }
 
 /** Frees the keys of requests that ended with their process. */
-export function freeClaims(database: Database): void {
-  database.run("delete from claims where reply is null");
+export function freeClaims(sql: Sql): void {
+  sql.run("delete from claims where reply is null");
 }
 
-export function sweepClaims(database: Database, now: number): void {
-  database.run("delete from claims where expires_at <= ?", now);
+export function sweepClaims(sql: Sql, now: number): void {
+  sql.run("delete from claims where expires_at <= ?", now);
 }

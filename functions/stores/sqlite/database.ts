@@ -1,7 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
-import { migrate } from "./migrations.ts";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { Sql, SqlValue } from "./sql.ts";
 
 // Where a disk keeps what it was told to sync, only a full sync is one; elsewhere the pragmas mean nothing.
 // What a savepoint may have to undo would go to a file of its own; the log is emptied every 16 MB.
@@ -16,7 +16,7 @@ const pragmas = `
 `;
 
 /** A SQLite file whose commits are on disk when they return. */
-export class Database {
+export class Database implements Sql {
   readonly #connection: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   /** Transactions that are open, one within the other. */
@@ -28,27 +28,29 @@ export class Database {
     this.#connection = new DatabaseSync(file);
     try {
       this.#connection.exec(pragmas);
-      this.transaction(() => migrate(this.#connection));
     } catch (error) {
       this.#connection.close();
       throw error;
     }
   }
 
-  /** Answers how many rows it changed. */
-  run(sql: string, ...values: SQLInputValue[]): number {
+  run(sql: string, ...values: SqlValue[]): number {
     return Number(this.#prepare(sql).run(...values).changes);
   }
 
-  all<Row>(sql: string, ...values: SQLInputValue[]): Row[] {
+  all<Row>(sql: string, ...values: SqlValue[]): Row[] {
     return this.#prepare(sql).all(...values) as Row[];
   }
 
-  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined {
+  get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
     return this.#prepare(sql).get(...values) as Row | undefined;
   }
 
-  /** All of the work or nothing of it. Within another transaction it is a part that may fail by itself. */
+  script(sql: string): void {
+    this.#requireWhole();
+    this.#connection.exec(sql);
+  }
+
   transaction<T>(work: () => T): T {
     const isPart = this.#depth > 0;
     this.#requireWhole();

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { hourMs, retention } from "../../../src/contract/policy.ts";
 import type { KeptFile } from "../../../src/contract/store.ts";
 import { syncFolder } from "../synced-folder.ts";
+import type { SubmittedFiles } from "./asked-store.ts";
 
 /** Identifiers that this folder gave; nothing else is looked up. */
 const identifier = /^[\da-f-]{36}$/;
 
 /** Files that people sent, each under a random name that its owner alone may read. */
-export class FileFolder {
+export class FileFolder implements SubmittedFiles {
   readonly #folder: string;
 
   constructor(folder: string) {
@@ -39,11 +40,11 @@ export class FileFolder {
     await rm(this.#path(id), { force: true });
   }
 
-  /** Removes files that belong to nothing, once nobody can be about to send them any more. */
-  async sweep(now: number, submitted: ReadonlySet<string>): Promise<void> {
+  async sweep(now: number, submitted: () => Promise<string[]>): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
+    const named = new Set(await submitted());
     const before = now - retention.strayFileHours * hourMs;
-    for (const id of names.filter((name) => identifier.test(name) && !submitted.has(name))) {
+    for (const id of names.filter((name) => identifier.test(name) && !named.has(name))) {
       const { mtimeMs } = await stat(this.#path(id));
       if (mtimeMs < before) await this.drop(id);
     }

@@ -1,6 +1,6 @@
 import type { InboxStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
 import { entryOf, type MailRow, type SubmissionRow, submissionOf } from "../stored-rows.ts";
-import type { Database } from "./database.ts";
+import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
 interface FileRow {
@@ -22,27 +22,27 @@ const revive = `
 
 const forgetMails = "delete from mails where id = ?1 or substr(id, 1, length(?1) + 1) = ?1 || '.'";
 
-export function inboxOf(database: Database): Synchronous<InboxStore> {
+export function inboxOf(sql: Sql): Synchronous<InboxStore> {
   return {
-    listSubmissions: (kinds, most) => database.all<SubmissionRow>(newest, JSON.stringify(kinds), most).map(withFiles),
+    listSubmissions: (kinds, most) => sql.all<SubmissionRow>(newest, JSON.stringify(kinds), most).map(withFiles),
     getSubmission: (id) => {
-      const row = database.get<SubmissionRow>("select id, kind, at, data from submissions where id = ?", id);
+      const row = sql.get<SubmissionRow>("select id, kind, at, data from submissions where id = ?", id);
       return row && withFiles(row);
     },
     forgetSubmission: (id) =>
-      database.transaction(() => {
-        if (database.run("delete from submissions where id = ?", id) === 0) return false;
-        database.run("delete from files where submission = ?", id);
-        database.run(forgetMails, id);
+      sql.transaction(() => {
+        if (sql.run("delete from submissions where id = ?", id) === 0) return false;
+        sql.run("delete from files where submission = ?", id);
+        sql.run(forgetMails, id);
         return true;
       }),
-    listMails: (state, most) => database.all<MailRow>(mails, state, most).map(entryOf),
-    reviveMails: (now, id) => database.run(revive, now, now, id ?? null),
+    listMails: (state, most) => sql.all<MailRow>(mails, state, most).map(entryOf),
+    reviveMails: (now, id) => sql.run(revive, now, now, id ?? null),
   };
 
   function withFiles(row: SubmissionRow): Submission {
     const select = "select id, name, media_type, bytes, sha256 from files where submission = ? order by place";
-    return submissionOf(row, database.all<FileRow>(select, row.id).map(fileOf));
+    return submissionOf(row, sql.all<FileRow>(select, row.id).map(fileOf));
   }
 }
 

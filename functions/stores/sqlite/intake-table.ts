@@ -3,13 +3,13 @@ import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/cont
 import type { Acceptance, Accepted, IntakeStore, Submission } from "../../../src/contract/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { settleClaim } from "./claim-table.ts";
-import type { Database } from "./database.ts";
 import { quotasOf } from "./quota-table.ts";
+import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
-export function intakeOf(database: Database): Synchronous<Pick<IntakeStore, "accept">> {
-  const quotas = quotasOf(database);
-  return { accept: (acceptance) => database.transaction(() => accept(acceptance)) };
+export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
+  const quotas = quotasOf(sql);
+  return { accept: (acceptance) => sql.transaction(() => accept(acceptance)) };
 
   function accept({ submission, mails, transport, client, content, isOnce, claim, reply }: Acceptance): Accepted {
     const { at } = submission;
@@ -19,56 +19,56 @@ export function intakeOf(database: Database): Synchronous<Pick<IntakeStore, "acc
     if (!allowed) return { state: "inbox-full", seconds: reset };
     keep(submission, content);
     for (const mail of mails) queue(mail, transport, at);
-    if (claim) settleClaim(database, { claim, reply }, at);
+    if (claim) settleClaim(sql, { claim, reply }, at);
     return { state: "accepted" };
   }
 
   function sameOf(content: string, now: number): { id: string } | undefined {
     const select = "select id from submissions where content = ? and at > ? and at <= ? order by at limit 1";
-    return database.get(select, content, now - retention.sameContentHours * hourMs, now);
+    return sql.get(select, content, now - retention.sameContentHours * hourMs, now);
   }
 
   function keep({ id, kind, at, data, files = [] }: Submission, content: string | undefined): void {
     const insert = "insert into submissions (id, kind, at, data, content, subject) values (?, ?, ?, ?, ?, ?)";
     const subject = kind === "application" ? String(data.job) : null;
-    database.run(insert, id, kind, at, JSON.stringify(data), content ?? null, subject);
+    sql.run(insert, id, kind, at, JSON.stringify(data), content ?? null, subject);
     const insertFile = `
       insert into files (id, submission, place, name, media_type, bytes, sha256) values (?, ?, ?, ?, ?, ?, ?)`;
     for (const [place, file] of files.entries()) {
-      database.run(insertFile, file.id, id, place, file.name, file.mediaType, file.bytes, file.sha256);
+      sql.run(insertFile, file.id, id, place, file.name, file.mediaType, file.bytes, file.sha256);
     }
   }
 
   function queue(mail: Mail, transport: MailTransport, at: number): void {
     if (mail.isTyped && !mayMail(mail.to, at)) return;
     const insert = "insert into mails (id, mail, transport, due_at, set_at, queued_at) values (?, ?, ?, ?, ?, ?)";
-    database.run(insert, mail.id, JSON.stringify(mail), transport, at, at, at);
+    sql.run(insert, mail.id, JSON.stringify(mail), transport, at, at, at);
   }
 
   /** Counts a mail to a typed address; the address itself is not kept. */
   function mayMail(address: string, now: number): boolean {
     const recipient = hashedKey(address.toLowerCase());
     const count = "select count(*) as sent from typed_mails where recipient = ? and at > ? and at <= ?";
-    const found = database.get<{ sent: number }>(count, recipient, now - hourMs, now);
+    const found = sql.get<{ sent: number }>(count, recipient, now - hourMs, now);
     if (found && found.sent >= limits.typedMails) return false;
-    database.run("insert into typed_mails (recipient, at) values (?, ?)", recipient, now);
+    sql.run("insert into typed_mails (recipient, at) values (?, ?)", recipient, now);
     return true;
   }
 }
 
 const { application, ...daysOfKinds } = retention.submissionDays;
 
-export function sweepIntake(database: Database, now: number, openJobs: readonly string[]): void {
-  database.run("delete from typed_mails where at <= ?", now - hourMs);
+export function sweepIntake(sql: Sql, now: number, openJobs: readonly string[]): void {
+  sql.run("delete from typed_mails where at <= ?", now - hourMs);
   for (const [kind, days] of Object.entries(daysOfKinds)) {
-    database.run("delete from submissions where kind = ? and at <= ?", kind, now - days * dayMs);
+    sql.run("delete from submissions where kind = ? and at <= ?", kind, now - days * dayMs);
   }
   const isOpen = "subject in (select value from json_each(?))";
   const open = JSON.stringify(openJobs);
-  database.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, open);
+  sql.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, open);
   const close = `
     update submissions set closed_at = ? where kind = 'application' and closed_at is null and not ${isOpen}`;
-  database.run(close, now, open);
-  database.run("delete from submissions where closed_at <= ?", now - application * dayMs);
-  database.run("delete from files where submission not in (select id from submissions)");
+  sql.run(close, now, open);
+  sql.run("delete from submissions where closed_at <= ?", now - application * dayMs);
+  sql.run("delete from files where submission not in (select id from submissions)");
 }

@@ -1,4 +1,4 @@
-import type { DatabaseSync } from "node:sqlite";
+import type { Sql } from "./sql.ts";
 
 /** Tables of the first version, which kept no record of its steps: hence `if not exists`. Times are milliseconds since 1970. */
 const firstTables = `
@@ -72,20 +72,40 @@ const inboxAndQuotas = `
   create table budgets (name text not null, day text not null, spent integer not null, primary key (name, day)) strict;
 `;
 
-/** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
-export const migrations: readonly string[] = [firstTables, ownersAndResults, inboxAndQuotas];
+/** Results and files in parts, since some platforms keep no row of more than 2 MB. */
+const parts = `
+  create table result_parts (
+    question text not null, part integer not null, content blob not null, primary key (question, part)
+  ) strict;
+  with recursive pieces (question, part) as (
+    select question, 0 from results
+    union all
+    select question, part + 1 from pieces join results using (question) where (part + 1) * 1048576 < length(content))
+  insert into result_parts
+    select question, part, substr(content, part * 1048576 + 1, 1048576) from pieces join results using (question);
+  drop table results;
+  create table file_parts (
+    file text not null, part integer not null, content blob not null, put_at integer not null, primary key (file, part)
+  ) strict;
+  create index file_parts_put on file_parts (put_at);
+`;
 
-/** Brings a file to the newest step; belongs in a transaction. */
-export function migrate(connection: DatabaseSync): void {
-  connection.exec("create table if not exists migrations (step integer primary key, at integer not null) strict");
-  const { last } = connection.prepare("select coalesce(max(step), 0) as last from migrations").get() as {
-    last: number;
-  };
-  if (last > migrations.length) {
-    throw new Error(`its schema is of step ${last}, and this version knows ${migrations.length}: run a newer version`);
-  }
-  for (let step = last + 1; step <= migrations.length; step += 1) {
-    connection.exec(migrations[step - 1] as string);
-    connection.prepare("insert into migrations (step, at) values (?, ?)").run(step, Date.now());
-  }
+/** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
+export const migrations: readonly string[] = [firstTables, ownersAndResults, inboxAndQuotas, parts];
+
+/** Brings a database to the newest step, or leaves it as it was. */
+export function migrate(sql: Sql): void {
+  sql.transaction(() => {
+    sql.script("create table if not exists migrations (step integer primary key, at integer not null) strict");
+    const last = sql.get<{ last: number }>("select coalesce(max(step), 0) as last from migrations")?.last ?? 0;
+    if (last > migrations.length) {
+      throw new Error(
+        `its schema is of step ${last}, and this version knows ${migrations.length}: run a newer version`,
+      );
+    }
+    for (let step = last + 1; step <= migrations.length; step += 1) {
+      sql.script(migrations[step - 1] as string);
+      sql.run("insert into migrations (step, at) values (?, ?)", step, Date.now());
+    }
+  });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { dayMs, leases, retention } from "../../../src/contract/policy.ts";
 import type { OutboxStore, QueuedMail } from "../../../src/contract/store.ts";
-import type { Database } from "./database.ts";
+import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
 const claimWhere = (condition: string) => `
@@ -20,32 +20,32 @@ interface ClaimedRow {
   attempts: number;
 }
 
-export function outboxOf(database: Database): Synchronous<OutboxStore> {
+export function outboxOf(sql: Sql): Synchronous<OutboxStore> {
   return {
     claimMails: (now, count, transports) =>
-      database.transaction(() => {
+      sql.transaction(() => {
         const owner = randomUUID();
         const rows: ClaimedRow[] = [];
         for (const transport of transports) {
           for (const claim of claims) {
             const values = [now + leases.mailMs, now, owner, transport, now, count - rows.length];
-            if (rows.length < count) rows.push(...database.all<ClaimedRow>(claim, ...values));
+            if (rows.length < count) rows.push(...sql.all<ClaimedRow>(claim, ...values));
           }
         }
         return rows.map(({ mail, attempts }): QueuedMail => ({ ...JSON.parse(mail), attempts: attempts - 1, owner }));
       }),
-    renewMail: (id, owner, now) => database.run(renew, now + leases.mailMs, now, id, owner) > 0,
-    acknowledge: (id, owner) => database.run("delete from mails where id = ? and owner = ?", id, owner) > 0,
-    retry: (id, owner, dueAt, now, reason) => database.run(retry, Math.round(dueAt), now, reason, id, owner) > 0,
-    bury: (id, owner, now, reason) => database.run(bury, now, reason, id, owner) > 0,
+    renewMail: (id, owner, now) => sql.run(renew, now + leases.mailMs, now, id, owner) > 0,
+    acknowledge: (id, owner) => sql.run("delete from mails where id = ? and owner = ?", id, owner) > 0,
+    retry: (id, owner, dueAt, now, reason) => sql.run(retry, Math.round(dueAt), now, reason, id, owner) > 0,
+    bury: (id, owner, now, reason) => sql.run(bury, now, reason, id, owner) > 0,
   };
 }
 
 /** Makes the mails due that a process held when it ended. */
-export function freeMails(database: Database): void {
-  database.run("update mails set due_at = set_at, owner = null where owner is not null");
+export function freeMails(sql: Sql): void {
+  sql.run("update mails set due_at = set_at, owner = null where owner is not null");
 }
 
-export function sweepOutbox(database: Database, now: number): void {
-  database.run("delete from mails where state = 'dead' and due_at <= ?", now - retention.mailDays * dayMs);
+export function sweepOutbox(sql: Sql, now: number): void {
+  sql.run("delete from mails where state = 'dead' and due_at <= ?", now - retention.mailDays * dayMs);
 }

@@ -1,12 +1,16 @@
 import { randomBytes } from "node:crypto";
+import type { ExportStore } from "../../../src/contract/export-store.ts";
+import type { MailTransport } from "../../../src/contract/mail.ts";
 import type { FileStore, Store } from "../../../src/contract/store.ts";
 import { claimsOf, freeClaims, sweepClaims } from "./claim-table.ts";
-import { Database } from "./database.ts";
-import { exportsOf, freeExports, sweepExports } from "./export-table.ts";
+import { type ExportTable, exportsOf, freeExports, sweepExports } from "./export-table.ts";
+import { type FileTable, filesOf, sweepFileParts } from "./file-table.ts";
 import { inboxOf } from "./inbox-table.ts";
 import { intakeOf, sweepIntake } from "./intake-table.ts";
+import { migrate } from "./migrations.ts";
 import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
 import { quotasOf, sweepQuotas } from "./quota-table.ts";
+import type { Sql } from "./sql.ts";
 import { countsOf } from "./store-counts.ts";
 import type { Synchronous } from "./synchronous.ts";
 
@@ -18,51 +22,65 @@ const ping = `
 
 const newSecret = () => randomBytes(32).toString("base64url");
 
-/** A store but for the files, in tables of one database. */
-export interface SqliteTables extends Synchronous<Omit<Store, keyof FileStore>> {
+// Mails that nobody here may send wait for another configuration.
+const nextDue = `
+  select min(at) as at from (
+    select min(due_at) as at from mails where state = 'waiting' and transport in (select value from json_each(?))
+    union all
+    select min(case status when 'queued' then created_at else lease_until end) from exports
+    where status in ('queued', 'running'))`;
+
+type InTables = Omit<Store, keyof FileStore | keyof ExportStore | "close">;
+
+/** What a store keeps in tables of one database. */
+export interface SqliteTables extends Synchronous<InTables>, ExportTable, FileTable {
   /** Runs all of these as one transaction, a failing one by itself, so that they share the wait for the disk. */
   together<T>(work: () => T): T;
   /** Identifiers of the files of all submissions. */
   submittedFiles(): string[];
   isSubmitted(file: string): boolean;
+  /** When the next mail of the transports, or the next export, is due; undefined where none waits. */
+  nextDue(transports: readonly MailTransport[]): number | undefined;
 }
 
-export function openSqliteTables(file: string): SqliteTables {
-  const database = new Database(file);
+/** The tables over whatever keeps them, brought to the newest step of the schema. */
+export function sqliteTables(sql: Sql): SqliteTables {
+  migrate(sql);
   return {
-    ...claimsOf(database),
-    ...intakeOf(database),
-    ...quotasOf(database),
-    ...outboxOf(database),
-    ...inboxOf(database),
-    ...exportsOf(database),
-    together: (work) => database.transaction(work),
-    submittedFiles: () => database.all<{ id: string }>("select id from files").map(({ id }) => id),
-    isSubmitted: (id) => database.get("select 1 from files where id = ?", id) !== undefined,
+    ...claimsOf(sql),
+    ...intakeOf(sql),
+    ...quotasOf(sql),
+    ...outboxOf(sql),
+    ...inboxOf(sql),
+    ...exportsOf(sql),
+    ...filesOf(sql),
+    together: (work) => sql.transaction(work),
+    submittedFiles: () => sql.all<{ id: string }>("select id from files").map(({ id }) => id),
+    isSubmitted: (id) => sql.get("select 1 from files where id = ?", id) !== undefined,
     secret: (name) =>
-      database.transaction(() => {
-        database.run("insert into secrets (name, value) values (?, ?) on conflict do nothing", name, newSecret());
-        return database.get<{ value: string }>("select value from secrets where name = ?", name)?.value as string;
+      sql.transaction(() => {
+        sql.run("insert into secrets (name, value) values (?, ?) on conflict do nothing", name, newSecret());
+        return sql.get<{ value: string }>("select value from secrets where name = ?", name)?.value as string;
       }),
     recover: () =>
-      database.transaction(() => {
-        freeClaims(database);
-        freeMails(database);
-        freeExports(database);
+      sql.transaction(() => {
+        freeClaims(sql);
+        freeMails(sql);
+        freeExports(sql);
       }),
     sweep: (now, openJobs) =>
-      database.transaction(() => {
-        sweepClaims(database, now);
-        sweepIntake(database, now, openJobs);
-        sweepQuotas(database, now);
-        sweepOutbox(database, now);
-        sweepExports(database, now);
+      sql.transaction(() => {
+        sweepClaims(sql, now);
+        sweepIntake(sql, now, openJobs);
+        sweepQuotas(sql, now);
+        sweepOutbox(sql, now);
+        sweepExports(sql, now);
+        sweepFileParts(sql, now);
       }),
-    counts: (now) => countsOf(database, now),
+    counts: (now) => countsOf(sql, now),
     ping: (now) => {
-      database.run(ping, now);
-      database.checkpoint();
+      sql.run(ping, now);
     },
-    close: () => database.close(),
+    nextDue: (transports) => sql.get<{ at: number | null }>(nextDue, JSON.stringify(transports))?.at ?? undefined,
   };
 }

@@ -1,5 +1,5 @@
 import type { StoreCounts } from "../../../src/contract/store.ts";
-import type { Database } from "./database.ts";
+import type { Sql } from "./sql.ts";
 
 const counts = `
   select
@@ -10,6 +10,6 @@ const counts = `
     (select count(*) from exports where status = 'running') as exportsRunning,
     (select count(*) from claims where expires_at > ?) as claims`;
 
-export function countsOf(database: Database, now: number): StoreCounts {
-  return { ...(database.get<StoreCounts>(counts, now) as StoreCounts) };
+export function countsOf(sql: Sql, now: number): StoreCounts {
+  return { ...(sql.get<StoreCounts>(counts, now) as StoreCounts) };
 }

@@ -1,55 +1,50 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { openSqliteTables, type SqliteTables } from "./sqlite-tables.ts";
+import { answerCall, type Fault, faultOf, type TableAnswer, type TableMethod } from "./table-call.ts";
+import { openTableFile, type TableFile } from "./table-file.ts";
 
-/** A call of a method; its answer carries the same number. */
-export interface TableCall {
+/** A call of a method, or the wish to close; its answer carries the same number. */
+export interface ThreadCall {
   number: number;
-  method: Exclude<keyof SqliteTables, "together">;
+  method: TableMethod | "close";
   values: unknown[];
 }
 
 /** What became of a call. */
-export type TableAnswer = { number: number } & ({ value: unknown } | { fault: Fault });
-
-/** An error on its way between threads, where it would lose its class. */
-export interface Fault {
-  name: string;
-  message: string;
-}
+export type ThreadAnswer = { number: number } & TableAnswer;
 
 /** What a thread says first: that its file is open, or why it is not. */
 export type Opening = { isOpen: true } | { isOpen: false; fault: Fault };
 
-type Method = TableCall["method"];
-
 /** What only reads: it waits for no commit, and sees what is committed. */
-const reads: ReadonlySet<Method> = new Set<Method>([
+const reads: ReadonlySet<ThreadCall["method"]> = new Set<TableMethod>([
   "peekQuota",
   "listSubmissions",
   "getSubmission",
   "listMails",
   "getExport",
-  "readExport",
+  "readExportPart",
+  "readFilePart",
   "submittedFiles",
   "isSubmitted",
+  "nextDue",
   "counts",
 ]);
 
 /** What cannot be part of a transaction. */
-const alone: ReadonlySet<Method> = new Set<Method>(["ping", "close"]);
+const alone: ReadonlySet<ThreadCall["method"]> = new Set<ThreadCall["method"]>(["ping", "close"]);
 
 const port = parentPort as NonNullable<typeof parentPort>;
-const tables = open();
-let waiting: TableCall[] = [];
+const file = open() as TableFile;
+let waiting: ThreadCall[] = [];
 
-port.on("message", (call: TableCall) => {
+port.on("message", (call: ThreadCall) => {
   waiting.push(call);
   if (waiting.length === 1) setImmediate(answerAll);
 });
 
-function open(): SqliteTables | undefined {
+function open(): TableFile | undefined {
   try {
-    const opened = openSqliteTables((workerData as { file: string }).file);
+    const opened = openTableFile((workerData as { file: string }).file);
     port.postMessage({ isOpen: true } satisfies Opening);
     return opened;
   } catch (error) {
@@ -73,24 +68,16 @@ function answerAll(): void {
   }
 }
 
-function answerTogether(calls: readonly TableCall[]): TableAnswer[] {
+function answerTogether(calls: readonly ThreadCall[]): ThreadAnswer[] {
   try {
-    return (tables as SqliteTables).together(() => calls.map(answer));
+    return file.tables.together(() => calls.map(answer));
   } catch (error) {
     return calls.map(({ number }) => ({ number, fault: faultOf(error) }));
   }
 }
 
-function answer({ number, method, values }: TableCall): TableAnswer {
-  try {
-    const run = (tables as SqliteTables)[method] as (...values: unknown[]) => unknown;
-    return { number, value: run(...values) };
-  } catch (error) {
-    return { number, fault: faultOf(error) };
-  }
-}
-
-function faultOf(error: unknown): Fault {
-  const { name, message } = error as Error;
-  return { name, message };
+function answer({ number, method, values }: ThreadCall): ThreadAnswer {
+  if (method !== "close") return { number, ...answerCall(file.tables, method, values) };
+  file.close();
+  return { number, value: undefined };
 }

@@ -1,18 +1,15 @@
 import { Worker } from "node:worker_threads";
-import { LeaseLostError } from "../../../src/contract/store.ts";
-import type { SqliteTables } from "./sqlite-tables.ts";
-import type { Fault, Opening, TableAnswer, TableCall } from "./store-thread.ts";
-
-type Method = TableCall["method"];
-type Answered<Name extends Method> = ReturnType<SqliteTables[Name]>;
+import type { Opening, ThreadAnswer, ThreadCall } from "./store-thread.ts";
+import { type AskTables, errorOf, resultOf } from "./table-call.ts";
 
 /** The tables in a thread of their own: waiting for a disk, or for another process, holds up nobody else. */
 export interface TableThread {
-  ask<Name extends Method>(method: Name, ...values: Parameters<SqliteTables[Name]>): Promise<Answered<Name>>;
+  ask: AskTables;
+  close(): Promise<void>;
 }
 
 interface Waiting {
-  resolve(value: unknown): void;
+  resolve(answer: ThreadAnswer): void;
   reject(error: unknown): void;
 }
 
@@ -30,27 +27,27 @@ export async function startTableThread(file: string): Promise<TableThread> {
   };
   worker.on("error", end);
   worker.on("exit", () => end(new Error("The store is closed.")));
-  worker.on("message", (answers: TableAnswer[]) => {
-    for (const answer of answers) settle(answer);
+  worker.on("message", (answers: ThreadAnswer[]) => {
+    for (const answer of answers) {
+      waiting.get(answer.number)?.resolve(answer);
+      waiting.delete(answer.number);
+    }
     if (waiting.size === 0) worker.unref();
   });
   worker.unref();
   return {
-    ask: (method, ...values) =>
-      new Promise((resolve, reject) => {
-        if (ended) return reject(ended);
-        const number = ++last;
-        waiting.set(number, { resolve: resolve as Waiting["resolve"], reject });
-        worker.ref();
-        worker.postMessage({ number, method, values } satisfies TableCall);
-      }),
+    ask: async (method, ...values) => resultOf(await post(method, values)),
+    close: async () => void (await post("close", [])),
   };
 
-  function settle(answer: TableAnswer): void {
-    const { resolve, reject } = waiting.get(answer.number) as Waiting;
-    waiting.delete(answer.number);
-    if ("fault" in answer) reject(errorOf(answer.fault));
-    else resolve(answer.value);
+  function post(method: ThreadCall["method"], values: unknown[]): Promise<ThreadAnswer> {
+    return new Promise((resolve, reject) => {
+      if (ended) return reject(ended);
+      const number = ++last;
+      waiting.set(number, { resolve, reject });
+      worker.ref();
+      worker.postMessage({ number, method, values } satisfies ThreadCall);
+    });
   }
 }
 
@@ -63,8 +60,4 @@ function opened(worker: Worker): Promise<void> {
       else reject(errorOf(opening.fault));
     });
   });
-}
-
-function errorOf({ name, message }: Fault): Error {
-  return name === LeaseLostError.name ? new LeaseLostError() : new Error(message);
 }

@@ -1,0 +1,32 @@
+import { hourMs, retention } from "../../../src/contract/policy.ts";
+import type { Sql } from "./sql.ts";
+
+/** Parts of files, for a store that has no folder to keep files in. */
+export interface FileTable {
+  putFilePart(file: string, part: number, content: Uint8Array, now: number): void;
+  /** A part of a file; undefined after the last one, and where there is no file. */
+  readFilePart(file: string, part: number): Uint8Array | undefined;
+  /** Drops the parts of a file that belongs to no submission. */
+  dropFileParts(file: string): void;
+}
+
+const put = "insert into file_parts (file, part, content, put_at) values (?, ?, ?, ?)";
+const read = "select content from file_parts where file = ? and part = ?";
+const isStray = "not exists (select 1 from files where id = file_parts.file)";
+
+export function filesOf(sql: Sql): FileTable {
+  return {
+    putFilePart: (file, part, content, now) => {
+      sql.run(put, file, part, content, now);
+    },
+    readFilePart: (file, part) => sql.get<{ content: Uint8Array }>(read, file, part)?.content,
+    dropFileParts: (file) => {
+      sql.run(`delete from file_parts where file = ? and ${isStray}`, file);
+    },
+  };
+}
+
+/** Drops what belongs to nothing, once nobody can be about to send it any more. */
+export function sweepFileParts(sql: Sql, now: number): void {
+  sql.run(`delete from file_parts where put_at <= ? and ${isStray}`, now - retention.strayFileHours * hourMs);
+}

@@ -1,0 +1,45 @@
+import { LeaseLostError } from "../../../src/contract/store.ts";
+import type { SqliteTables } from "./sqlite-tables.ts";
+
+/** A method of the tables that is called from elsewhere. */
+export type TableMethod = Exclude<keyof SqliteTables, "together">;
+
+/** Calls a method of the tables where they are: in another thread, or in an object of a platform. */
+export type AskTables = <Name extends TableMethod>(
+  method: Name,
+  ...values: Parameters<SqliteTables[Name]>
+) => Promise<ReturnType<SqliteTables[Name]>>;
+
+/** What became of a call. */
+export type TableAnswer = { value: unknown } | { fault: Fault };
+
+/** An error on its way, where it would lose its class. */
+export interface Fault {
+  name: string;
+  message: string;
+}
+
+/** Answers a call; throws nothing. */
+export function answerCall(tables: SqliteTables, method: TableMethod, values: readonly unknown[]): TableAnswer {
+  try {
+    const run = tables[method] as (...values: readonly unknown[]) => unknown;
+    return { value: run(...values) };
+  } catch (error) {
+    return { fault: faultOf(error) };
+  }
+}
+
+/** What an answer holds; throws what was thrown. */
+export function resultOf<Value>(answer: TableAnswer): Value {
+  if ("fault" in answer) throw errorOf(answer.fault);
+  return answer.value as Value;
+}
+
+export function faultOf(error: unknown): Fault {
+  const { name, message } = error as Error;
+  return { name, message };
+}
+
+export function errorOf({ name, message }: Fault): Error {
+  return name === LeaseLostError.name ? new LeaseLostError() : new Error(message);
+}

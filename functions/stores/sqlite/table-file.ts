@@ -1,0 +1,25 @@
+import { Database } from "./database.ts";
+import { type SqliteTables, sqliteTables } from "./sqlite-tables.ts";
+
+/** The tables of a SQLite file. */
+export interface TableFile {
+  tables: SqliteTables;
+  close(): void;
+}
+
+/** Opens a file; leaves it closed where it cannot be used. */
+export function openTableFile(file: string): TableFile {
+  const database = new Database(file);
+  try {
+    const tables = sqliteTables(database);
+    const ping = (now: number) => {
+      tables.ping(now);
+      // What is only in the log has not needed its room in the file yet.
+      database.checkpoint();
+    };
+    return { tables: { ...tables, ping }, close: () => database.close() };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
