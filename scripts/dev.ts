@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readBuildEnvironment, readEnvironment } from "../functions/node/config.ts";
+import { readBuildEnvironment, readEnvironment } from "../functions/config.ts";
 import { exitWith } from "./build/failure.ts";
 import { supervise } from "./dev/supervise.ts";
 

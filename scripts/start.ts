@@ -1,4 +1,4 @@
-import { readEnvironment } from "../functions/node/config.ts";
+import { readEnvironment } from "../functions/config.ts";
 import { runUntilSignal } from "../functions/node/run-until-signal.ts";
 import { buildApart } from "./build/build-apart.ts";
 import { isBuildFresh } from "./build/build-site.ts";

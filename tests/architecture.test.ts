@@ -126,7 +126,7 @@ describe("the files of the project", () => {
   });
 
   it("hold no literal origin outside the schema of the environment", () => {
-    const literal = code.filter(({ path, text }) => /localhost:\d/.test(text) && path !== "functions/node/config.ts");
+    const literal = code.filter(({ path, text }) => /localhost:\d/.test(text) && path !== "functions/config.ts");
     assert.deepEqual(
       literal.filter(({ path }) => !path.startsWith("scripts/")).map(({ path }) => path),
       [],

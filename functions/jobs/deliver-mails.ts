@@ -2,14 +2,8 @@ import { type Mailer, MailRefusedError, type MailTransport } from "../../src/con
 import { delivery, leases } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
 import type { OutboxStore, QueuedMail } from "../../src/contract/store.ts";
+import type { Log } from "../log.ts";
 import { keepLease, until } from "./lease.ts";
-
-/** What a job tells about itself; never an address or a text. */
-export interface JobLog {
-  info(facts: object, message: string): void;
-  warn(facts: object, message: string): void;
-  error(facts: object, message: string): void;
-}
 
 /** What the delivery of mails needs. */
 export interface DeliveryPorts {
@@ -18,7 +12,7 @@ export interface DeliveryPorts {
   /** The mails that this mailer may send, its own kind first: what was meant for a mail server never becomes a file. */
   transports: readonly MailTransport[];
   clock: Clock;
-  log: JobLog;
+  log: Log;
   /** First wait in milliseconds; each further one is twice as long, with up to half of it at random on top. */
   backoffMs: number;
   onError(error: unknown): void;

@@ -52,14 +52,33 @@ async function sweep({ store, clock, studio, mailer }: WorkPorts): Promise<void>
   await mailer.sweep?.(clock.now());
 }
 
-/** One tick of every job, as a cron calls it where no process stays; answers how much was taken. */
-export async function tick(ports: WorkPorts, stop: AbortSignal): Promise<number> {
-  const lanes = jobsOf(ports).flatMap((job) => Array.from({ length: job.lanes ?? 1 }, () => job));
-  const ticks = lanes.map((job) =>
-    job.tick(stop).catch((error: unknown) => {
-      ports.onError(error);
+/** When work ends: no further tick is begun after `stop`, and what is held after `leave` is left to its lease. */
+export interface WorkEnd {
+  stop: AbortSignal;
+  leave: AbortSignal;
+}
+
+/** Does all that is due, until nothing is or it has to end; answers how much was taken. */
+export async function work(jobs: readonly Job[], end: WorkEnd, onError: (error: unknown) => void): Promise<number> {
+  const lanes = await Promise.all(lanesOf(jobs).map((lane) => workLane(lane, end, onError)));
+  return lanes.reduce((sum, taken) => sum + taken, 0);
+}
+
+/** Each job as often as it goes on at once. */
+export function lanesOf(jobs: readonly Job[]): Job[] {
+  return jobs.flatMap((job) => Array.from({ length: job.lanes ?? 1 }, () => job));
+}
+
+/** Ticks until a tick finds nothing, or fails: what failed is tried again another time. */
+export async function workLane({ tick }: Job, { stop, leave }: WorkEnd, onError: (error: unknown) => void) {
+  let taken = 0;
+  while (!stop.aborted) {
+    const found = await tick(leave).catch((error: unknown) => {
+      onError(error);
       return 0;
-    }),
-  );
-  return (await Promise.all(ticks)).reduce((sum, taken) => sum + taken, 0);
+    });
+    if (found === 0) break;
+    taken += found;
+  }
+  return taken;
 }

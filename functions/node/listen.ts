@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { ConfigurationError } from "./config.ts";
+import { ConfigurationError } from "../config.ts";
 
 /** An address to listen at. */
 export interface Address {

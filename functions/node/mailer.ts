@@ -1,6 +1,6 @@
 import type { Mailer } from "../../src/contract/mail.ts";
+import type { Environment } from "../config.ts";
 import type { Platform } from "../platform.ts";
-import type { Environment } from "./config.ts";
 import { fileMailer } from "./file-mailer.ts";
 import { mailFolderOf, sweepMailFolder } from "./mail-folder.ts";
 import type { Sender } from "./mail-message.ts";

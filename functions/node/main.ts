@@ -1,4 +1,4 @@
-import { ConfigurationError } from "./config.ts";
+import { ConfigurationError } from "../config.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
 
 await runUntilSignal().catch((error: unknown) => {

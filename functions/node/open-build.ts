@@ -2,50 +2,23 @@ import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import type { Guide } from "../../src/contract/guide.ts";
-import type {
-  BodyReader,
-  BuildSeal,
-  EncodedBody,
-  Manifest,
-  ManifestReader,
-  SealedFile,
-} from "../../src/contract/manifest.ts";
+import type { BuildSeal, EncodedBody, Manifest, ManifestReader, SealedFile } from "../../src/contract/manifest.ts";
 import { sealFile } from "../../src/contract/manifest.ts";
-import { type PageRenderer, pageCodeFile } from "../../src/contract/page-renderer.ts";
+import { pageCodeFile } from "../../src/contract/page-renderer.ts";
 import { guideFileOf } from "../../src/model/guide-files.ts";
-import type { Locale } from "../../src/model/localized.ts";
 import type { ServiceRate } from "../../src/model/rate.ts";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { Search } from "../../src/search/search.ts";
 import type { StoredIndex } from "../../src/search/search-index.ts";
+import type { Build } from "../build.ts";
+import { ConfigurationError } from "../config.ts";
 import { FileBody } from "../http/reply.ts";
-import { ConfigurationError } from "./config.ts";
 import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "./pack.ts";
 import { lazyPages } from "./page-code.ts";
 
 /** Bodies up to this size leave in one write together with their head. */
 const oneWrite = 16 * 1024;
-
-/** A build, opened whole: a later one that takes its place changes nothing for whoever opened this. */
-export interface Build {
-  fingerprint: string;
-  manifest: Manifest;
-  /** Routes of a server with a rate: what names the quota is computed where the build names another one. */
-  reader(rate: ServiceRate): ManifestReader;
-  bodies: BodyReader<FileBody>;
-  studio: Studio;
-  search: Search;
-  /** Renders the pages that are made for who asks. */
-  pages: PageRenderer;
-  /** The PDF of a record of `resources`, where it is published in that language. */
-  guide(slug: string, locale: Locale): Guide | undefined;
-  /** Text of the fixtures, in which a mark stands for the origin. */
-  fixtures: string;
-  /** Whether they were frozen; otherwise they change with every build. */
-  isFrozen: boolean;
-}
 
 /** Opens the build in a folder; throws a fault of one line where there is none, or where a file is not as it was built. */
 export function openBuild(folder: string): Build {

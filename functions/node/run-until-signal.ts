@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { pino } from "pino";
-import { type Environment, readEnvironment } from "./config.ts";
+import { type Environment, readEnvironment } from "../config.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createTransport } from "nodemailer";
 import { type Mailer, MailRefusedError } from "../../src/contract/mail.ts";
 import { delivery } from "../../src/contract/policy.ts";
-import { ConfigurationError, type Environment } from "./config.ts";
+import { ConfigurationError, type Environment } from "../config.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 /** Commands by which a mail server judges the mail itself, and not who sends it. */

@@ -1,15 +1,16 @@
 import { join } from "node:path";
-import type { Logger } from "pino";
 import type { Manifest } from "../../src/contract/manifest.ts";
 import type { Store } from "../../src/contract/store.ts";
+import { ConfigurationError, type Environment } from "../config.ts";
 import { endpointsOf } from "../endpoints.ts";
+import type { Log } from "../log.ts";
 import { createRespond, type Respond } from "../respond.ts";
 import type { Observe } from "../seen.ts";
+import { sitePlatform } from "../site-platform.ts";
 import { openStore } from "../stores/open-store.ts";
-import { ConfigurationError, type Environment } from "./config.ts";
 import { createHttpServer } from "./http-server.ts";
 import { listen } from "./listen.ts";
-import { nodePlatform } from "./node-platform.ts";
+import { nodeHost, ownNames } from "./node-host.ts";
 import { openBuild } from "./open-build.ts";
 import { TrafficLog } from "./traffic-log.ts";
 import { startWorkers } from "./workers.ts";
@@ -28,15 +29,17 @@ export interface RunningServer {
 }
 
 /** Serves the build in a folder. Throws a `ConfigurationError` for what its operator can mend. */
-export async function startServer(folder: string, environment: Environment, log: Logger): Promise<RunningServer> {
+export async function startServer(folder: string, environment: Environment, log: Log): Promise<RunningServer> {
   const build = openBuild(folder);
   requireOwnBuild(build.manifest, environment, log);
-  if (!build.isFrozen) log.warn("the sandbox is not frozen and changes with every build: `npm run freeze` keeps it");
+  if (!build.isFrozen)
+    log.warn({}, "the sandbox is not frozen and changes with every build: `npm run freeze` keeps it");
   const store = await openStore(environment);
   const isWritable = writable(store);
   let isDraining = false;
   const ready = async () => !isDraining && (await isWritable());
-  const sound = { ...nodePlatform(build, environment, store, log), ready };
+  const site = sitePlatform(build, nodeHost(environment, store, log));
+  const sound = { ...site, ...ownNames(environment, site.baseUrl), ready };
   const traffic = new TrafficLog(environment.DATA_DIR, log);
   const { HOST, PORT, METRICS_PORT } = environment;
   // Only who measures loads what it takes.
@@ -79,7 +82,7 @@ export async function startServer(folder: string, environment: Environment, log:
 }
 
 /** Says where mails go when there is no mail server, and that those wait which were meant for one. */
-async function warnOfMails(store: Store, { SMTP_URL, DATA_DIR }: Environment, log: Logger): Promise<void> {
+async function warnOfMails(store: Store, { SMTP_URL, DATA_DIR }: Environment, log: Log): Promise<void> {
   if (SMTP_URL) return;
   log.warn({ folder: join(DATA_DIR, "mail") }, "SMTP_URL is not set: mails are not sent, but written as .eml files");
   const waiting = (await store.listMails("waiting", 1000)).filter(({ transport }) => transport === "smtp").length;
@@ -87,7 +90,7 @@ async function warnOfMails(store: Store, { SMTP_URL, DATA_DIR }: Environment, lo
 }
 
 /** A build names its address in every document; its quota it names in some. */
-function requireOwnBuild({ baseUrl, rate }: Manifest, environment: Environment, log: Logger): void {
+function requireOwnBuild({ baseUrl, rate }: Manifest, environment: Environment, log: Log): void {
   const { SITE_URL, RATE_LIMIT, CHAT_RATE_LIMIT } = environment;
   if (SITE_URL && SITE_URL !== baseUrl) {
     throw new ConfigurationError(`SITE_URL: ${SITE_URL} is not ${baseUrl}, which this build is for; build it anew.`);

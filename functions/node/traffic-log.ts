@@ -1,9 +1,9 @@
 import { mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Logger } from "pino";
 import { dayMs, retention, trafficLimits } from "../../src/contract/policy.ts";
 import { dayOfTraffic, type TrafficLine, trafficFile, trafficFolder } from "../../src/contract/traffic.ts";
 import type { TrafficKeeper } from "../jobs/work.ts";
+import type { Log } from "../log.ts";
 import type { Seen } from "../seen.ts";
 import { TrafficCounter } from "../traffic/traffic-counter.ts";
 import { withoutDetail } from "../traffic/without-detail.ts";
@@ -11,11 +11,11 @@ import { withoutDetail } from "../traffic/without-detail.ts";
 /** Keeps counts of the traffic as lines of JSON in a file a day. */
 export class TrafficLog implements TrafficKeeper {
   readonly #folder: string;
-  readonly #log: Logger;
+  readonly #log: Log;
   #counter = new TrafficCounter();
   #isFailing = false;
 
-  constructor(dataDir: string, log: Logger) {
+  constructor(dataDir: string, log: Log) {
     this.#folder = join(dataDir, trafficFolder);
     this.#log = log;
   }

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Logger } from "pino";
-import type { MailTransport } from "../../src/contract/mail.ts";
-import { type Job, jobsOf, type TrafficKeeper } from "../jobs/work.ts";
+import type { Environment } from "../config.ts";
+import { siteJobs } from "../jobs/site-jobs.ts";
+import { type Job, lanesOf, type TrafficKeeper, type WorkEnd, workLane } from "../jobs/work.ts";
+import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
-import type { Environment } from "./config.ts";
 import { mailerOf } from "./mailer.ts";
 
 /** Milliseconds that a tick under way has to end when the workers stop. */
@@ -19,17 +19,14 @@ export interface Workers {
 export function startWorkers(
   ports: Platform & { traffic?: TrafficKeeper },
   environment: Environment,
-  log: Logger,
+  log: Log,
 ): Workers {
-  const backoffMs = environment.MAIL_BACKOFF * 1000;
   const mailer = mailerOf(environment, ports);
-  const transports: MailTransport[] = environment.SMTP_URL ? ["smtp", "file"] : ["file"];
-  const jobs = jobsOf({ ...ports, mailer, transports, log, backoffMs });
-  const stopping = new AbortController();
-  const leaving = new AbortController();
-  const loops = jobs.flatMap((job) =>
-    Array.from({ length: job.lanes ?? 1 }, () => repeat(job, stopping.signal, leaving.signal, ports.onError)),
-  );
+  const [stopping, leaving] = [new AbortController(), new AbortController()];
+  const end = { stop: stopping.signal, leave: leaving.signal };
+  // Each lane rests by itself, so that a mail that hangs holds up no other.
+  const lanes = lanesOf(siteJobs(ports, environment, mailer, log));
+  const loops = lanes.map((lane) => repeat(lane, end, ports.onError));
   return {
     async stop() {
       stopping.abort();
@@ -41,17 +38,9 @@ export function startWorkers(
   };
 }
 
-async function repeat(
-  { tick, restMs }: Job,
-  stopping: AbortSignal,
-  leaving: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!stopping.aborted) {
-    const taken = await tick(leaving).catch((error: unknown) => {
-      onError(error);
-      return 0;
-    });
-    if (taken === 0) await wait(restMs, undefined, { signal: stopping, ref: false }).catch(() => {});
+async function repeat(lane: Job, end: WorkEnd, onError: (error: unknown) => void): Promise<void> {
+  while (!end.stop.aborted) {
+    await workLane(lane, end, onError);
+    await wait(lane.restMs, undefined, { signal: end.stop, ref: false }).catch(() => {});
   }
 }

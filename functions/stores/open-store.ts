@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../../src/contract/store.ts";
-import { ConfigurationError, type Environment } from "../node/config.ts";
+import { ConfigurationError, type Environment } from "../config.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
 
 const fileName = "studio.sqlite";

@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../../functions/node/config.ts";
+import { ConfigurationError } from "../../functions/config.ts";
 import { ContentError } from "../../src/model/content-error.ts";
 
 /** Ends the process: with the message alone when the person at the keyboard can mend it, with the stack otherwise. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
-import { readBuildEnvironment, readEnvironment } from "../../functions/node/config.ts";
+import { readBuildEnvironment, readEnvironment } from "../../functions/config.ts";
 import { startServer } from "../../functions/node/start-server.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
 import { buildApart } from "./build-apart.ts";

@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
-import { ConfigurationError } from "../../functions/node/config.ts";
+import { ConfigurationError } from "../../functions/config.ts";
 
 /** Codes with which Windows refuses to move a folder that a program holds open. */
 const held = new Set(["EPERM", "EACCES", "EBUSY", "ENOTEMPTY"]);

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
-import { rateOf, readBuildEnvironment, readEnvironment } from "../../functions/node/config.ts";
+import { rateOf, readBuildEnvironment, readEnvironment } from "../../functions/config.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import { developmentIntegration } from "../../src/build/development.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";

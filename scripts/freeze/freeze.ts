@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { originMark } from "../../functions/api/fixtures.ts";
-import { rateOf, readBuildEnvironment } from "../../functions/node/config.ts";
+import { rateOf, readBuildEnvironment } from "../../functions/config.ts";
 import { createSite } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText, frozenFolder } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { type Browser, chromium } from "playwright";
-import { ConfigurationError } from "../../functions/node/config.ts";
+import { ConfigurationError } from "../../functions/config.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome"];
 

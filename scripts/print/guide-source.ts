@@ -1,6 +1,6 @@
 import { basename, dirname, resolve } from "node:path";
 import { z } from "zod";
-import { readBuildEnvironment } from "../../functions/node/config.ts";
+import { readBuildEnvironment } from "../../functions/config.ts";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
 import type { Tokens } from "../../src/model/brand.ts";
 import { ContentError } from "../../src/model/content-error.ts";

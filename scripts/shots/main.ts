@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { ConfigurationError } from "../../functions/node/config.ts";
+import { ConfigurationError } from "../../functions/config.ts";
 import { exitWith } from "../build/failure.ts";
 import { serveCurrent } from "../build/serve-current.ts";
 import { launchChromium } from "../print/chromium.ts";

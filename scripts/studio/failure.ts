@@ -1,4 +1,4 @@
-import { ConfigurationError } from "../../functions/node/config.ts";
+import { ConfigurationError } from "../../functions/config.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
 import type { Fault } from "../../src/contract/problems.ts";
 import { ContentError } from "../../src/model/content-error.ts";

@@ -12,7 +12,7 @@ export const trafficCommand: Command = {
   },
   example: "traffic --days 30",
   async run({ options: { days = defaultDays }, output }) {
-    const { readEnvironment } = await import("../../functions/node/config.ts");
+    const { readEnvironment } = await import("../../functions/config.ts");
     const { readTraffic } = await import("./traffic/read-traffic.ts");
     const { summarize } = await import("./traffic/summary.ts");
     const { trafficView } = await import("./views/traffic.ts");

@@ -2,17 +2,18 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Logger } from "pino";
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import { configuredAssistant } from "../../functions/assistant/configured-assistant.ts";
+import type { BuildEnvironment, Environment } from "../../functions/config.ts";
+import { rateOf } from "../../functions/config.ts";
 import type { Endpoint } from "../../functions/endpoint.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
+import { hostPorts } from "../../functions/host-ports.ts";
 import { choose } from "../../functions/http/negotiate.ts";
 import { Published } from "../../functions/http/published.ts";
 import type { Reply } from "../../functions/http/reply.ts";
 import type { McpDocument } from "../../functions/mcp/resources.ts";
-import type { BuildEnvironment, Environment } from "../../functions/node/config.ts";
-import { rateOf } from "../../functions/node/config.ts";
 import { answerWith } from "../../functions/node/http-server.ts";
-import { nodeAssistant } from "../../functions/node/node-assistant.ts";
-import { machinePorts } from "../../functions/node/node-platform.ts";
+import { nodeHost, ownNames } from "../../functions/node/node-host.ts";
 import { startWorkers } from "../../functions/node/workers.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { createRespond, type Respond } from "../../functions/respond.ts";
@@ -103,11 +104,13 @@ export class DevelopmentServer {
 
   #platform(site: Site): Platform {
     const { baseUrl, rate, studio } = site;
-    const machine = machinePorts(this.#environment, { baseUrl, rate }, studio, this.#store, this.#log);
+    const host = nodeHost(this.#environment, this.#store, this.#log);
+    const ports = hostPorts(host, { baseUrl, rate }, studio);
     const draft = new DraftPublication(site);
     const search: Search = { find: async (...question) => (await searchIn(site)).find(...question) };
     return {
-      ...machine,
+      ...ports,
+      ...ownNames(this.#environment, baseUrl),
       // No two moments of a draft are known to be equal.
       build: randomUUID(),
       pages: { render: (page) => this.#render(page) },
@@ -116,9 +119,9 @@ export class DevelopmentServer {
       markdown: (path) => contentAt(site, twinPath(path, "md")),
       documents: [],
       search,
-      assistant: nodeAssistant(this.#environment, { ...machine, search }, this.#log),
-      sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, machine.onError, this.#store),
-      guides: { ...machine.guides, find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, slug, locale) },
+      assistant: configuredAssistant(this.#environment, { ...ports, search }, this.#log),
+      sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, ports.onError, this.#store),
+      guides: { ...ports.guides, find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, slug, locale) },
     };
   }
 

@@ -5,7 +5,7 @@ import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
 import type { ViteDevServer } from "vite";
 import type { Fixtures } from "../../functions/api/fixtures.ts";
-import { rateOf } from "../../functions/node/config.ts";
+import { rateOf } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { ContentError } from "../model/content-error.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";

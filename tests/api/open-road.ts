@@ -4,15 +4,16 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, afterEach } from "node:test";
 import { pino } from "pino";
+import { readEnvironment } from "../../functions/config.ts";
 import type { Endpoint } from "../../functions/endpoint.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
-import { readEnvironment } from "../../functions/node/config.ts";
 import { createHttpServer } from "../../functions/node/http-server.ts";
-import { nodePlatform } from "../../functions/node/node-platform.ts";
+import { nodeHost } from "../../functions/node/node-host.ts";
 import { openBuild } from "../../functions/node/open-build.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { createRespond, type Respond } from "../../functions/respond.ts";
+import { sitePlatform } from "../../functions/site-platform.ts";
 import { checkAnswer } from "../checks.ts";
 import { type Ask, askFetch, askSocket, dist, temporaryFolder } from "../harness.ts";
 import { storeHere } from "../stores/store-here.ts";
@@ -49,7 +50,7 @@ export function openRoad(replace: Replace = {}, variables: Record<string, string
   afterEach(() => assert.deepEqual(errors.splice(0), []));
   const environment = readEnvironment({ DATA_DIR: dataDir, RATE_LIMIT: "100000/60", ...variables });
   const sound: Platform = {
-    ...nodePlatform(openBuild(dist), environment, store, pino({ level: "silent" })),
+    ...sitePlatform(openBuild(dist), nodeHost(environment, store, pino({ level: "silent" }))),
     clock: { now: () => clock.at },
     onError: (error) => void errors.push(error),
   };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readEnvironment } from "../../functions/node/config.ts";
+import { readEnvironment } from "../../functions/config.ts";
 
 const LLM_BASE_URL = "https://llm.example/v1";
 const LLM_API_KEY = "sk-planted";

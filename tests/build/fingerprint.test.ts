@@ -43,7 +43,7 @@ describe("the fingerprint of a build", () => {
       "src/styles/tokens.css",
       "functions/api/fixtures.ts",
       "functions/http/entity-tag.ts",
-      "functions/node/config.ts",
+      "functions/config.ts",
       "functions/node/pack.ts",
       "content/studio.yaml",
       "content/texts/ca.yaml",

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { readEnvironment } from "../../functions/node/config.ts";
+import { readEnvironment } from "../../functions/config.ts";
 import { mailerOf } from "../../functions/node/mailer.ts";
 import { dayMs, retention } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";

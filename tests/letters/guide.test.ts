@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
+import { readEnvironment } from "../../functions/config.ts";
 import { deliverMail } from "../../functions/jobs/deliver-mails.ts";
-import { readEnvironment } from "../../functions/node/config.ts";
 import { mailerOf } from "../../functions/node/mailer.ts";
 import { guideDelivery } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";

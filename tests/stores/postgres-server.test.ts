@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { after, describe, it, mock } from "node:test";
 import { inspect } from "node:util";
 import { types } from "pg";
-import { ConfigurationError, readEnvironment } from "../../functions/node/config.ts";
+import { ConfigurationError, readEnvironment } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { postgresMigrations } from "../../functions/stores/postgres/postgres-migrations.ts";
 import { hourMs, type RatePolicy } from "../../src/contract/policy.ts";

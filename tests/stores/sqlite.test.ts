@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
-import { ConfigurationError } from "../../functions/node/config.ts";
+import { ConfigurationError } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { migrations } from "../../functions/stores/sqlite/migrations.ts";
 import { leases, limits } from "../../src/contract/policy.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
-import { ConfigurationError, readEnvironment } from "../../functions/node/config.ts";
+import { ConfigurationError, readEnvironment } from "../../functions/config.ts";
 import { type Ask, askFetch, askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { send } from "../http/contact.ts";
 import { message, post } from "../http/mcp.ts";

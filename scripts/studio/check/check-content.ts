@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { rateOf, readBuildEnvironment } from "../../../functions/node/config.ts";
+import { rateOf, readBuildEnvironment } from "../../../functions/config.ts";
 import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
 import { today } from "../../../src/build/today.ts";
 import { faultLines, placeText } from "../../../src/model/fault-text.ts";

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { type Environment, readEnvironment } from "../../../functions/node/config.ts";
+import { type Environment, readEnvironment } from "../../../functions/config.ts";
 import { hasStore, openStore } from "../../../functions/stores/open-store.ts";
 import type { Store } from "../../../src/contract/store.ts";
 import { NoStoreError } from "../no-store-error.ts";

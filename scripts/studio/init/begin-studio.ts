@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { rateOf, readBuildEnvironment } from "../../../functions/node/config.ts";
+import { rateOf, readBuildEnvironment } from "../../../functions/config.ts";
 import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { assistantPolicy, defaultRate } from "../../src/contract/policy.ts";
-import type { Rate, ServiceRate } from "../../src/model/rate.ts";
+import { assistantPolicy, defaultRate } from "../src/contract/policy.ts";
+import type { Rate, ServiceRate } from "../src/model/rate.ts";
 
 const rate = z
   .string()
@@ -99,10 +99,13 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** What a build is made with. */
 export type BuildEnvironment = z.infer<typeof buildSchema>;
 
+/** Variables as a platform hands them over; an empty one says nothing. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
 /** Thrown for a variable that cannot be used; its message names it. */
 export class ConfigurationError extends Error {}
 
-function parse<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.ProcessEnv): z.infer<Schema> {
+function parse<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
@@ -111,7 +114,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, variables: NodeJS.Proce
 }
 
 /** Reads the environment of the server once. */
-export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(variables: Variables): Environment {
   return parse(environmentSchema, variables);
 }
 
@@ -125,6 +128,6 @@ export function rateOf(
 }
 
 /** Reads what a build depends on. */
-export function readBuildEnvironment(variables: NodeJS.ProcessEnv): BuildEnvironment {
+export function readBuildEnvironment(variables: Variables): BuildEnvironment {
   return parse(buildSchema, variables);
 }

@@ -1,23 +1,23 @@
-import type { Logger } from "pino";
 import type { Assistant } from "../../src/contract/assistant.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
-import { compatibleModel } from "../assistant/compatible-model.ts";
-import { type ModelWriter, modelWriter } from "../assistant/model-writer.ts";
-import { passagesOver } from "../assistant/passage-finder.ts";
-import { siteAssistant } from "../assistant/site-assistant.ts";
-import { tokenBudget } from "../assistant/token-budget.ts";
-import type { Environment } from "./config.ts";
+import type { Environment } from "../config.ts";
+import type { Log } from "../log.ts";
+import { compatibleModel } from "./compatible-model.ts";
+import { type ModelWriter, modelWriter } from "./model-writer.ts";
+import { passagesOver } from "./passage-finder.ts";
+import { siteAssistant } from "./site-assistant.ts";
+import { tokenBudget } from "./token-budget.ts";
 
 type Means = Pick<ToolPorts, "studio" | "baseUrl" | "search" | "store" | "clock">;
 
-/** The assistant of a server: with a model where one is configured. */
-export function nodeAssistant(environment: Environment, means: Means, log: Logger): Assistant {
+/** The assistant of a site: with a model where one is configured. */
+export function configuredAssistant(environment: Environment, means: Means, log: Log): Assistant {
   const { studio, baseUrl, search } = means;
   const model = writerOf(environment, means, log);
   return siteAssistant({ studio, baseUrl, passages: passagesOver(search), ...(model && { model }) });
 }
 
-function writerOf(environment: Environment, { store, clock }: Means, log: Logger): ModelWriter | undefined {
+function writerOf(environment: Environment, { store, clock }: Means, log: Log): ModelWriter | undefined {
   const { LLM_BASE_URL: baseUrl, LLM_MODEL: model, LLM_API_KEY: apiKey, LLM_DAILY_TOKENS } = environment;
   if (baseUrl === undefined || model === undefined) return undefined;
   return modelWriter({

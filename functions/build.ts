@@ -1,0 +1,27 @@
+import type { Guide } from "../src/contract/guide.ts";
+import type { BodyReader, Manifest, ManifestReader } from "../src/contract/manifest.ts";
+import type { PageRenderer } from "../src/contract/page-renderer.ts";
+import type { Locale } from "../src/model/localized.ts";
+import type { ServiceRate } from "../src/model/rate.ts";
+import type { Studio } from "../src/model/studio.ts";
+import type { Search } from "../src/search/search.ts";
+import type { FileBody } from "./http/reply.ts";
+
+/** A build, opened whole: a later one that takes its place changes nothing for whoever opened this. */
+export interface Build {
+  fingerprint: string;
+  manifest: Manifest;
+  /** Routes of a server with a rate: what names the quota is computed where the build names another one. */
+  reader(rate: ServiceRate): ManifestReader;
+  bodies: BodyReader<FileBody>;
+  studio: Studio;
+  search: Search;
+  /** Renders the pages that are made for who asks. */
+  pages: PageRenderer;
+  /** The PDF of a record of `resources`, where it is published in that language. */
+  guide(slug: string, locale: Locale): Guide | undefined;
+  /** Text of the fixtures, in which a mark stands for the origin. */
+  fixtures: string;
+  /** Whether they were frozen; otherwise they change with every build. */
+  isFrozen: boolean;
+}

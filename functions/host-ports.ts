@@ -1,0 +1,61 @@
+import { ratePolicies } from "../src/contract/policy.ts";
+import { retirements } from "../src/contract/retirements.ts";
+import type { Store } from "../src/contract/store.ts";
+import type { ServiceRate } from "../src/model/rate.ts";
+import type { Studio } from "../src/model/studio.ts";
+import type { Environment } from "./config.ts";
+import { parseProxies } from "./limits/client-key.ts";
+import { Limiter } from "./limits/limiter.ts";
+import { SharedLimiter } from "./limits/shared-limiter.ts";
+import type { Log } from "./log.ts";
+import type { Platform } from "./platform.ts";
+
+/**
+ * What a host has to bring, beside a build. With each request it says the address of the client; what is due it has done by
+ * `work`, in a loop or whenever it can.
+ */
+export interface Host {
+  environment: Environment;
+  store: Store;
+  log: Log;
+  tagOf: Platform["tagOf"];
+}
+
+/** What does not depend on a build. */
+type HostPorts = Omit<
+  Platform,
+  "published" | "pages" | "prose" | "markdown" | "documents" | "search" | "assistant" | "sandbox"
+>;
+
+export function hostPorts(
+  { environment, store, log, tagOf }: Host,
+  { baseUrl, rate }: { baseUrl: string; rate: ServiceRate },
+  studio: Studio,
+): HostPorts {
+  const next = () => crypto.randomUUID();
+  return {
+    studio,
+    baseUrl,
+    apiUrl: baseUrl,
+    rate,
+    // Where nothing was built, no two answers are known to be equal.
+    build: next(),
+    store,
+    clock: { now: () => Date.now() },
+    ids: { next },
+    inbox: environment.MAIL_TO ?? studio.company.contact.email,
+    guides: { find: () => undefined, link: () => Promise.reject(new Error("there are no guides here")) },
+    guideSecret: () => store.secret("guides"),
+    transport: environment.SMTP_URL ? "smtp" : "file",
+    limiters: [
+      new Limiter({ ...ratePolicies.default, quota: rate.quota, window: rate.window }),
+      new SharedLimiter({ ...ratePolicies.chat, ...rate.chat }, store),
+    ],
+    proxies: parseProxies(environment.TRUSTED_PROXIES),
+    origins: new Set([baseUrl, ...environment.ALLOWED_ORIGINS.map((url) => new URL(url).origin)]),
+    retirements,
+    tagOf,
+    ready: async () => true,
+    onError: (error) => log.error({ err: error }, "request failed"),
+  };
+}

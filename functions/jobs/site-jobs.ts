@@ -1,0 +1,21 @@
+import type { Mailer, MailTransport } from "../../src/contract/mail.ts";
+import type { Environment } from "../config.ts";
+import type { Log } from "../log.ts";
+import type { Platform } from "../platform.ts";
+import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
+
+/** What goes on behind the requests of a site. */
+export function siteJobs(
+  ports: Platform & { traffic?: TrafficKeeper },
+  environment: Environment,
+  mailer: Mailer,
+  log: Log,
+): Job[] {
+  const backoffMs = environment.MAIL_BACKOFF * 1000;
+  return jobsOf({ ...ports, mailer, transports: transportsOf(environment), log, backoffMs });
+}
+
+/** The mails that may be sent: those that were written without a mail server, too, once there is one. */
+export function transportsOf({ SMTP_URL }: Pick<Environment, "SMTP_URL">): MailTransport[] {
+  return SMTP_URL ? ["smtp", "file"] : ["file"];
+}

@@ -1,0 +1,51 @@
+import type { Prose } from "../src/contract/ports.ts";
+import { twinPath } from "../src/model/addresses.ts";
+import { parseFixtures, sandboxPorts } from "./api/fixtures.ts";
+import { guideLink } from "./api/guide-link.ts";
+import { configuredAssistant } from "./assistant/configured-assistant.ts";
+import type { Build } from "./build.ts";
+import { rateOf } from "./config.ts";
+import { type Host, hostPorts } from "./host-ports.ts";
+import { Published } from "./http/published.ts";
+import type { Platform } from "./platform.ts";
+
+/** Everything that serves a build on a host. */
+export function sitePlatform(build: Build, host: Host): Platform {
+  const { manifest, studio, search, fingerprint, fixtures, guide, pages } = build;
+  const { environment, store, log } = host;
+  const { baseUrl } = manifest;
+  const rate = rateOf(environment, manifest.rate);
+  const published = new Published(build.reader(rate), build.bodies, manifest.documents);
+  const ports = hostPorts(host, { baseUrl, rate }, studio);
+  return {
+    ...ports,
+    assistant: configuredAssistant(environment, { ...ports, search }, log),
+    build: fingerprint,
+    // Frozen with what its build says.
+    sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest.rate, ports.onError, store),
+    published,
+    pages,
+    guides: {
+      find: guide,
+      link: async (slug, locale, until) => guideLink({ slug, locale, until }, await ports.guideSecret(), baseUrl),
+    },
+    prose: (path) => proseOf(published, path),
+    markdown: (path) => textAt(published, twinPath(path, "md")),
+    documents: manifest.documents
+      .filter(({ listedIn }) => listedIn.includes("mcp"))
+      .map((document) => ({ ...document, text: () => textAt(published, document.path) })),
+    search,
+  };
+}
+
+/** The prose of a page, from its JSON twin. */
+async function proseOf(published: Published, path: string): Promise<Prose | undefined> {
+  const text = await published.text(twinPath(path, "json"));
+  return text === undefined ? undefined : (JSON.parse(text) as { data: { body?: Prose } }).data.body;
+}
+
+async function textAt(published: Published, path: string): Promise<string> {
+  const text = await published.text(path);
+  if (text === undefined) throw new Error(`nothing is published at ${path}`);
+  return text;
+}
