@@ -1,0 +1,21 @@
+import { addresses } from "./addresses.ts";
+import type { Check } from "./check.ts";
+import { codings } from "./codings.ts";
+import { mcp } from "./mcp.ts";
+import { negotiation } from "./negotiation.ts";
+import { origins } from "./origins.ts";
+import { quotas } from "./quotas.ts";
+import { refusals } from "./refusals.ts";
+import { transport } from "./transport.ts";
+
+/** Everything that is checked of a deployed site, in this order. */
+export const checks: readonly Check[] = [
+  ...negotiation,
+  ...codings,
+  ...refusals,
+  ...quotas,
+  ...mcp,
+  ...origins,
+  ...transport,
+  ...addresses,
+];

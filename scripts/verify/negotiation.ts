@@ -1,0 +1,89 @@
+import { codingOf, field, isProblem, textOf, typeOf, varies } from "./answers.ts";
+import type { Cause } from "./causes.ts";
+import { type Check, demand } from "./check.ts";
+import { type Site, unseen } from "./site.ts";
+import { asBrowser, browserCodings, types } from "./visitors.ts";
+
+/** No representation has it. */
+const unknownType = "application/x-verify";
+
+/** Who takes turns at one address. */
+const visitors = [
+  { wants: types.html, headers: asBrowser },
+  { wants: types.markdown, headers: { accept: "text/markdown, text/html, */*", "accept-encoding": "identity" } },
+  { wants: types.json, headers: { accept: types.json, "accept-encoding": "gzip" } },
+];
+
+/** Which of the settings of negotiation it is, where an answer is the wrong one for its `Accept`. */
+async function blame({ ask, page }: Site, accept: string, isRight: (status: number, type: string) => boolean) {
+  const fresh = await ask(unseen(page), { accept });
+  if (isRight(fresh.status, typeOf(fresh))) return "varyIgnored" satisfies Cause;
+  return (varies(fresh) ? "acceptDropped" : "servesFiles") satisfies Cause;
+}
+
+/** What an address answers follows from what is accepted. */
+export const negotiation: readonly Check[] = [
+  {
+    id: "representations",
+    behaviour: "one address answers HTML, Markdown and JSON",
+    async run(site) {
+      for (const type of Object.values(types)) {
+        const answer = await site.ask(site.page, type === types.html ? asBrowser : { accept: type });
+        if (answer.status === 200 && typeOf(answer) === type) continue;
+        demand(false, answer, await blame(site, type, (status, came) => status === 200 && came === type));
+      }
+    },
+  },
+  {
+    id: "turns",
+    behaviour: "visitors who take turns each get their own, in a coding that they take",
+    async run(site) {
+      for (const { wants, headers } of [...visitors, ...visitors]) {
+        const answer = await site.ask(site.page, headers);
+        const offered = ["identity", ...headers["accept-encoding"].split(", ")];
+        if (typeOf(answer) === wants && offered.includes(codingOf(answer))) continue;
+        demand(false, answer, await blame(site, headers.accept, (_, came) => came === wants));
+      }
+    },
+  },
+  {
+    id: "weights",
+    behaviour: "`text/html, text/markdown;q=0.1` is HTML: weights count",
+    async run({ ask, page }) {
+      const accept = `${types.html}, ${types.markdown};q=0.1`;
+      const answer = await ask(unseen(page), { accept, "accept-encoding": browserCodings });
+      demand(typeOf(answer) === types.html, answer, "weightsDropped");
+    },
+  },
+  {
+    id: "vary",
+    behaviour: "`Vary` names `Accept` and `Accept-Encoding`, on 304 and 406 too",
+    async run({ ask, page }) {
+      const whole = await ask(page, asBrowser);
+      const tag = field(whole, "etag");
+      const others = [tag ? { ...asBrowser, "if-none-match": tag } : asBrowser, { accept: unknownType }];
+      demand(varies(whole), whole, "servesFiles", tellVary(field(whole, "vary")));
+      for (const headers of others) {
+        const answer = await ask(page, headers);
+        demand(varies(answer), answer, "errorPages", tellVary(field(answer, "vary")));
+      }
+    },
+  },
+  {
+    id: "not-acceptable",
+    behaviour: "406 names the types that there are",
+    async run(site) {
+      const answer = await site.ask(site.page, { accept: unknownType });
+      if (answer.status !== 406) {
+        demand(false, answer, await blame(site, unknownType, (status) => status === 406));
+      }
+      const text = textOf(answer) ?? "";
+      const namesAll = Object.values(types).every((type) => text.includes(type));
+      demand(isProblem(answer, 406) && namesAll, answer, "errorPages");
+    },
+  },
+];
+
+function tellVary(vary: string): string {
+  return vary ? `with \`Vary: ${vary}\`` : "without `Vary`";
+}

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { field, isProblem, typeOf } from "./answers.ts";
+import { type Check, demand, interceptorOf } from "./check.ts";
+import { asPerson, types } from "./visitors.ts";
+
+/** What cannot be answered is refused in problem documents. */
+export const refusals: readonly Check[] = [
+  {
+    id: "missing",
+    behaviour: "a missing page is a 404 problem document, for browsers too",
+    async run({ ask }) {
+      const answer = await ask(`/${randomUUID()}`, asPerson);
+      demand(isProblem(answer, 404), answer, answer.status === 200 ? "spaFallback" : "errorPages");
+    },
+  },
+  {
+    id: "methods",
+    behaviour: "a method that a file lacks is 405 with `Allow`",
+    async run({ ask, page }) {
+      for (const path of [page, "/robots.txt"]) {
+        const answer = await ask(path, {}, { method: "POST" });
+        const isHtml = typeOf(answer) === types.html;
+        demand(isProblem(answer, 405), answer, isHtml && answer.status === 405 ? "errorPages" : interceptorOf(answer));
+        demand(/\bGET\b/.test(field(answer, "allow")), answer, "servesFiles", "without `Allow`");
+      }
+    },
+  },
+  {
+    id: "malformed",
+    behaviour: "an address that cannot be decoded is a 400 problem document",
+    async run({ ask }) {
+      const answer = await ask("/%ff");
+      demand(isProblem(answer, 400), answer, "malformedRefused");
+    },
+  },
+];

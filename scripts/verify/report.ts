@@ -1,0 +1,29 @@
+import { type Block, table } from "../studio/blocks.ts";
+import type { Outcome, Report } from "./verify.ts";
+
+const marks = { holds: "ok", fails: "FAILS", skipped: "skipped" } as const;
+
+/** A report as people read it: the table of checks, and each failure in full below it. */
+export function blocksOf({ url, page, requests, checks }: Report): Block[] {
+  const count = (result: Outcome["result"]) => checks.filter((check) => check.result === result).length;
+  const rows = checks.map((check, index) => ({ number: index + 1, ...check }));
+  return [
+    { title: url },
+    { text: `Asked at ${page} for the most part, in ${requests} requests.` },
+    table(rows, [
+      { title: "", align: "right", of: ({ number }) => number },
+      { title: "Check", of: ({ behaviour }) => behaviour },
+      { title: "", of: ({ result }) => marks[result] },
+    ]),
+    ...rows.flatMap(detail),
+    { text: `${count("holds")} hold, ${count("fails")} fail, ${count("skipped")} skipped.` },
+  ];
+}
+
+function detail(check: Outcome & { number: number }): Block[] {
+  const heading = `${check.number} ${check.behaviour}`;
+  if (check.result === "skipped") return [{ heading, facts: [["skipped", `${check.reason}.`]] }];
+  if (check.result === "holds") return [];
+  const { seen, setting } = check;
+  return [{ heading, facts: [["seen", seen], ...(setting ? [["change", setting] as const] : [])] }];
+}

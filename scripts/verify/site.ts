@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { spendsQuota } from "../../src/contract/policy.ts";
+import { jsonOf, seen, textOf } from "./answers.ts";
+import type { Answer, Ask, Wire } from "./wire.ts";
+
+/** A deployed site, and what it says of itself. */
+export interface Site {
+  /** As it was given: scheme, name and port. */
+  origin: string;
+  /** Asks an address of the site, or of another origin. */
+  ask(path: string, headers?: Ask["headers"], more?: Omit<Ask, "headers">): Promise<Answer>;
+  askOrigin: Wire["ask"];
+  robots: Answer;
+  sitemap: Answer;
+  /** Addresses in the sitemap, as they stand there. */
+  listed: string[];
+  /** The page that is asked in most checks. */
+  page: string;
+  /** An operation that reads, takes no parameters and spends quota. */
+  read: string;
+  /** An operation that refuses pages of other origins. */
+  write: string;
+}
+
+/** There is no site of this project at an address. */
+export class NoSiteError extends Error {}
+
+/** Reads from a site where its pages and its operations are. */
+export async function learn(wire: Wire, origin: string): Promise<Site> {
+  const ask: Site["ask"] = (path, headers = {}, more = {}) => wire.ask(origin, path, { ...more, headers });
+  const robots = await ask("/robots.txt");
+  const [, named] = /^sitemap:\s*(\S+)/im.exec(textOf(robots) ?? "") ?? [];
+  const sitemap = await ask(URL.parse(named ?? "", origin)?.pathname ?? "/sitemap.xml");
+  const listed = [...(textOf(sitemap) ?? "").matchAll(/<loc>\s*([^<\s]+)/g)].map(([, url = ""]) => unescapeXml(url));
+  const contract = await ask("/openapi.json");
+  return {
+    origin,
+    ask,
+    askOrigin: (...asked) => wire.ask(...asked),
+    robots,
+    sitemap,
+    listed,
+    page: pageAmong(listed) ?? fail(sitemap, "which lists no page"),
+    ...operationsOf(contract),
+  };
+}
+
+/** The address with a query that nobody has asked before, so that no cache has a copy. */
+export function unseen(path: string): string {
+  return `${path}?verify=${randomUUID()}`;
+}
+
+/** A page of a record where there is one: it lies deeper than others. The home page has no other ways to be written. */
+function pageAmong(listed: readonly string[]): string | undefined {
+  const paths = listed.flatMap((url) => URL.parse(url)?.pathname ?? []).filter((path) => path !== "/");
+  return paths.find((path) => path.lastIndexOf("/") > 0) ?? paths[0];
+}
+
+interface Contract {
+  paths?: Record<
+    string,
+    Record<string, { responses?: Record<string, unknown>; parameters?: { required?: boolean }[] }>
+  >;
+}
+
+function operationsOf(contract: Answer): Pick<Site, "read" | "write"> {
+  const paths = Object.entries((jsonOf(contract) as Contract | undefined)?.paths ?? {});
+  const [read] = paths.find(([path, { get }]) => get && spendsQuota(path) && !path.includes("{")) ?? [];
+  const [write] = paths.find(([, { post }]) => post?.responses?.["403"]) ?? [];
+  if (!read || !write) fail(contract, "which is not the contract of an API with reads and writes");
+  return { read: read as string, write: write as string };
+}
+
+function fail(answer: Answer, what: string): never {
+  throw new NoSiteError(`There is no site of this project: ${seen(answer, what)}`);
+}
+
+function unescapeXml(text: string): string {
+  return text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+}

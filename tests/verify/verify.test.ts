@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { after, before, describe, it } from "node:test";
+import { checks } from "../../scripts/verify/checks.ts";
+import { type Report, verify } from "../../scripts/verify/verify.ts";
+import { ratePolicies, spendsQuota } from "../../src/contract/policy.ts";
+import { root, startFixture, temporaryFolder } from "../harness.ts";
+import { runStudio } from "../studio/run-studio.ts";
+import { brokenEdges } from "./broken-edges.ts";
+import { type Edge, type Front, type Incoming, startFront } from "./front.ts";
+
+/** The origin that the build of the tests is for. */
+const [origin, host] = ["http://localhost:4321", "localhost:4321"];
+/** Requests that a check of a site may cost its owner. */
+const most = { requests: 100, spending: ratePolicies.default.quota / 4 };
+
+function failing({ checks: outcomes }: Report) {
+  return outcomes.filter((outcome) => outcome.result === "fails");
+}
+
+describe("the check of a deployed site", () => {
+  const dataDir = temporaryFolder();
+  const asked: Incoming[] = [];
+  const fronts: Front[] = [];
+  let fixture: Awaited<ReturnType<typeof startFixture>>;
+  let report: Report;
+
+  async function verifyThrough(edge: Edge): Promise<Report> {
+    const front = await startFront(edge, fixture.server.port);
+    fronts.push(front);
+    return verify(origin, { connectTo: new Map([[host, { host: "127.0.0.1", port: front.port }]]) });
+  }
+
+  before(async () => {
+    fixture = await startFixture(dataDir);
+    report = await verifyThrough((incoming, forward) => {
+      asked.push(incoming);
+      return forward(incoming);
+    });
+  });
+  after(() => {
+    for (const front of fronts) front.close();
+    return fixture.server.stop();
+  });
+
+  it("finds nothing wrong with the server itself", () => {
+    assert.deepEqual(failing(report), []);
+    assert.equal(report.checks.length, 20);
+  });
+
+  it("skips what only https can be held to, and says so", () => {
+    const skipped = report.checks.filter(({ result }) => result === "skipped");
+    assert.deepEqual(skipped, [
+      {
+        id: "https",
+        behaviour: skipped[0]?.behaviour,
+        result: "skipped",
+        reason: "the address is http: only https can be held to it",
+      },
+    ]);
+  });
+
+  it("asks little, and leaves most of the quota", () => {
+    assert.equal(report.requests, asked.length);
+    assert.ok(asked.length <= most.requests, `${asked.length} requests`);
+    const spent = asked.filter(({ method, path }) => method !== "OPTIONS" && spendsQuota(path.replace(/\?.*/, "")));
+    assert.ok(spent.length <= most.spending, `${spent.length} units`);
+  });
+
+  it("says in each request who asks", () => {
+    for (const { headers } of asked) assert.match(headers["user-agent"] ?? "", /^studio-verify\/\d+\.\d+\.\d+ /);
+  });
+
+  it("leaves nothing in the inbox", async () => {
+    const nothing = { inquiries: [], applications: [], outbox: { waiting: [], dead: [] } };
+    for (const [command, data] of Object.entries(nothing)) {
+      const { code, stdout } = await runStudio([command, "--json"], { DATA_DIR: dataDir, PWD: root });
+      assert.equal(code, 0, stdout);
+      assert.deepEqual(JSON.parse(stdout).data, data, command);
+    }
+  });
+
+  it("has a behaviour of its own for each check", () => {
+    for (const name of ["id", "behaviour"] as const) {
+      assert.equal(new Set(checks.map((check) => check[name])).size, checks.length);
+    }
+  });
+
+  for (const { title, make, fails } of brokenEdges) {
+    it(`finds ${title}, and names what to change`, async () => {
+      const found = failing(await verifyThrough(make()));
+      const named = found.map((outcome) => [outcome.id, outcome.result === "fails" && outcome.cause]);
+      assert.deepEqual(Object.fromEntries(named), fails);
+    });
+  }
+});
