@@ -104,12 +104,12 @@ function editContent(content: string): void {
 /** A server of the project in a process of its own. */
 export class OtherServer {
   readonly #child: ChildProcess;
-  readonly #port: number;
+  readonly port: number;
   readonly #host: string;
 
   private constructor(child: ChildProcess, port: number, host: string) {
     this.#child = child;
-    this.#port = port;
+    this.port = port;
     this.#host = host;
   }
 
@@ -126,7 +126,7 @@ export class OtherServer {
   /** Asks by the name that the site has, and answers status, type and text. */
   ask(path: string, { method = "GET", headers = {}, body = "" } = {}) {
     return new Promise<{ status: number; type: string; text: string }>((fulfil, reject) => {
-      const options = { host: "127.0.0.1", port: this.#port, path, method, headers: { host: this.#host, ...headers } };
+      const options = { host: "127.0.0.1", port: this.port, path, method, headers: { host: this.#host, ...headers } };
       const outgoing = request(options, (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
