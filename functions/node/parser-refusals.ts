@@ -12,10 +12,10 @@ export function answerParserRefusals(server: Server, connections: Connections, r
     const socket = duplex as Socket;
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const connection = connections.of(socket);
-    const target = targetOf(error.rawPacket) ?? connection.target;
+    const { method, target = connection.target } = requestLineOf(error.rawPacket);
     inTurn(socket, connection, (isAnswered) => {
       if (isAnswered) socket.destroySoon();
-      else sendLast(respond.refusal(problemOf(error.code), target, connection), socket);
+      else sendLast(respond.refusal(problemOf(error.code), target, connection), socket, method);
     });
   });
   server.on("connect", (request: IncomingMessage, duplex: Duplex) => {
@@ -47,9 +47,10 @@ interface ParserError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
 }
 
-/** The target of a head that could not be read to its end, where its first line could. */
-function targetOf(packet: Buffer | undefined): string | undefined {
-  return /^[A-Z]+ (\S+) HTTP\//.exec(packet?.toString("latin1", 0, 1024) ?? "")?.[1];
+/** Method and target of a head that could not be read to its end, where its first line could. */
+function requestLineOf(packet: Buffer | undefined): { method?: string; target?: string } {
+  const [, method, target] = /^([A-Z]+) (\S+) HTTP\//.exec(packet?.toString("latin1", 0, 1024) ?? "") ?? [];
+  return { method, target };
 }
 
 function problemOf(code: string | undefined): Problem {

@@ -30,8 +30,8 @@ export function sendReply({ status, headers, body }: Reply, response: ServerResp
 /** Milliseconds that a client has to take the last answer: data that arrives after the end would destroy it. */
 const lingerMs = 1000;
 
-/** Sends a reply where Node has no response for it, and ends the connection. */
-export function sendLast({ status, headers, body }: Reply, socket: Duplex): void {
+/** Sends a reply where Node has no response for it, and ends the connection; a HEAD gets no content, where that is known. */
+export function sendLast({ status, headers, body }: Reply, socket: Duplex, method?: string): void {
   const text = typeof body === "string" ? body : "";
   const fields = withLength(headers, Buffer.byteLength(text));
   const lines = [
@@ -42,7 +42,7 @@ export function sendLast({ status, headers, body }: Reply, socket: Duplex): void
   for (let index = 0; index < fields.length; index += 2) {
     if (fields[index] !== "Connection") lines.push(`${fields[index]}: ${fields[index + 1]}`);
   }
-  socket.end(`${lines.join("\r\n")}\r\n\r\n${text}`);
+  socket.end(`${lines.join("\r\n")}\r\n\r\n${method === "HEAD" ? "" : text}`);
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { checkAnswer } from "../checks.ts";
@@ -91,6 +92,20 @@ describeSocket("the parser", {}, (fixture) => {
         if (status >= 400) assert.ok(answer.headers.has("content-length"), name);
       }),
     );
+  });
+
+  it("refuses a HEAD that it cannot read as it refuses a GET, without the content", async () => {
+    for (const fields of ["nonsense\r\n", "X Space: a\r\n", `X-Large: ${"a".repeat(40_000)}\r\n`]) {
+      const [toGet, toHead] = await Promise.all(
+        [get(host + fields), get(host + fields).replace("GET", "HEAD")].map(async (bytes) => {
+          const socket = connect(fixture.server.port, "127.0.0.1");
+          socket.write(bytes);
+          return (await text(socket)).replace(/^Date: .*$/m, "Date:").split("\r\n\r\n");
+        }),
+      );
+      assert.equal(toHead?.[0], toGet?.[0]);
+      assert.deepEqual([toHead?.[1], JSON.parse(toGet?.[1] ?? "").status], ["", Number(toGet?.[0]?.slice(9, 12))]);
+    }
   });
 
   it("answers pipelined requests in their order, however long each takes", async () => {
