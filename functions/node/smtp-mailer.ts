@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { getSystemErrorName } from "node:util";
 import { createTransport } from "nodemailer";
 import { type Mailer, MailRefusedError } from "../../src/contract/mail.ts";
 import { delivery } from "../../src/contract/policy.ts";
@@ -29,10 +30,16 @@ export function smtpMailer(url: string, sender: Sender, environment: Environment
         await transport.sendMail(messageOf(mail, sender));
       } catch (error) {
         const { responseCode = 0, command } = error as { responseCode?: number; command?: unknown };
-        throw responseCode >= 500 && judging.has(command) ? new MailRefusedError(responseCode) : error;
+        throw responseCode >= 500 && judging.has(command) ? new MailRefusedError(responseCode) : bySystem(error);
       }
     },
   };
+}
+
+/** A fault by the name that the system has for it: nodemailer calls every one of a connection ESOCKET. */
+function bySystem(error: unknown): unknown {
+  const { errno } = error as NodeJS.ErrnoException;
+  return errno === undefined || errno >= 0 ? error : Object.assign(error as Error, { code: getSystemErrorName(errno) });
 }
 
 /** Signs mails where a key is named (RFC 6376). */
