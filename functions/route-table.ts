@@ -1,6 +1,7 @@
 import { canonicalize } from "../src/contract/canonical.ts";
 import { generalLimit, isApiPath, type PolicyName, spendsQuota } from "../src/contract/policy.ts";
 import { Problem } from "../src/contract/problems.ts";
+import { methodNotAllowed } from "../src/contract/refusals.ts";
 import { Router } from "../src/contract/router.ts";
 import { isSandboxPath } from "../src/contract/sandbox-operations.ts";
 import { unknownRoute } from "../src/contract/unknown-route.ts";
@@ -106,10 +107,6 @@ export function methodsOf({ file, endpoints }: Route): string[] {
 
 /** The 405 of an address that does not answer a method. */
 export function notAllowed(route: Route): Problem {
-  const allow = methodsOf(route).join(", ");
   const usage = route.endpoints.find((endpoint) => endpoint.usage)?.usage;
-  return new Problem("method_not_allowed", 405, `Only ${allow} may be used here.`, {
-    headers: { Allow: allow },
-    ...(usage && { resolution: usage }),
-  });
+  return methodNotAllowed(methodsOf(route), usage);
 }

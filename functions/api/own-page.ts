@@ -1,4 +1,5 @@
 import { Problem } from "../../src/contract/problems.ts";
+import { foreignPage } from "../../src/contract/refusals.ts";
 import { remember } from "../bounded-cache.ts";
 import type { HttpRequest } from "../http/request.ts";
 
@@ -15,7 +16,7 @@ type Headers = Pick<HttpRequest, "header">;
 /** Refuses a write that does not prove that it comes from a page of this site (spec §5.2, rulings §6). */
 export function requireOwnPage(request: Headers, own: OwnPages): void {
   if (isFromOwnPage(request, own)) return;
-  throw new Problem("origin_not_allowed", 403, "This address takes requests from pages of this site only.");
+  throw foreignPage();
 }
 
 /** A page of a foreign name that resolves to this machine must not reach a local server (DNS rebinding). */

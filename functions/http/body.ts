@@ -1,5 +1,5 @@
 import type { BodyInput, BodyType } from "../../src/contract/operation.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { unsupportedCoding, unsupportedType } from "../../src/contract/refusals.ts";
 import { remember } from "../bounded-cache.ts";
 import { type FormSource, readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
@@ -30,11 +30,9 @@ export async function readBody(
   const contentType = request.header("content-type") ?? "";
   const { type, charset } = contentTypeOf(contentType);
   const maxBytes = Object.hasOwn(accepts, type) ? accepts[type] : undefined;
-  if (maxBytes === undefined || charset !== "utf-8") {
-    throw unsupported(accepts, "Content-Type", `must be ${Object.keys(accepts).join(" or ")} in UTF-8`);
-  }
+  if (maxBytes === undefined || charset !== "utf-8") throw unsupportedType(accepts);
   if ((request.header("content-encoding") ?? "identity").toLowerCase() !== "identity") {
-    throw unsupported(accepts, "Content-Encoding", "must not name a coding", { "Accept-Encoding": "identity" });
+    throw unsupportedCoding(accepts);
   }
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
   return { value: await readers[type](request, maxBytes, contentType, form), type };
@@ -68,11 +66,4 @@ function parameterOf(text: string): [name: string, value: string] {
   const at = text.indexOf("=");
   const value = at === -1 ? "" : text.slice(at + 1).trim();
   return [text.slice(0, at).trim().toLowerCase(), value.replace(/^"(.*)"$/, "$1")];
-}
-
-function unsupported(accepts: BodyInput["accepts"], header: string, detail: string, headers = {}): Problem {
-  return new Problem("unsupported_media_type", 415, `\`${header}\` ${detail}.`, {
-    errors: [{ header, detail }],
-    headers: { Accept: Object.keys(accepts).join(", "), ...headers },
-  });
 }

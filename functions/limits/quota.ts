@@ -1,5 +1,5 @@
 import { generalLimit, type PolicyName, type Quota } from "../../src/contract/policy.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { quotaUsedUp } from "../../src/contract/refusals.ts";
 import { type Counter, Limiter } from "./limiter.ts";
 
 /** What a request has left of each of its limits; waited for where one is counted elsewhere. */
@@ -131,7 +131,5 @@ const isAllowed = ({ allowed }: Quota) => allowed;
 export function requireQuota(left: readonly Quota[]): void {
   if (left.every(isAllowed)) return;
   const seconds = Math.max(1, ...left.filter(({ allowed }) => !allowed).map(({ reset }) => reset));
-  throw new Problem("rate_limit_exceeded", 429, `The quota is used up; it is renewed in ${seconds} seconds.`, {
-    headers: { "Retry-After": String(seconds) },
-  });
+  throw quotaUsedUp(seconds);
 }
