@@ -2,8 +2,8 @@ import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import type { Circumstances } from "../../src/build/create-site.ts";
 import { frozenFolder, readFrozen } from "../../src/build/frozen-sandbox.ts";
 import { presentFixtures } from "../../src/build/render-ahead.ts";
+import { contractExamples } from "../../src/contract/contract-examples.ts";
 import { setCurrentExamples } from "../../src/contract/current-examples.ts";
-import { exampleAnswers } from "../../src/contract/example-answers.ts";
 import { currentStudio } from "../../src/model/current.ts";
 import { readable } from "../../src/model/faults.ts";
 import { cacheFolder } from "./cache-folder.ts";
@@ -22,7 +22,7 @@ export interface Sandbox {
 export async function openSandbox(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
   const { baseUrl, rate } = circumstances;
   const sandbox = await frozenOrPresent(root, content, circumstances);
-  setCurrentExamples(await exampleAnswers(sandboxPorts(sandbox.fixtures, baseUrl, rate)));
+  setCurrentExamples(await contractExamples(sandboxPorts(sandbox.fixtures, baseUrl, rate)));
   return sandbox;
 }
 

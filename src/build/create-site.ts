@@ -1,5 +1,5 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
-import { type ExampleAnswer, exampleAnswers } from "../contract/example-answers.ts";
+import { type ContractExamples, contractExamples } from "../contract/contract-examples.ts";
 import { interfacePaths, rpcPaths, sandboxPath } from "../contract/interfaces.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
 import { onDemandPaths } from "../contract/on-demand-address.ts";
@@ -70,7 +70,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
   // A defect ends a build, in the sandbox's answers and in its own.
   const sandbox = sandboxPorts(fixtures, baseUrl, rate);
   let documents: readonly DocumentFacts[] | undefined;
-  let examples: Promise<ExampleAnswer[]> | undefined;
+  let examples: Promise<ContractExamples> | undefined;
   const site: Site = {
     studio,
     baseUrl,
@@ -86,7 +86,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
     },
     searched: () => pages.flatMap(({ path }) => searched.get(path) ?? []),
     examples: () => {
-      examples ??= exampleAnswers(sandbox);
+      examples ??= contractExamples(sandbox);
       return examples;
     },
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },

@@ -3,6 +3,7 @@ import type { PageAddress } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
 import { latestVersion, mcpSurfaces } from "./mcp.ts";
 import type { Operation } from "./operation.ts";
+import { curlWithJson } from "./reference/curl.ts";
 import type { Tool } from "./tool.ts";
 import { toolsOf } from "./tools.ts";
 
@@ -47,12 +48,19 @@ export function agentCallsOn(
   return calls;
 }
 
+/** A call as a line for the shell. */
+export function commandOf({ url, headers, body }: AgentCall): string {
+  const { "Content-Type": _, ...others } = headers;
+  return curlWithJson(new URL(url), body, others);
+}
+
 function apiCall({ path, input }: Operation, body: object, baseUrl: string): AgentCall {
   z.parse(input.body?.schema ?? z.never(), body);
   return { method: "POST", url: `${baseUrl}${path}`, headers: { "Content-Type": "application/json" }, body };
 }
 
-function toolCall({ name, surface, input }: Tool, args: object, baseUrl: string): AgentCall {
+/** A call of a tool of the server below an address. */
+export function toolCall({ name, surface, input }: Tool, args: object, baseUrl: string): AgentCall {
   input.parse(args);
   return {
     tool: name,

@@ -33,7 +33,7 @@ export async function exampleAnswers(ports: WritePorts): Promise<ExampleAnswer[]
 }
 
 /** A collection that is younger than the frozen records has none that an example could ask for. */
-function unlessMissing(error: unknown): undefined {
+export function unlessMissing(error: unknown): undefined {
   if (!(error instanceof Problem && error.status === 404)) throw error;
 }
 

@@ -23,6 +23,8 @@ export interface Tool {
   description: string;
   /** What somebody asks that it answers, for catalogs. */
   query: string;
+  /** Arguments of a call that shows what it does, where it is made over no operation whose examples do. */
+  example?: Record<string, unknown>;
   /** What the server has because of it, as the other server says it. */
   gives: string;
   /** Operation that answers it, where there is one. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { referenceProse } from "./reference-prose.ts";
 
 const text = z.string().trim().min(1);
 
@@ -68,5 +69,6 @@ export const referenceTexts = {
       instead: text,
       unreachable: text.describe("Where the sandbox did not answer."),
     }),
+    ...referenceProse,
   }),
 };

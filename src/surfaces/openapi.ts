@@ -18,7 +18,7 @@ export function* openapi(site: Site): Iterable<Artifact> {
   yield {
     path: "/openapi.json",
     mediaType: mediaTypes.openapi,
-    body: async () => ({ content: serialize(contract(site, retirements, await site.examples())) }),
+    body: async () => ({ content: serialize(contract(site, retirements, (await site.examples()).answers)) }),
     ...contractFacts,
   };
 }

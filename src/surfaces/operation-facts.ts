@@ -1,18 +1,20 @@
 import { problemsOf } from "../contract/declared-problems.ts";
+import type { ExampleAnswer } from "../contract/example-answers.ts";
 import type { Operation } from "../contract/operation.ts";
+import { answerSheet } from "../contract/reference/answer-sheet.ts";
 import { curlOf } from "../contract/reference/curl.ts";
 import { parametersOf, rowsOf } from "../contract/reference/parameter-rows.ts";
 import { rowFacts } from "./row-facts.ts";
 
 /** What the reference says about an operation, as data. */
-export function operationFacts(operation: Operation, baseUrl: string) {
+export function operationFacts(operation: Operation, base: URL, shown: ExampleAnswer | undefined) {
   const { id, method, path, tag, summary, description, input, examples, sameOrigin, idempotent } = operation;
   return {
     id,
     method,
     path,
-    url: `${baseUrl}/docs#${id}`,
-    markdown_url: `${baseUrl}/docs/${id}.md`,
+    url: `${base.origin}/docs#${id}`,
+    markdown_url: `${base.origin}/docs/${id}.md`,
     tag,
     summary,
     description,
@@ -22,8 +24,9 @@ export function operationFacts(operation: Operation, baseUrl: string) {
     ...(input.body && { body_types: Object.keys(input.body.accepts) }),
     examples: examples.map((example) => ({
       name: example.name,
-      command: curlOf(operation, example, new URL(baseUrl)),
+      command: curlOf(operation, example, base),
     })),
+    ...(shown && { answer: answerSheet(operation, shown, base) }),
     response: responseFacts(operation),
     problems: problemsOf(operation).map(([status, code]) => ({ status, code })),
   };

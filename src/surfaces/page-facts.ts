@@ -59,7 +59,7 @@ function facadeFacts({ locale }: PageAddress, { studio, baseUrl }: Site) {
 async function operationOn({ slug }: PageAddress, { operations, baseUrl, rate, examples }: Site) {
   const operation = operations.find(({ id }) => id === slug);
   if (!operation) throw new TypeError(`a page is about the operation ${slug}, which does not exist`);
-  return { operation: sheetOf(operation, { base: new URL(baseUrl), rate, answers: await examples() }) };
+  return { operation: sheetOf(operation, { base: new URL(baseUrl), rate, answers: (await examples()).answers }) };
 }
 
 function listFacts(page: PageAddress, site: Site) {
@@ -81,7 +81,7 @@ async function ownFacts({ slug, locale }: PageAddress, site: Site): Promise<obje
   return {
     ...Object.fromEntries(await Promise.all(answers)),
     ...(slug === "pricing" && { ...servicePrices(locale, site), estimator: estimator(locale, site) }),
-    ...(slug === "docs" && { reference: referenceFacts(site) }),
+    ...(slug === "docs" && { reference: await referenceFacts(site) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { a2aErrors, a2aHeaders, a2aMethods, a2aModes, a2aPath, a2aVersions, agentCardPath } from "../contract/a2a.ts";
 import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions.ts";
+import { shownAnswer } from "../contract/example-answers.ts";
 import {
   batchVersion,
   type McpSurface,
@@ -10,24 +11,28 @@ import {
 } from "../contract/mcp.ts";
 import { problems, problemType } from "../contract/problems.ts";
 import { a2aOutcomes } from "../contract/reference/a2a-outcomes.ts";
+import { callSheet } from "../contract/reference/call-sheet.ts";
 import { limitLines } from "../contract/reference/limit-lines.ts";
 import { rowsOf } from "../contract/reference/parameter-rows.ts";
 import { retirements } from "../contract/retirements.ts";
 import type { Tool } from "../contract/tool.ts";
+import type { ToolExample } from "../contract/tool-examples.ts";
 import { toolsOf } from "../contract/tools.ts";
 import { operationFacts } from "./operation-facts.ts";
 import { rowFacts } from "./row-facts.ts";
 import type { Site } from "./site.ts";
 
 /** What the reference says, as data: operations, errors, limits, versions, servers and their tools. */
-export function referenceFacts({ studio, baseUrl, rate, operations }: Site) {
+export async function referenceFacts({ studio, baseUrl, rate, operations, examples }: Site) {
   const tools = toolsOf(studio, operations);
+  const { answers, calls, refusals } = await examples();
+  const base = new URL(baseUrl);
   return {
     contract: `${baseUrl}/openapi.json`,
     api: `${baseUrl}/api/v1`,
     sandbox: `${baseUrl}/sandbox/api/v1`,
     conventions,
-    operations: operations.map((operation) => operationFacts(operation, baseUrl)),
+    operations: operations.map((operation) => operationFacts(operation, base, shownAnswer(answers, operation.id))),
     errors: {
       media_type: problemType,
       codes: Object.entries(problems).map(([code, { title, statuses, resolution }]) => ({
@@ -36,6 +41,7 @@ export function referenceFacts({ studio, baseUrl, rate, operations }: Site) {
         title,
         statuses,
         resolution,
+        example: refusals.find((refusal) => refusal.code === code),
       })),
     },
     rate_limit: rateLimitPolicy(rate),
@@ -52,9 +58,19 @@ export function referenceFacts({ studio, baseUrl, rate, operations }: Site) {
         sandbox: mcpAddress(surface, `${baseUrl}/sandbox`),
         tools: tools.filter((tool) => tool.surface === surface).map(({ name }) => name),
       })),
-      tools: tools.map(toolFacts),
+      tools: tools.map((tool) => ({
+        ...toolFacts(tool),
+        ...exampleFacts(
+          calls.find((call) => call.tool.name === tool.name),
+          base,
+        ),
+      })),
     },
   };
+}
+
+function exampleFacts(call: ToolExample | undefined, base: URL) {
+  return call && { example: callSheet(call, base) };
 }
 
 function a2aFacts(baseUrl: string) {

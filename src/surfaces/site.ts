@@ -1,4 +1,4 @@
-import type { ExampleAnswer } from "../contract/example-answers.ts";
+import type { ContractExamples } from "../contract/contract-examples.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
 import type { Operation } from "../contract/operation.ts";
 import type { ReadPorts } from "../contract/ports.ts";
@@ -25,7 +25,7 @@ export interface Site {
   /** Everything that says of itself what it is. */
   documents(): readonly DocumentFacts[];
   /** The examples of the contract with what the sandbox answers. */
-  examples(): Promise<readonly ExampleAnswer[]>;
+  examples(): Promise<ContractExamples>;
   /** The pages rendered so far, as they are searched. */
   searched(): SearchPage[];
 }

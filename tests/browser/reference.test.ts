@@ -41,6 +41,37 @@ describe("the contents of the reference, in a browser", { skip: withoutChromium 
     await page.context().close();
   });
 
+  it("marks what changes something on a ground that no box cuts off", async () => {
+    for (const width of [360, 1440]) {
+      const page = await reference(width);
+      const outside = await page.evaluate(() =>
+        [...document.querySelectorAll(".scroller b.changes")].filter((mark) => {
+          const [inner, outer] = [mark, mark.closest(".scroller") as Element].map((each) =>
+            each.getBoundingClientRect(),
+          );
+          return (inner?.left ?? 0) < (outer?.left ?? 0);
+        }),
+      );
+      assert.deepEqual(outside, [], String(width));
+      assert.ok((await page.locator(".scroller b.changes").count()) > 3);
+      await page.context().close();
+    }
+  });
+
+  it("shows a long answer in a box that a keyboard scrolls", async () => {
+    const page = await reference(1440);
+    const box = page.locator("#listCases .shown pre").last();
+    const { client, whole } = await box.evaluate(({ clientHeight, scrollHeight }) => ({
+      client: clientHeight,
+      whole: scrollHeight,
+    }));
+    assert.ok(client < 600 && whole > client);
+    await box.focus();
+    await page.keyboard.press("End");
+    await page.waitForFunction(() => [...document.querySelectorAll("#listCases .shown pre")].at(-1)?.scrollTop);
+    await page.context().close();
+  });
+
   it("shows everything without script", async () => {
     const page = await reference(1440, "", false);
     for (const place of ["getCase", "invalid_request"]) {

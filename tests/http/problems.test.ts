@@ -3,8 +3,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { it } from "node:test";
 import { problems } from "../../src/contract/problems.ts";
+import type { RefusalExample } from "../../src/contract/refusal-examples.ts";
 import { describeMatrix } from "../harness.ts";
 import { inquiry, send } from "./contact.ts";
+
+interface Reference {
+  errors: { codes: { example: RefusalExample }[] };
+}
 
 describeMatrix("a problem", {}, (fixture) => {
   it("has a type that leads to its place in the reference", async () => {
@@ -16,6 +21,21 @@ describeMatrix("a problem", {}, (fixture) => {
     for (const path of ["/missing", "/api/v1/missing", "/api/v1/services"]) {
       const response = await fixture.ask(`${path}?limit=0&secret=1`);
       assert.equal(((await response.json()) as { instance: string }).instance, path);
+    }
+  });
+
+  it("is answered as the reference shows it", async () => {
+    const { data } = (await (await fixture.ask("/docs.json")).json()) as { data: { reference: Reference } };
+    const examples = data.reference.errors.codes.map(({ example }) => example);
+    assert.deepEqual(
+      examples.map(({ answer }) => answer.code),
+      Object.keys(problems),
+    );
+    // Nothing fails when it is asked to, and the quota is not used up here.
+    const asked = examples.filter(({ answer: { status } }) => status !== 500 && status !== 429);
+    for (const { method, path, headers, answer } of asked) {
+      const response = await fixture.ask(path, { method, headers, ...(method === "POST" && { body: "x" }) });
+      assert.deepEqual(await response.json(), answer, path);
     }
   });
 

@@ -7,8 +7,9 @@ import { selectAll } from "hast-util-select";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { problems } from "../../src/contract/problems.ts";
+import { prettyJson } from "../../src/contract/reference/curl.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import { fill, type Texts } from "../../src/model/texts.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { attributes, baseUrl, studio, textAt, treeAt } from "./published-site.ts";
 
@@ -54,8 +55,42 @@ describe("the reference", () => {
 
   it("shows every example of every operation as a command", () => {
     const examples = operations.flatMap((operation) => operation.examples);
-    const shown = selectAll("main .entry code.language-sh", tree);
+    const shown = operations.flatMap(({ id }) => selectAll(`#${id} code.language-sh`, tree));
     assert.equal(shown.length, examples.length);
+  });
+
+  it("shows an answer of each operation, tool and error code, and the same in its JSON", () => {
+    const { reference } = JSON.parse(textAt("/docs.json")).data;
+    const answers: [anchor: string, answer: unknown][] = [
+      ...reference.operations.map(({ id, answer }: Shown) => [id, answer?.body]),
+      ...reference.mcp.tools.map(({ name, example }: Shown) => [`tool-${name}`, example?.result]),
+      ...reference.errors.codes.map(({ code, example }: Shown) => [code, example?.answer]),
+    ];
+    assert.equal(answers.length, operations.length + tools.length + codes.length);
+    for (const [anchor, answer] of answers) {
+      const code = selectAll(`#${anchor} .shown pre > code`, tree).at(-1) as Element;
+      assert.equal(textOf(code), typeof answer === "string" ? answer : prettyJson(answer), anchor);
+    }
+  });
+
+  it("says of every answer whether it is cut", () => {
+    const { operation, tool } = texts.reference;
+    const { reference } = JSON.parse(textAt("/docs.json")).data;
+    const isCut = ({ answer, example }: Shown) => (answer ?? example)?.is_shortened;
+    for (const { id, ...facts } of reference.operations) {
+      const said = isCut(facts) ? operation.answer_cut : operation.answer;
+      assert.ok(shownText(id).includes(fill(said, { url: facts.answer.url }).replaceAll("`", "")), id);
+    }
+    for (const { name, ...facts } of reference.mcp.tools) {
+      const said = isCut(facts) ? tool.answer_cut : tool.answer;
+      assert.ok(shownText(`tool-${name}`).includes(said.replaceAll("`", "")), name);
+    }
+  });
+
+  it("names every box that scrolls", () => {
+    const boxes = selectAll("main [tabindex='0']", tree);
+    assert.ok(boxes.length > 150);
+    for (const { properties } of boxes) assert.ok(properties.role === "group" && properties.ariaLabel);
   });
 
   it("has operations, paths, codes and tools in its Markdown, and every code block with its language", () => {
@@ -69,7 +104,7 @@ describe("the reference", () => {
       [],
     );
     assert.deepEqual(
-      fences.filter(({ language }) => !["sh", "json"].includes(language as string)),
+      fences.filter(({ language }) => !["sh", "json", "md"].includes(language as string)),
       [],
     );
   });
@@ -79,15 +114,15 @@ describe("the reference", () => {
     assert.ok(!twin.split("\n").includes(texts.agents.button.copy));
   });
 
-  it("says what is its own in the language of the page, and marks the rest as English", () => {
-    const heads = selectAll("main th[scope=col], main h4", tree).map((element) => selectAll(":scope > *", element)[0]);
-    assert.ok(heads.length > 100);
-    for (const head of heads) assert.equal(head?.properties.lang, "ca");
-    const parts = selectAll(".reference-parts > section", tree);
-    assert.deepEqual(
-      parts.map((part) => [part.properties.lang, selectAll("h2", part)[0]?.properties.lang]),
-      parts.map(() => ["en", "ca"]),
-    );
+  it("says what is its own in the language of the page, and marks what the contract says as English", () => {
+    const parts = selectAll(".reference-parts > section", tree).flatMap((part) => languagesIn(part));
+    const saidIn = (language: string) => new Set(parts.filter(([, lang]) => lang === language).map(([text]) => text));
+    const [own, english] = [saidIn("ca"), saidIn("en")];
+    const { start, limits, versioning, mcp, a2a, sections } = texts.reference;
+    const words = [start.free, start.contract, limits.sizes, versioning.no_retirements, mcp.client, a2a.input];
+    for (const word of [...words, sections.start, sections.a2a]) assert.ok(own.has(word) && !english.has(word), word);
+    const described = [...operations.map(({ summary }) => summary), ...tools.map(({ title }) => title)];
+    for (const text of described) assert.ok(english.has(text) && !own.has(text), text);
     assert.ok(twin.includes(texts.reference.english));
   });
 });
@@ -130,6 +165,28 @@ function fieldsOf(form: Element): [string, string][] {
     const chosen = selectAll("option[selected]", control)[0];
     return [String(control.properties.name), chosen ? textOf(chosen) : String(control.properties.value)];
   });
+}
+
+/** What an operation, a tool or a code of the JSON shows. */
+interface Shown {
+  id: string;
+  name: string;
+  code: string;
+  answer?: { body: unknown; is_shortened: boolean };
+  example?: { result: unknown; answer: unknown; is_shortened: boolean };
+}
+
+/** What stands beside an entry, as it was typed. */
+function shownText(id: string): string {
+  return textOf(selectAll(`#${id} .shown`, tree)[0] as Element).replaceAll("’", "'");
+}
+
+/** Every text of an element, as it was typed, with its language. */
+function languagesIn(node: ElementContent, inherited = "ca"): [text: string, language: string][] {
+  if (node.type === "text") return [[node.value.replaceAll("’", "'").trim(), inherited]];
+  if (node.type !== "element") return [];
+  const language = String(node.properties.lang ?? inherited);
+  return node.children.flatMap((child) => languagesIn(child, language));
 }
 
 function textOf(node: Element | ElementContent): string {

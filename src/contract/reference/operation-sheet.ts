@@ -5,9 +5,9 @@ import type { Example, Operation } from "../operation.ts";
 import { inboxPolicy, ratePolicies } from "../policy.ts";
 import type { ProblemCode } from "../problems.ts";
 import { problemsOfAnyRequest } from "../problems-of-any-request.ts";
-import { curlOf, sandboxPath } from "./curl.ts";
+import { type AnswerSheet, answerSheet } from "./answer-sheet.ts";
+import { curlOf } from "./curl.ts";
 import { type Parameter, parametersOf } from "./parameter-rows.ts";
-import { shortened } from "./shortened.ts";
 
 /** Everything that somebody needs to call one operation, short enough to be read before each call. */
 export interface OperationSheet {
@@ -22,7 +22,7 @@ export interface OperationSheet {
   /** Media types of the body with the most bytes of each. */
   body?: Partial<Record<string, number>>;
   success: { status: number; description: string; media_types: string[]; headers: string[] };
-  example?: { name: string; curl: string; answer?: SheetAnswer };
+  example?: { name: string; curl: string; answer?: AnswerSheet };
   /** Problems that it may answer beside those of any request: code → statuses. */
   problems: Partial<Record<ProblemCode, number[]>>;
   /** Statuses of problems that come before any operation is asked. */
@@ -40,15 +40,6 @@ interface ParameterLine {
   allowed?: string[];
   bounds?: string;
   description: string;
-}
-
-/** What the sandbox answers to the example. */
-interface SheetAnswer {
-  url: string;
-  media_type: string;
-  /** Whether long texts and lists were cut. */
-  is_shortened: boolean;
-  body: unknown;
 }
 
 /** Where an operation stands: its origin, what clients may spend, and what its examples are answered. */
@@ -108,10 +99,7 @@ function lineOf({ name, place, type, isRequired, isNullable, standard, allowed, 
 function exampleOf(operation: Operation, example: Example, shown: ExampleAnswer | undefined, base: URL) {
   const { name } = example;
   const curl = curlOf(operation, example, base);
-  if (!shown) return { name, curl };
-  const url = `${base.origin}${operation.isSandbox ? shown.path : sandboxPath({ ...operation, path: shown.path })}`;
-  const { value, isShortened } = shortened(shown.body);
-  return { name, curl, answer: { url, media_type: shown.mediaType, is_shortened: isShortened, body: value } };
+  return { name, curl, ...(shown && { answer: answerSheet(operation, shown, base) }) };
 }
 
 function limitsOf({ method, limits = [], takesIn }: Operation, { quota, window, chat }: ServiceRate) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localPath, twinPath } from "../../model/addresses.ts";
+import type { Studio } from "../../model/studio.ts";
 import { fill } from "../../model/texts.ts";
 import { textsOf } from "../letters/letter.ts";
 import type { Tool } from "../tool.ts";
@@ -9,7 +10,7 @@ import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 /** Literal passages of the site for a question; the corpus is the Markdown of every page. */
 export const searchTool: ToolMaker = { make };
 
-function make({ locale, name }: ToolSetting): Tool {
+function make({ studio: published, locale, name }: ToolSetting): Tool {
   return {
     name,
     title: "Search the site",
@@ -19,6 +20,7 @@ function make({ locale, name }: ToolSetting): Tool {
     description:
       "Where does the site answer a question? Literal passages of all pages, each with its URL: quote them and cite it. `not_found` names words that the site never mentions. Not for facts from elsewhere.",
     pages: "all",
+    example: { query: questionOf(published), limit: 1 },
     input: z.strictObject({
       query: z.string().trim().min(2).max(300).describe("Question or key words, in the language of `locale`."),
       limit: z.int().min(1).max(10).default(5).describe("Passages at most."),
@@ -54,4 +56,10 @@ function make({ locale, name }: ToolSetting): Tool {
       return { content: { passages, confidence, not_found: missing }, text };
     },
   };
+}
+
+/** A question that the site answers, or else the name that it speaks of everywhere. */
+function questionOf({ entries, defaultLocale, company }: Studio): string {
+  const asked = entries.filter(({ locale }) => locale === defaultLocale).flatMap(({ data }) => data.questions ?? []);
+  return asked[0] ?? company.name;
 }

@@ -1,0 +1,83 @@
+import { z } from "zod";
+
+const text = z.string().trim().min(1);
+
+/** What the API's reference says around its tables. Sentences are lines of Markdown, with links and code. */
+export const referenceProse = {
+  start: z.strictObject({
+    free: text,
+    request: text,
+    sandbox: text,
+    contract: text,
+    one_operation: text,
+    as_markdown: text,
+    as_json: text,
+    conventions: text,
+    forms: text,
+    forms_how: text,
+  }),
+  operation: z.strictObject({
+    own_pages: text,
+    own_pages_tool: text.describe("The same on the page of an operation; `{tool}` is what agents use."),
+    lasting: text,
+    ends: text,
+    form: text,
+    body: text.describe("`{type}` and `{bytes}`."),
+    answer: text.describe("Introduces what the sandbox answers to the example at `{url}`."),
+    answer_cut: text.describe("The same where long texts and lists are cut."),
+    any: text.describe("`{statuses}` of problems that every request may have."),
+    quota: text.describe("`{name}`, `{quota}` and `{seconds}`."),
+    more: text.describe("Leads to the fields; `{reference}` is an address."),
+    optional: text.describe("Says of a field that it may be missing."),
+    or: text,
+    script: text.describe("Where a form cannot be sent without JavaScript."),
+  }),
+  tool: z.strictObject({
+    listed: text.describe("`{path}` of the server."),
+    operation: text.describe("`{id}` of the operation."),
+    hints: text.describe("`{list}`."),
+    answer: text.describe("Introduces the result of the call."),
+    answer_cut: text.describe("The same where long texts and lists are cut."),
+  }),
+  errors: z.strictObject({
+    about: text.describe("`{type}` is the media type."),
+  }),
+  limits: z.strictObject({
+    about: text,
+    spends: text,
+    key: text,
+    headers: text,
+    scope: text,
+    sizes: text,
+  }),
+  versioning: z.strictObject({
+    version: text,
+    changes: text,
+    retirement: text,
+    notice: text,
+    days: text.describe("`{n}` days of notice."),
+    no_retirements: text,
+  }),
+  mcp: z.strictObject({
+    about: text,
+    versions: text,
+    unversioned: text,
+    resources: text,
+    resources_are: text.describe("`{template}` reaches every page."),
+    batches: text,
+    batches_in: text.describe("`{version}` of the protocol."),
+    client: text,
+    curl: text,
+  }),
+  a2a: z.strictObject({
+    about: text.describe("`{url}`, `{card}`, and the names of the quotas, `{default}` and `{chat}`."),
+    versions: text,
+    versions_are: text.describe("`{list}`, and the `{header}` that names one."),
+    unversioned: text,
+    unversioned_is: text.describe("`{older}` and `{newer}`."),
+    input: text,
+    output: text,
+    output_is: text.describe("`{list}`."),
+    sandbox_is: text.describe("`{path}`."),
+  }),
+};
