@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { pino } from "pino";
 import { type Environment, readEnvironment } from "../config.ts";
+import { onParentEnd } from "./parent-end.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -11,12 +12,21 @@ export async function runUntilSignal(environment: Environment = readEnvironment(
   const server = await startServer(resolve(root, environment.DIST_DIR), environment, log);
   log.info({ host: environment.HOST, metricsPort: server.metricsPort, port: server.port }, "listening");
   let isStopping = false;
+  const stop = async (why: { signal: NodeJS.Signals } | { ended: "npm" }) => {
+    isStopping = true;
+    log.info(why, "draining");
+    process.exit((await server.stop()) ? 0 : 1);
+  };
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, async () => {
+    process.on(signal, () => {
       if (isStopping) process.exit(1);
-      isStopping = true;
-      log.info({ signal }, "draining");
-      process.exit((await server.stop()) ? 0 : 1);
+      void stop({ signal });
+    });
+  }
+  // Only under npm: elsewhere a server may outlive the shell that started it.
+  if (process.env.npm_lifecycle_event) {
+    onParentEnd(() => {
+      if (!isStopping) void stop({ ended: "npm" });
     });
   }
   return server;

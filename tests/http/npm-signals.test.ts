@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { connect } from "node:net";
+import { after, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { root, studioUnderTest, temporaryFolder } from "../harness.ts";
+import { eventually } from "./mail-server.ts";
+import { answersOf } from "./raw.ts";
+
+const estimate = '{"platforms":["web"],"complexity":"mvp"}';
+const upload = `POST /api/v1/estimate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${estimate.length}\r\n\r\n`;
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+describe("npm run serve", () => {
+  it("drains and ends when npm is told to end", async () => {
+    const env = { ...process.env, ...studioUnderTest, PORT: "0", DATA_DIR: temporaryFolder() };
+    const npm = spawn("npm", ["run", "serve"], { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] });
+    let output = "";
+    npm.stdout.on("data", (chunk) => {
+      output += chunk;
+    });
+    // The server holds the pipe too, so that it closes when both have ended.
+    const ended = once(npm, "close");
+    const port = await eventually("listening", () => Number(/"port":(\d+),"msg":"listening"/.exec(output)?.[1]));
+    const server = Number(/"pid":(\d+)/.exec(output)?.[1]);
+    after(() => {
+      if (isAlive(server)) process.kill(server, "SIGKILL");
+    });
+    const socket = connect(port, "127.0.0.1").on("error", () => {});
+    socket.write(upload);
+    await wait(100);
+    npm.kill("SIGTERM");
+    await eventually("draining", () => output.includes('"msg":"draining"'), 5);
+    socket.write(estimate);
+    const { answers } = await answersOf(socket);
+    assert.deepEqual(
+      answers.map(({ status, headers }) => [status, headers.get("connection")]),
+      [[200, "close"]],
+    );
+    await ended;
+    await eventually("the end of the server", () => !isAlive(server));
+  });
+});
