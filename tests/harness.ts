@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { METHODS, request } from "node:http";
+import { type ClientRequest, METHODS, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, afterEach, before, describe, it } from "node:test";
@@ -78,13 +78,19 @@ export async function startFixture(dataDir: string, variables: Record<string, st
 }
 
 /** Asks over a socket. */
-export function askSocket(
-  port: number,
+export function askSocket(port: number, path: string, ask?: Ask): Promise<Response> {
+  return askBy((options) => request({ host: "127.0.0.1", port, agent: false, ...options }), path, ask);
+}
+
+/** Asks by Node's own client, which sends what it is told; `open` says over what. */
+export function askBy(
+  open: (options: RequestOptions) => ClientRequest,
   path: string,
   { method = "GET", headers = {}, body }: Ask = {},
 ): Promise<Response> {
   return new Promise((fulfil, reject) => {
-    const outgoing = request({ host: "127.0.0.1", port, path, method, headers, agent: false }, (incoming) => {
+    const outgoing = open({ path, method, headers });
+    outgoing.on("response", (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
       incoming.on("error", reject);

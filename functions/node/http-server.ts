@@ -9,7 +9,7 @@ import { answerParserRefusals } from "./parser-refusals.ts";
 import { sendReply } from "./send-reply.ts";
 
 /** Milliseconds that a client may take. A head that does not end is answered before its connection counts as silent. */
-const timeouts = { headers: 9000, request: 30_000, check: 1000, silence: { longest: 10_500, look: 2500 } };
+export const timeouts = { headers: 9000, request: 30_000, check: 1000, silence: { longest: 10_500, look: 2500 } };
 
 /** The road on a socket. */
 export interface HttpServer {

@@ -1,0 +1,110 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:https";
+import { join } from "node:path";
+import { freePort } from "../../scripts/bench/serve/free-port.ts";
+import { type Ask, askBy, root } from "../harness.ts";
+
+const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;
+
+/** What a suite that needs nginx is given as its `skip`: false, or why there is none. */
+export const withoutNginx =
+  (isMissing("nginx", "-v") || isMissing("openssl", "version")) &&
+  "NO NGINX OR NO OPENSSL WAS FOUND: deploy/nginx.conf was not tested. Install nginx and openssl.";
+
+if (withoutNginx) console.error(`\n*** ${withoutNginx} ***\n`);
+
+/** The name that the configuration stands for until somebody writes theirs. */
+export const host = "studio.example";
+
+/** The text of a file of `deploy`. */
+export function deployed(name: string): string {
+  return readFileSync(join(root, "deploy", name), "utf8");
+}
+
+/** An nginx with the configuration as it stands, but for ports and folders. */
+export interface Nginx {
+  /** Ports of TLS and of plain HTTP. */
+  port: number;
+  plainPort: number;
+  /** Asks over TLS, on connections that are kept. */
+  ask(path: string, ask?: Ask): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Starts one in front of a port, with all that it writes in a folder. */
+export async function startNginx(folder: string, upstream: number): Promise<Nginx> {
+  // Its workers run as another user.
+  chmodSync(folder, 0o755);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const certificate = makeCertificate(folder);
+  writeFileSync(join(folder, "upstream.conf"), `server 127.0.0.1:${upstream};`);
+  writeFileSync(join(folder, "problems.conf"), deployed("problems.conf"));
+  writeFileSync(join(folder, "nginx.conf"), movedTo(folder, port, plainPort));
+  const errors = join(folder, "error.log");
+  const child = spawn("nginx", ["-e", errors, "-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, ca: certificate, servername: host });
+  const ask = (path: string, asked?: Ask) =>
+    askBy((options) => request({ host: "127.0.0.1", port, agent, ...options }), path, {
+      ...asked,
+      headers: { Host: host, ...asked?.headers },
+    });
+  await answering(() => ask("/healthz"), child, errors);
+  const stop = () => {
+    agent.destroy();
+    return ended(child);
+  };
+  return { port, plainPort, ask, stop };
+}
+
+/** The configuration with its ports and folders in one of the tests. */
+function movedTo(folder: string, port: number, plainPort: number): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => {
+    mkdirSync(join(folder, name));
+    return `${name}_temp_path ${join(folder, name)};`;
+  });
+  const moves: [RegExp, string][] = [
+    [/listen 443 ssl http2; listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port} ssl http2;`],
+    [/listen 80; listen \[::\]:80;/, `listen 127.0.0.1:${plainPort};`],
+    [/\/etc\/letsencrypt\/live\/studio\.example(?=\/fullchain)/, folder],
+    [/\/etc\/letsencrypt\/live\/studio\.example(?=\/privkey)/, folder],
+    [/\/var\/cache\/studio/, join(folder, "cache")],
+    [/\/run\/nginx\.pid/, join(folder, "nginx.pid")],
+    [/\/var\/log\/nginx\/error\.log crit/, `${join(folder, "error.log")} crit`],
+    [/^http \{$/m, `http { ${temporary.join(" ")}`],
+  ];
+  return moves.reduce((text, [from, to]) => {
+    if (!from.test(text)) throw new Error(`deploy/nginx.conf holds nothing like ${from}`);
+    return text.replace(from, to);
+  }, deployed("nginx.conf"));
+}
+
+function makeCertificate(folder: string): Buffer {
+  const [key, file] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const name = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
+  execFileSync("openssl", ["req", "-x509", "-days", "2", ...curve, ...name, "-keyout", key, "-out", file], {
+    stdio: "ignore",
+  });
+  return readFileSync(file);
+}
+
+async function answering(ask: () => Promise<unknown>, { exitCode }: ChildProcess, errors: string): Promise<void> {
+  for (const began = performance.now(); ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const isAnswered = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return;
+    if (exitCode !== null || performance.now() - began > 10_000) throw new Error(readFileSync(errors, "utf8"));
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}

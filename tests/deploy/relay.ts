@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** What stands between nginx and Node in tests. */
+export interface Relay {
+  port: number;
+  stop(): void;
+}
+
+/** Hands requests on, and says of what may be kept that it is fresh for one second, so that no test waits for minutes. */
+export async function startRelay(target: () => number | undefined): Promise<Relay> {
+  const server = createServer((incoming, outgoing) => {
+    const port = target();
+    if (port === undefined) return void outgoing.destroy();
+    const { method, url: path, headers } = incoming;
+    const onward = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (answer) => {
+      const fields = answer.rawHeaders.map((text) => text.replace("max-age=300", "max-age=1"));
+      outgoing.writeHead(answer.statusCode as number, fields);
+      answer.pipe(outgoing);
+    });
+    onward.on("error", () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return { port, stop: () => server.close().closeAllConnections() };
+}
