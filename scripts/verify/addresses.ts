@@ -34,7 +34,7 @@ export const addresses: readonly Check[] = [
         const answer = await ask(written);
         const location = field(answer, "location");
         const leads = URL.parse(location, origin)?.href === new URL(canonical, origin).href;
-        demand(answer.status === 308 && leads, answer, "prettyUrls", location && `with \`Location: ${location}\``);
+        demand(answer.status === 308 && leads, answer, "prettyUrls");
       }
     },
   },

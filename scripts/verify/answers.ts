@@ -63,7 +63,9 @@ const told = ["accept", "accept-encoding", "if-none-match", "origin"];
 export function seen(answer: Answer, more = ""): string {
   const { method, url, headers } = answer.asked;
   const sent = told.flatMap((name) => (headers[name] === undefined ? [] : [`${name}: ${headers[name]}`]));
-  const came = [answer.status, typeOf(answer), codingOf(answer) === "identity" ? "" : codingOf(answer)];
+  const location = field(answer, "location");
+  const coding = codingOf(answer) === "identity" ? "" : codingOf(answer);
+  const came = [answer.status, location && `to ${location}`, typeOf(answer), coding];
   const question = `${method} ${url}${sent.length > 0 ? ` with ${sent.join("; ")}` : ""}`;
   return `${question} was answered ${came.filter(Boolean).join(" ")}${more && `, ${more}`}.`;
 }

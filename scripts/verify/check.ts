@@ -25,12 +25,18 @@ export class Failure extends Error {
 /** A check that cannot be made here, and why. */
 export class Skip extends Error {}
 
+/** Fails with what was seen of an answer. */
+export function fail(answer: Answer, cause: Cause, more?: string): never {
+  throw new Failure(seen(answer, more), cause);
+}
+
 /** Fails with what was seen of an answer, unless something holds of it. */
 export function demand(holds: boolean, answer: Answer, cause: Cause, more?: string): void {
-  if (!holds) throw new Failure(seen(answer, more), cause);
+  if (!holds) fail(answer, cause, more);
 }
 
 /** Who answers where a POST does not come through: a host of files knows none, a firewall refuses this one. */
 export function interceptorOf({ status }: Answer): Cause {
+  if (status === 429) return "quotaSpent";
   return [200, 404, 405, 501].includes(status) ? "servesFiles" : "protection";
 }

@@ -1,5 +1,5 @@
 import { codingOf, field, textOf } from "./answers.ts";
-import { type Check, demand } from "./check.ts";
+import { type Check, demand, fail } from "./check.ts";
 import { type Site, unseen } from "./site.ts";
 import { asBrowser, browserCodings, types } from "./visitors.ts";
 
@@ -64,7 +64,7 @@ export const codings: readonly Check[] = [
         const answer = await site.ask(site.page, headers);
         if (codingOf(answer) === "identity") continue;
         const fresh = await site.ask(unseen(site.page), headers);
-        demand(false, answer, codingOf(fresh) === "identity" ? "varyIgnored" : "codingForced");
+        fail(answer, codingOf(fresh) === "identity" ? "varyIgnored" : "codingForced");
       }
     },
   },

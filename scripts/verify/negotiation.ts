@@ -1,6 +1,6 @@
 import { codingOf, field, isProblem, textOf, typeOf, varies } from "./answers.ts";
 import type { Cause } from "./causes.ts";
-import { type Check, demand } from "./check.ts";
+import { type Check, demand, fail } from "./check.ts";
 import { type Site, unseen } from "./site.ts";
 import { asBrowser, browserCodings, types } from "./visitors.ts";
 
@@ -14,11 +14,15 @@ const visitors = [
   { wants: types.json, headers: { accept: types.json, "accept-encoding": "gzip" } },
 ];
 
-/** Which of the settings of negotiation it is, where an answer is the wrong one for its `Accept`. */
-async function blame({ ask, page }: Site, accept: string, isRight: (status: number, type: string) => boolean) {
+/** Why an answer is the wrong one for its `Accept`: an address that no cache has a copy of shows what the site itself says. */
+async function blame(
+  { ask, page }: Site,
+  accept: string,
+  isRight: (status: number, type: string) => boolean,
+): Promise<Cause> {
   const fresh = await ask(unseen(page), { accept });
-  if (isRight(fresh.status, typeOf(fresh))) return "varyIgnored" satisfies Cause;
-  return (varies(fresh) ? "acceptDropped" : "servesFiles") satisfies Cause;
+  if (isRight(fresh.status, typeOf(fresh))) return "varyIgnored";
+  return varies(fresh) ? "acceptDropped" : "servesFiles";
 }
 
 /** What an address answers follows from what is accepted. */
@@ -30,7 +34,7 @@ export const negotiation: readonly Check[] = [
       for (const type of Object.values(types)) {
         const answer = await site.ask(site.page, type === types.html ? asBrowser : { accept: type });
         if (answer.status === 200 && typeOf(answer) === type) continue;
-        demand(false, answer, await blame(site, type, (status, came) => status === 200 && came === type));
+        fail(answer, await blame(site, type, (status, came) => status === 200 && came === type));
       }
     },
   },
@@ -42,7 +46,7 @@ export const negotiation: readonly Check[] = [
         const answer = await site.ask(site.page, headers);
         const offered = ["identity", ...headers["accept-encoding"].split(", ")];
         if (typeOf(answer) === wants && offered.includes(codingOf(answer))) continue;
-        demand(false, answer, await blame(site, headers.accept, (_, came) => came === wants));
+        fail(answer, await blame(site, headers.accept, (_, came) => came === wants));
       }
     },
   },
@@ -74,9 +78,7 @@ export const negotiation: readonly Check[] = [
     behaviour: "406 names the types that there are",
     async run(site) {
       const answer = await site.ask(site.page, { accept: unknownType });
-      if (answer.status !== 406) {
-        demand(false, answer, await blame(site, unknownType, (status) => status === 406));
-      }
+      if (answer.status < 400) fail(answer, await blame(site, unknownType, (status) => status === 406));
       const text = textOf(answer) ?? "";
       const namesAll = Object.values(types).every((type) => text.includes(type));
       demand(isProblem(answer, 406) && namesAll, answer, "errorPages");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { spendsQuota } from "../../src/contract/policy.ts";
+import { sitemapPath } from "../../src/surfaces/sitemap.ts";
 import { jsonOf, seen, textOf } from "./answers.ts";
 import type { Answer, Ask, Wire } from "./wire.ts";
 
@@ -30,7 +31,7 @@ export async function learn(wire: Wire, origin: string): Promise<Site> {
   const ask: Site["ask"] = (path, headers = {}, more = {}) => wire.ask(origin, path, { ...more, headers });
   const robots = await ask("/robots.txt");
   const [, named] = /^sitemap:\s*(\S+)/im.exec(textOf(robots) ?? "") ?? [];
-  const sitemap = await ask(URL.parse(named ?? "", origin)?.pathname ?? "/sitemap.xml");
+  const sitemap = await ask((named && URL.parse(named, origin)?.pathname) || sitemapPath);
   const listed = [...(textOf(sitemap) ?? "").matchAll(/<loc>\s*([^<\s]+)/g)].map(([, url = ""]) => unescapeXml(url));
   const contract = await ask("/openapi.json");
   return {
@@ -40,7 +41,7 @@ export async function learn(wire: Wire, origin: string): Promise<Site> {
     robots,
     sitemap,
     listed,
-    page: pageAmong(listed) ?? fail(sitemap, "which lists no page"),
+    page: pageAmong(listed) ?? noSite(sitemap, "which lists no page"),
     ...operationsOf(contract),
   };
 }
@@ -57,21 +58,18 @@ function pageAmong(listed: readonly string[]): string | undefined {
 }
 
 interface Contract {
-  paths?: Record<
-    string,
-    Record<string, { responses?: Record<string, unknown>; parameters?: { required?: boolean }[] }>
-  >;
+  paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
 }
 
 function operationsOf(contract: Answer): Pick<Site, "read" | "write"> {
   const paths = Object.entries((jsonOf(contract) as Contract | undefined)?.paths ?? {});
   const [read] = paths.find(([path, { get }]) => get && spendsQuota(path) && !path.includes("{")) ?? [];
   const [write] = paths.find(([, { post }]) => post?.responses?.["403"]) ?? [];
-  if (!read || !write) fail(contract, "which is not the contract of an API with reads and writes");
-  return { read: read as string, write: write as string };
+  if (!read || !write) noSite(contract, "which is not the contract of an API with reads and writes");
+  return { read, write };
 }
 
-function fail(answer: Answer, what: string): never {
+function noSite(answer: Answer, what: string): never {
   throw new NoSiteError(`There is no site of this project: ${seen(answer, what)}`);
 }
 

@@ -17,7 +17,7 @@ export const transport: readonly Check[] = [
       const plain = await askOrigin(`http://${url.host}`, page);
       const location = field(plain, "location");
       const isSentOn = [301, 302, 307, 308].includes(plain.status) && location === origin + page;
-      demand(isSentOn, plain, "noRedirect", location && `with \`Location: ${location}\``);
+      demand(isSentOn, plain, "noRedirect");
     },
   },
 ];

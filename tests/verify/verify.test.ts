@@ -6,7 +6,7 @@ import { ratePolicies, spendsQuota } from "../../src/contract/policy.ts";
 import { root, startFixture, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { brokenEdges } from "./broken-edges.ts";
-import { type Edge, type Front, type Incoming, startFront } from "./front.ts";
+import { type Edge, type Front, forwardTo, type Incoming, startFront } from "./front.ts";
 
 /** The origin that the build of the tests is for. */
 const [origin, host] = ["http://localhost:4321", "localhost:4321"];
@@ -82,6 +82,36 @@ describe("the check of a deployed site", () => {
   it("has a behaviour of its own for each check", () => {
     for (const name of ["id", "behaviour"] as const) {
       assert.equal(new Set(checks.map((check) => check[name])).size, checks.length);
+    }
+  });
+
+  it("finds nothing wrong with several servers in turns, each of which counts for itself", async () => {
+    const others = await Promise.all([startFixture(temporaryFolder()), startFixture(temporaryFolder())]);
+    const forwards = others.map(({ server }) => forwardTo(server.port));
+    let turn = 0;
+    const balancer: Edge = (incoming, forward) => {
+      turn += 1;
+      return (forwards[turn % 3] ?? forward)(incoming);
+    };
+    assert.deepEqual(failing(await verifyThrough(balancer)), []);
+    await Promise.all(others.map(({ server }) => server.stop()));
+  });
+
+  it("says where a site has moved to that is not at its address", async () => {
+    const moved = verifyThrough(({ path }) => {
+      return { status: 301, headers: { location: `https://www.studio.example${path}` }, body: Buffer.alloc(0) };
+    });
+    await assert.rejects(moved, /There is no site .* answered 301 to https:\/\/www\.studio\.example\/sitemap\.xml/);
+  });
+
+  it("says that the limit is spent, where visitors count as one", async () => {
+    const { checks: outcomes } = await verifyThrough(async (incoming, forward) => {
+      const answer = await forward(incoming);
+      return spendsQuota(incoming.path) ? { ...answer, status: 429 } : answer;
+    });
+    for (const id of ["quota", "mcp"]) {
+      const outcome = outcomes.find((each) => each.id === id);
+      assert.equal(outcome?.result === "fails" && outcome.cause, "quotaSpent", id);
     }
   });
 
