@@ -32,7 +32,7 @@ const patienceMs = 20_000;
 
 const userAgent = `studio-verify/${manifest.version} (npm run verify: checks a deployed site)`;
 
-/** The connections of one run: one at a time, each used again. */
+/** The connections of one run: one at a time, each used again. Not `fetch`: it adds fields, decodes and rewrites addresses. */
 export class Wire {
   readonly #agents: Record<string, Agent>;
   readonly #connectTo: NonNullable<Wiring["connectTo"]>;
