@@ -47,7 +47,7 @@ try {
     const folder = resolve(root, values.out, locale);
     mkdirSync(folder, { recursive: true });
     for (const template of chosen(templatesOf(site.studio, locale))) {
-      const shots = await takeShots(browser, template, wanted);
+      const shots = await takeShots(browser, template, { ...wanted, locale });
       for (const { width, theme, png } of shots)
         writeFileSync(join(folder, `${template.name}-${width}-${theme}.png`), png);
       const sheet = join(folder, `${template.name}.png`);

@@ -3,7 +3,7 @@ import { heightAt, type Theme, themes } from "./looks.ts";
 import { settle } from "./settle.ts";
 import type { Template } from "./templates.ts";
 
-/** A picture of a whole page. */
+/** A picture of a page, or of the window that something lies over. */
 export interface Shot {
   width: number;
   theme: Theme;
@@ -13,6 +13,8 @@ export interface Shot {
 /** What is wanted of each template. */
 export interface Wanted {
   origin: string;
+  /** Language of the visitor, so that none other is offered. */
+  locale: string;
   themes: readonly Theme[];
   widths: readonly number[];
 }
@@ -21,7 +23,11 @@ export interface Wanted {
 export async function takeShots(browser: Browser, template: Template, wanted: Wanted): Promise<Shot[]> {
   const shots: Shot[] = [];
   for (const theme of wanted.themes) {
-    const context = await browser.newContext({ colorScheme: themes[theme], reducedMotion: "reduce" });
+    const context = await browser.newContext({
+      locale: wanted.locale,
+      colorScheme: themes[theme],
+      reducedMotion: "reduce",
+    });
     for (const width of wanted.widths) {
       const page = await context.newPage();
       await page.setViewportSize({ width, height: heightAt(width) });
@@ -29,7 +35,8 @@ export async function takeShots(browser: Browser, template: Template, wanted: Wa
       if (answer?.status() !== 200) throw new Error(`${template.path} answered ${answer?.status()}`);
       await template.prepare?.(page);
       await settle(page);
-      shots.push({ width, theme, png: await page.screenshot({ fullPage: true, animations: "disabled" }) });
+      const png = await page.screenshot({ fullPage: !template.isOfWindow, animations: "disabled" });
+      shots.push({ width, theme, png });
       await page.close();
     }
     await context.close();

@@ -13,6 +13,8 @@ export interface Template {
   name: string;
   path: string;
   prepare?(page: Page): Promise<void>;
+  /** Whether the window alone is looked at, since something lies over it. */
+  isOfWindow?: true;
 }
 
 /** Every look of a studio's pages in a language, each template on the page that has the most to show. */
@@ -29,11 +31,11 @@ export function templatesOf(studio: Studio, locale: Locale): Template[] {
     if (!known || words(page) > words(known)) fullest.set(name, page);
   }
   const plain = [...fullest].map(([name, { path }]): Template => ({ name, path }));
-  const changed = states.flatMap(({ of, name, query, prepare }): Template[] => {
+  const changed = states.flatMap(({ of, name, query, prepare, ...how }): Template[] => {
     const page = fullest.get(of);
-    return page
-      ? [{ name: `${of}-${name}`, path: page.path + (query?.(studio, locale) ?? ""), ...(prepare && { prepare }) }]
-      : [];
+    if (!page) return [];
+    const path = page.path + (query?.(studio, locale) ?? "");
+    return [{ name: `${of}-${name}`, path, ...how, ...(prepare && { prepare: (of) => prepare(of, studio, locale) }) }];
   });
   return [...plain, ...changed];
 }

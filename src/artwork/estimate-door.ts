@@ -1,4 +1,6 @@
-import { type Door, estimateScale, type Scale, scaleOf, scalePrices, streetDoor } from "./street.ts";
+import type { Grain } from "./paths.ts";
+import { type Door, drawnDoor, estimateScale, type Scale, scaleOf, scalePrices, streetDoor } from "./street.ts";
+import { svg } from "./svg.ts";
 
 /** What of an estimate is drawn. */
 interface Estimated {
@@ -7,10 +9,24 @@ interface Estimated {
 }
 
 /** An estimate as a door on the scale of the studio's services, which grows until it is enough, and the prices of the scale. */
-export function estimateDoor({ price, weeks }: Estimated, street: Scale): { svg: string; prices: number[] } {
-  const door = { price: { from: price.low, to: price.high }, weeks: { from: weeks.low, to: weeks.high } };
+export function estimateDoor(estimated: Estimated, street: Scale): { svg: string; prices: number[] } {
+  const door = doorOf(estimated);
   const scale = estimateScale(door, street);
   return { svg: streetDoor(door, scale), prices: scalePrices(scale) };
+}
+
+const small = { width: 32, height: 40 };
+const grain: Grain = { pitch: 5, gap: 1 };
+
+/** The same door alone and small, as the mark of the estimate: what the blind covers is the range. */
+export function estimateMark(estimated: Estimated): string {
+  const door = doorOf(estimated);
+  const whole = { price: door.price.to, weeks: door.weeks.to };
+  return svg(small, drawnDoor(door, whole, { x: 0, y: 0, ...small }, grain));
+}
+
+function doorOf({ price, weeks }: Estimated): Door {
+  return { price: { from: price.low, to: price.high }, weeks: { from: weeks.low, to: weeks.high } };
 }
 
 /** Where a door will stand that nobody has asked for yet: an outline half as high and half as wide as its scale. */

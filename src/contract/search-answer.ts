@@ -2,6 +2,7 @@ import { type PageAddress, pagesOf } from "../model/addresses.ts";
 import type { CollectionName } from "../model/collections.ts";
 import type { Locale } from "../model/localized.ts";
 import type { Studio } from "../model/studio.ts";
+import { typographicText } from "../model/typography/typographic-text.ts";
 import { type Excerpts, excerptsFor, type MarkedText } from "../search/excerpt.ts";
 import type { Hit, Search } from "../search/search.ts";
 
@@ -61,7 +62,7 @@ function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, bas
   const page = pageAt(path, studio);
   const { collection = "pages" } = page ?? {};
   return {
-    title,
+    title: typographicText(title, locale),
     path,
     url: new URL(path, baseUrl).href,
     collection,

@@ -1,4 +1,4 @@
-import { estimateDoor } from "../artwork/estimate-door.ts";
+import { estimateDoor, estimateMark } from "../artwork/estimate-door.ts";
 import type { Estimate } from "../model/estimate.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
 import type { Problem } from "./deliver.ts";
@@ -112,7 +112,7 @@ class ProjectEstimator extends HTMLElement {
     this.querySelector("tbody")?.replaceChildren(...rows);
     write(this, "tfoot td", [subtotal.days.toLocaleString(language), money.format(subtotal.amount)]);
     this.#draw({ price, weeks }, money);
-    write(this, ".estimate-bar > span", figures);
+    write(this, ".estimate-bar :is(strong, small)", figures);
     this.#settle(true);
     return [...figures, disclaimer].join(". ");
   }
@@ -131,6 +131,7 @@ class ProjectEstimator extends HTMLElement {
     });
     place.querySelector("ul")?.replaceChildren(...labels);
     (place.querySelector(".drawing") as HTMLElement).innerHTML = svg;
+    (this.querySelector(".estimate-bar > .drawing") as HTMLElement).innerHTML = estimateMark(estimated);
   }
 
   #refuse({ detail, resolution, errors = [] }: Problem, lead = this.dataset.failed): string {

@@ -66,8 +66,8 @@ class SearchSheet extends HTMLElement {
     const { signal } = this.#request;
     const path = new URL((this.querySelector("form") as HTMLFormElement).action).pathname;
     try {
-      const response = query && (await fetch(`${path}.json?${new URLSearchParams({ q: query })}`, { signal }));
-      const { results }: SearchAnswer = response && response.ok ? await response.json() : { results: [] };
+      const response = query ? await fetch(`${path}.json?${new URLSearchParams({ q: query })}`, { signal }) : undefined;
+      const { results }: SearchAnswer = response?.ok ? await response.json() : { results: [] };
       this.#show(query, results);
     } catch {
       // A newer question took its place, or the network is gone: then Enter leads to the search page, which says so.

@@ -159,6 +159,28 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".basis").isVisible(), false);
   });
 
+  it("stands at the foot of a phone with its drawing, for as long as the result is out of sight", async () => {
+    const page = await open("/en/estimate");
+    await page.setViewportSize({ width: 390, height: 844 });
+    const bar = page.locator(".estimate-bar");
+    await choose(page);
+    await send(page);
+    const figures = await figuresOf(page).allTextContents();
+    assert.equal(await bar.isVisible(), false);
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await bar.waitFor();
+    assert.deepEqual(await bar.locator("strong, small").allTextContents(), figures);
+    const [height, window, ground] = await bar.evaluate((bar) => [
+      bar.querySelector("svg")?.getBoundingClientRect().height,
+      getComputedStyle(bar.querySelector(".k") as Element).fill,
+      getComputedStyle(bar).backgroundColor,
+    ]);
+    assert.equal(height, 40);
+    assert.notEqual(window, ground);
+    await bar.click();
+    await bar.waitFor({ state: "hidden" });
+  });
+
   it("shows without script the same figures, and sends them", async () => {
     const page = await open("/en/estimate", false);
     await choose(page);

@@ -44,7 +44,7 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
   it("are marked where the page is not in them, and lead on to what is", async () => {
     const page = await open(defaultLocale, localPath(studio, defaultLocale, "cases", untranslatedCase));
     const link = page.locator(`.site-tools > .languages [hreflang=${otherLocale}]`);
-    assert.match((await link.innerText()).trim(), new RegExp(`^\\(${otherLocale}\\)`, "i"));
+    assert.match(((await link.textContent()) ?? "").trim(), new RegExp(`^\\(${otherLocale}\\)`, "i"));
     assert.match((await link.getAttribute("title")) ?? "", /./);
     assert.equal(await offer(page).count(), 0);
     await link.click();
@@ -55,8 +55,10 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
     const page = await open(otherLocale);
     await offer(page).waitFor();
     const { header } = studio.texts[otherLocale] ?? assert.fail();
-    assert.ok((await offer(page).innerText()).includes(header.offer));
+    assert.ok(((await offer(page).textContent()) ?? "").includes(header.offer));
     assert.equal(await offer(page).getAttribute("lang"), otherLocale);
+    const { y = 0, height = 0 } = (await offer(page).boundingBox()) ?? {};
+    assert.equal(y + height, 900, "it stands at the foot of the window, not over the top of the page");
     const top = () => page.locator("main").evaluate((main) => main.getBoundingClientRect().top);
     const shown = await top();
     await offer(page).getByRole("button", { name: header.not_now }).click();

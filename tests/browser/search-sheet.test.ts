@@ -67,6 +67,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     const status = page.locator(".search-sheet [role=status]");
     await status.filter({ hasText: "zzyzx" }).waitFor();
     assert.match((await status.textContent()) ?? "", /^Nothing was found for “zzyzx”/);
+    assert.ok(await page.locator(".search-sheet .nothing-found svg").isVisible());
     await page.keyboard.press("Enter");
     await page.waitForURL("**/en/search?q=zzyzx");
   });

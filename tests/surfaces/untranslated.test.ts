@@ -55,7 +55,7 @@ describe("a list in a language that lacks records", () => {
         assert.equal(target?.locale, properties.hrefLang, path);
       }
       const main = textAt(path);
-      assert.ok(main.indexOf('class="untranslated"') > main.lastIndexOf('class="card"'), path);
+      assert.ok(main.indexOf('class="untranslated"') > main.lastIndexOf('class="register-row'), path);
     }
   });
 
