@@ -63,8 +63,9 @@ export function onDemandPages(
       "astro:build:ssr": ({ manifest }) => {
         // Else the code would list every file of the site, and what was compiled at the same time in the order of chance.
         manifest.assets.splice(0);
+        // Only pages that are rendered at build take styles and scripts from files of MDX, whose names these are.
+        manifest.componentMetadata = manifest.componentMetadata.filter(([, { propagation }]) => propagation === "none");
         manifest.entryModules = Object.fromEntries(Object.entries(manifest.entryModules).sort());
-        manifest.componentMetadata.sort(([one], [other]) => (one < other ? -1 : 1));
       },
       "astro:build:done": () => {
         const portable = (text: string) => withoutPlaces(text, root);

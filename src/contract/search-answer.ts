@@ -38,9 +38,6 @@ export interface SearchAnswer {
 export const mostPages = 20;
 const mostPassages = 2 * mostPages;
 
-/** Characters that a question may have. */
-export const longestQuery = 300;
-
 /** Answers a question with pages, the best first; the last word may be unfinished, as it is while somebody types. */
 export async function searchAnswer(
   query: string,

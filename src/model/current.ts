@@ -14,9 +14,16 @@ export interface WrittenProse {
 /** Renders the prose of a record; undefined where it is MDX, which Astro compiles as a component. */
 export type ProseRenderer = (entry: Pick<Entry, "file">) => Promise<WrittenProse | undefined>;
 
+/** The prose of a studio's records. */
+export interface StudioProse {
+  render: ProseRenderer;
+  /** The Markdown of a record below its front matter, be it in a file of MDX or not. */
+  source(entry: Pick<Entry, "file">): string;
+}
+
 interface Current {
   studio: Studio;
-  renderProse: ProseRenderer;
+  prose: StudioProse;
   rate: ServiceRate;
 }
 
@@ -28,14 +35,18 @@ type Holder = { [slot]?: Current };
 /** That of this copy of the module alone: a process may serve several builds, each with its own copy. */
 let kept: Current | undefined;
 
+const noProse = (): never => {
+  throw new Error("pages on demand have no prose of records");
+};
+
 /** Makes a studio the one that this copy of the pages renders. Their prose was rendered when they were built. */
 export function keepStudio(studio: Studio, rate: ServiceRate): void {
-  kept = { studio, renderProse: async () => undefined, rate };
+  kept = { studio, prose: { render: noProse, source: noProse }, rate };
 }
 
-/** Makes a studio the one that pages render, with what renders its prose and the quota that they name. */
-export function setCurrentStudio(studio: Studio, renderProse: ProseRenderer, rate: ServiceRate): void {
-  (globalThis as Holder)[slot] = { studio, renderProse, rate };
+/** Makes a studio the one that pages render, with its prose and the quota that they name. */
+export function setCurrentStudio(studio: Studio, prose: StudioProse, rate: ServiceRate): void {
+  (globalThis as Holder)[slot] = { studio, prose, rate };
 }
 
 /** The studio that is being built or served in development. */
@@ -50,7 +61,12 @@ export function currentRate(): ServiceRate {
 
 /** Renders prose of the current studio. */
 export function renderProse(entry: Pick<Entry, "file">): Promise<WrittenProse | undefined> {
-  return current().renderProse(entry);
+  return current().prose.render(entry);
+}
+
+/** The Markdown of a record of the current studio. */
+export function proseSource(entry: Pick<Entry, "file">): string {
+  return current().prose.source(entry);
 }
 
 function current(): Current {

@@ -75,7 +75,8 @@ describe("components in MDX, of a content folder outside of the project,", () =>
   });
 
   it("state every fact as it is in the data and in the code", () => {
-    setCurrentStudio(studio, async () => undefined, { quota: 1, window: 1, chat: { quota: 1, window: 1 } });
+    const prose = { render: async () => undefined, source: () => "" };
+    setCurrentStudio(studio, prose, { quota: 1, window: 1, chat: { quota: 1, window: 1 } });
     const words = wordsFor(studio, locale);
     const markdown = published("md");
     for (const name of factNames) {

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import type { Element, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
+import { pageCodeFile } from "../../src/contract/page-renderer.ts";
+import { dist } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -230,9 +232,12 @@ describe("a heading that is named like another part of its page", () => {
 
 describe("what is not for visitors", () => {
   it("is published nowhere: comments and drafts", () => {
-    // The code of pages on demand has all compiled prose in it; no address answers it, and no page shows what is a draft.
-    const files = globSync("**/*.*", { cwd: join(copy.folder, "dist") }).filter((file) => file !== "pages.json");
+    const files = globSync("**/*.*", { cwd: join(copy.folder, "dist") });
     const leaks = files.filter((file) => /hidden-in-a-(line|block|draft)/.test(file + copy.read(join("dist", file))));
     assert.deepEqual(leaks, []);
+  });
+
+  it("is not in the code of pages on demand, which is the same whatever is written", () => {
+    assert.equal(copy.read(join("dist", pageCodeFile)), readFileSync(join(dist, pageCodeFile), "utf8"));
   });
 });

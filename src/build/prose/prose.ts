@@ -1,11 +1,9 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type HastPluginEntry, type MdastPluginEntry, markdownToHtml, type PluginFactoryContext } from "satteri";
 import { pageIds } from "../../contract/page-ids.ts";
 import { proseFeatures } from "../../markdown/source-markdown.ts";
 import type { ProseRenderer, WrittenProse } from "../../model/current.ts";
-import { bodyOf } from "../../model/front-matter.ts";
 import type { Locale } from "../../model/localized.ts";
 import type { LinkSource } from "../../model/resolve-link.ts";
 import type { Entry } from "../../model/studio.ts";
@@ -18,6 +16,7 @@ import { headings } from "./headings.ts";
 import { mayHoldHtml, tamedTags } from "./html-in-prose.ts";
 import { limitsSection } from "./limits-section.ts";
 import { picturePlaces } from "./picture-places.ts";
+import { proseSourceIn } from "./prose-source.ts";
 import { quotedValues } from "./quoted-values.ts";
 import { resolveLinks } from "./resolve-links.ts";
 import { showAlerts } from "./show-alerts.ts";
@@ -80,9 +79,10 @@ export function proseRenderer(contentFolder: string, surroundings: ProseSurround
   const { resolve = (url) => url } = surroundings;
   const options = proseOptions(surroundings);
   const rendered = new Map<string, Promise<WrittenProse>>();
+  const sourceOf = proseSourceIn(contentFolder);
   const render = async (file: string) => {
     const path = join(contentFolder, file);
-    const source = bodyOf(readFileSync(path, "utf8"));
+    const source = sourceOf({ file });
     const features = { ...options.features, rawHtml: mayHoldHtml(source) };
     const fileURL = pathToFileURL(path);
     const { html } = await markdownToHtml(source, { ...options, features, fileURL });

@@ -7,11 +7,11 @@ import type { PageAddress } from "../../model/addresses.ts";
 import { collectionRow } from "../../model/collections.ts";
 import { fieldOf } from "../../model/field-of.ts";
 import { text } from "../../model/field-shapes.ts";
-import { bodyOf } from "../../model/front-matter.ts";
 import { titleOf } from "../../model/labels.ts";
-import type { Entry, Studio } from "../../model/studio.ts";
+import type { Studio } from "../../model/studio.ts";
 import type { Texts } from "../../model/texts.ts";
 import { typographicText } from "../../model/typography/typographic-text.ts";
+import { proseSourceIn } from "../prose/prose-source.ts";
 import { drawPng } from "./draw-png.ts";
 import { type StaticFace, shareFaces } from "./share-faces.ts";
 
@@ -27,7 +27,7 @@ export function drawSharePictures(
     string
   >;
   let cut: ReturnType<typeof shareFaces> | undefined;
-  const prose = ({ file }: Entry) => bodyOf(readFileSync(join(content, file), "utf8"));
+  const prose = proseSourceIn(content);
   return async (page) => {
     cut ??= shareFaces(typefaces, content, join(cache, "typefaces"));
     const faces = await cut;
