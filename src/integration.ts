@@ -6,7 +6,7 @@ import { createSite, type Setting } from "./build/create-site.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
-import { drawSharePictures } from "./build/share-pictures/draw-share-pictures.ts";
+import { drawSharePictures, pictureCache } from "./build/share-pictures/draw-share-pictures.ts";
 import { contentSecurityPolicy, policyHeader } from "./contract/headers.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
@@ -55,7 +55,8 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
 async function publish(pagesFolder: string, publishing: Publishing): Promise<void> {
   const { progress, previous, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
-  const picture = drawSharePictures(currentStudio(), content, cacheDir);
+  const drawn = pictureCache(cacheDir);
+  const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
   const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture };
   const site = createSite(currentStudio(), setting, rendering);
   const folder = dirname(join(pagesFolder, "."));
@@ -75,6 +76,7 @@ async function publish(pagesFolder: string, publishing: Publishing): Promise<voi
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
   seal.write("search.json", JSON.stringify(buildIndex(site.searched(), site.studio.texts)));
+  drawn.dropUnused();
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
 }
 

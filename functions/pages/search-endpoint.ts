@@ -1,7 +1,7 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
 import { onDemandAddress } from "../../src/contract/on-demand-address.ts";
 import { serialize } from "../../src/contract/operation.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { longestQuery } from "../../src/contract/policy.ts";
 import { parameterProblem } from "../../src/contract/problems.ts";
 import { parseQuery } from "../../src/contract/query.ts";
 import { mostPages, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
@@ -71,8 +71,7 @@ const write = {
 function readQuestion(search: string): { query: string; most: number; kept: string } {
   const { q = "", limit = String(mostPages) } = parseQuery(search);
   const query = q.normalize("NFC").trim().replace(/\s+/g, " ");
-  if (query.length > limits.searchQuery)
-    throw parameterProblem("q", `must have at most ${limits.searchQuery} characters`);
+  if (query.length > longestQuery) throw parameterProblem("q", `must have at most ${longestQuery} characters`);
   const most = /^\d{1,2}$/.test(limit) ? Number(limit) : 0;
   if (most < 1 || most > mostPages) throw parameterProblem("limit", `must be a whole number from 1 to ${mostPages}`);
   const asked = { ...(query !== "" && { q: query }), ...(most < mostPages && { limit }) };

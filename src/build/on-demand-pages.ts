@@ -3,6 +3,7 @@ import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AstroIntegration } from "astro";
 import { onDemandPath, pageCodeFile } from "../contract/page-renderer.ts";
+import { buildConstants } from "./build-constants.ts";
 import type { Seal } from "./seal.ts";
 
 /** Where Astro puts the code, until it is sealed as one file: of this build alone, and where it finds its packages. */
@@ -43,7 +44,7 @@ export function onDemandPages(
           build: { client: url(site), server: url(codeIn), redirects: false },
           // Pictures are made at build.
           image: { endpoint: { route: "/_image", entrypoint: "./src/pages/_no-image.ts" } },
-          vite: { environments: { ssr } },
+          vite: { environments: { ssr }, plugins: [buildConstants] },
         });
       },
       "astro:config:done": ({ setAdapter }) => {

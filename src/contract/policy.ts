@@ -103,14 +103,15 @@ export const limits = {
   /** Mails to one typed address in an hour, whatever the client; further ones are not sent. Rulings §6. */
   typedMails: 3,
   uriBytes: 8 * 1024,
-  /** Characters of a question to the search. */
-  searchQuery: 300,
   /** Characters of a message to the assistant, and of one item of its history. */
   chatMessage: 2000,
   chatTurn: 8000,
   /** Items of the history that a message to the assistant may carry. */
   chatHistory: 40,
 } as const;
+
+/** Characters that a question to the search may have. */
+export const longestQuery = 300;
 
 /** How the assistant answers. */
 export const assistantPolicy = {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { drawSharePictures } from "../../src/build/share-pictures/draw-share-pictures.ts";
+import { drawSharePictures, pictureCache } from "../../src/build/share-pictures/draw-share-pictures.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { sitePagesOf } from "../../src/contract/site-pages.ts";
 import { localPath, type PageAddress, pathOf } from "../../src/model/addresses.ts";
@@ -111,6 +111,25 @@ describe("the drawer of pictures for sharing", () => {
     const [one, other] = [await draw(page), await draw({ ...page, title: "Another title" })];
     assert.notDeepEqual(one, other);
     assert.equal(readdirSync(join(cache, "share-pictures")).length, 2);
+  });
+
+  it("keeps of the pictures that it has those of the finished build alone", async () => {
+    const cache = temporaryFolder();
+    const page = pageOf("cases");
+    const build = async (title: string) => {
+      const drawn = pictureCache(cache);
+      const png = await drawSharePictures(studio, content, cache, drawn)({ ...page, title });
+      drawn.dropUnused();
+      return png;
+    };
+    await build("A title that is changed");
+    const png = await build("A title that stays");
+    assert.deepEqual(await build("A title that stays"), png);
+    const folder = join(cache, "share-pictures");
+    assert.deepEqual(
+      readdirSync(folder).map((file) => new Uint8Array(readFileSync(join(folder, file)))),
+      [png],
+    );
   });
 
   it("keeps the longest title that there may be within its margins", async () => {

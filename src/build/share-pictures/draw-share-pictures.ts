@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type ShareText, sharePicture } from "../../artwork/compose-share-picture.ts";
 import { pageMotif } from "../../artwork/page-motif.ts";
@@ -13,13 +12,20 @@ import type { Texts } from "../../model/texts.ts";
 import { typographicText } from "../../model/typography/typographic-text.ts";
 import { proseSourceIn } from "../prose/prose-source.ts";
 import { drawPng } from "./draw-png.ts";
+import { PictureCache } from "./picture-cache.ts";
 import { type StaticFace, shareFaces } from "./share-faces.ts";
+
+/** The pictures that were drawn before, in the folder of what builds draw and cut once. */
+export function pictureCache(cache: string): PictureCache {
+  return new PictureCache(join(cache, "share-pictures"));
+}
 
 /** Draws the pictures that the pages of a studio are shared with; one that was drawn before comes from the cache. */
 export function drawSharePictures(
   studio: Studio,
   content: string,
   cache: string,
+  drawn = pictureCache(cache),
 ): (page: PageAddress) => Promise<Uint8Array<ArrayBuffer>> {
   const { colours, typefaces } = studio.brand.tokens;
   const byDay = Object.fromEntries(Object.entries(colours).map(([name, { day }]) => [name, day])) as Record<
@@ -33,7 +39,8 @@ export function drawSharePictures(
     const faces = await cut;
     const said = textOf(page, studio);
     const svg = sharePicture(pageMotif(page, studio, prose), said, { ...faces, colours: byDay });
-    return drawnOrKept(svg, [faces.display, faces.text], isCovered(said, faces), join(cache, "share-pictures"));
+    const files = [faces.display.file, faces.text.file];
+    return drawn.take(nameOf(svg, files), () => drawPng(svg, files, isCovered(said, faces)));
   };
 }
 
@@ -55,22 +62,7 @@ function isCovered({ title, note = "", name }: ShareText, faces: Record<"display
   return faces.display.has(`${title}${name}`) && faces.text.has(note);
 }
 
-/** The names of the typefaces' files tell what is in them, so that equal names and equal SVG are equal pictures. */
-async function drawnOrKept(
-  svg: string,
-  faces: readonly StaticFace[],
-  isCovered: boolean,
-  folder: string,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const files = faces.map(({ file }) => file);
-  const file = join(
-    folder,
-    `${hash("sha256", JSON.stringify([svg, ...files.map((each) => basename(each))])).slice(0, 32)}.png`,
-  );
-  if (existsSync(file)) return new Uint8Array(readFileSync(file));
-  const png = await drawPng(svg, files, isCovered);
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(`${file}.part`, png);
-  renameSync(`${file}.part`, file);
-  return png;
+/** Tells what is in a picture: the names of the typefaces' files say what is in them. */
+function nameOf(svg: string, faceFiles: readonly string[]): string {
+  return hash("sha256", JSON.stringify([svg, ...faceFiles.map((file) => basename(file))])).slice(0, 32);
 }
