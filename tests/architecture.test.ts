@@ -86,6 +86,14 @@ describe("the arrows of the design", () => {
       [],
     );
   });
+
+  it("lead to compiled prose only from the pages that are rendered at build: it would become part of the code of others", () => {
+    const compiled = ["src/content.config.ts", "src/pages/[...path].astro"];
+    assert.deepEqual(
+      offences((imported, path) => imported === "astro:content" && !compiled.includes(path)),
+      [],
+    );
+  });
 });
 
 describe("the files of the project", () => {

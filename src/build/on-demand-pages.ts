@@ -89,6 +89,7 @@ function filesOf(folder: string, portable: (text: string) => string): Record<str
 function withoutPlaces(text: string, root: string): string {
   return text
     .replaceAll(/("\w+Dir":")file:[^"]*/g, "$1file:///")
+    .replaceAll(/(serverEntrypoint:[`"'])file:[^`"']*/g, "$1file:///")
     .replaceAll(root, "")
     .replace(/("key":")[\w+/]{43}=/, `$1${Buffer.alloc(32).toString("base64")}`);
 }
