@@ -87,6 +87,11 @@ describe("the reference", () => {
     }
   });
 
+  it("leaves no name in its sentences that stands for something", () => {
+    for (const name of ["older", "newer", "url", "list", "header", "template", "version", "type", "card"])
+      assert.ok(!twin.includes(`{${name}}`), name);
+  });
+
   it("names every box that scrolls", () => {
     const boxes = selectAll("main [tabindex='0']", tree);
     assert.ok(boxes.length > 150);
