@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import { join } from "node:path";
 import { freePort } from "../../scripts/bench/serve/free-port.ts";
-import { type Ask, askBy, root } from "../harness.ts";
+import { placeNginx } from "../../scripts/bench/serve/peers/deployed-nginx.ts";
+import { type Ask, askBy } from "../harness.ts";
 
 const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;
 
@@ -17,11 +18,6 @@ if (withoutNginx) console.error(`\n*** ${withoutNginx} ***\n`);
 
 /** The name that the configuration stands for until somebody writes theirs. */
 export const host = "studio.example";
-
-/** The text of a file of `deploy`. */
-export function deployed(name: string): string {
-  return readFileSync(join(root, "deploy", name), "utf8");
-}
 
 /** An nginx with the configuration as it stands, but for ports and folders. */
 export interface Nginx {
@@ -39,11 +35,10 @@ export async function startNginx(folder: string, upstream: number): Promise<Ngin
   chmodSync(folder, 0o755);
   const [port, plainPort] = [await freePort(), await freePort()];
   const certificate = makeCertificate(folder);
-  writeFileSync(join(folder, "upstream.conf"), `server 127.0.0.1:${upstream};`);
-  writeFileSync(join(folder, "problems.conf"), deployed("problems.conf"));
-  writeFileSync(join(folder, "nginx.conf"), movedTo(folder, port, plainPort));
+  const listen = { pages: `127.0.0.1:${port} ssl http2`, plain: `127.0.0.1:${plainPort}` };
+  const file = placeNginx(folder, { ...listen, upstream });
   const errors = join(folder, "error.log");
-  const child = spawn("nginx", ["-e", errors, "-c", join(folder, "nginx.conf"), "-g", "daemon off;"], {
+  const child = spawn("nginx", ["-e", errors, "-c", file, "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
   const agent = new Agent({ keepAlive: true, maxSockets: 32, ca: certificate, servername: host });
@@ -58,28 +53,6 @@ export async function startNginx(folder: string, upstream: number): Promise<Ngin
     return ended(child);
   };
   return { port, plainPort, ask, stop };
-}
-
-/** The configuration with its ports and folders in one of the tests. */
-function movedTo(folder: string, port: number, plainPort: number): string {
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map((name) => {
-    mkdirSync(join(folder, name));
-    return `${name}_temp_path ${join(folder, name)};`;
-  });
-  const moves: [RegExp, string][] = [
-    [/listen 443 ssl http2; listen \[::\]:443 ssl http2;/, `listen 127.0.0.1:${port} ssl http2;`],
-    [/listen 80; listen \[::\]:80;/, `listen 127.0.0.1:${plainPort};`],
-    [/\/etc\/letsencrypt\/live\/studio\.example(?=\/fullchain)/, folder],
-    [/\/etc\/letsencrypt\/live\/studio\.example(?=\/privkey)/, folder],
-    [/\/var\/cache\/studio/, join(folder, "cache")],
-    [/\/run\/nginx\.pid/, join(folder, "nginx.pid")],
-    [/\/var\/log\/nginx\/error\.log crit/, `${join(folder, "error.log")} crit`],
-    [/^http \{$/m, `http { ${temporary.join(" ")}`],
-  ];
-  return moves.reduce((text, [from, to]) => {
-    if (!from.test(text)) throw new Error(`deploy/nginx.conf holds nothing like ${from}`);
-    return text.replace(from, to);
-  }, deployed("nginx.conf"));
 }
 
 function makeCertificate(folder: string): Buffer {

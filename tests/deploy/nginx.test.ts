@@ -6,8 +6,9 @@ import { timeouts } from "../../functions/node/http-server.ts";
 import { limits, spendsQuota } from "../../src/contract/policy.ts";
 import { Problem, type ProblemBody, problemBody, problems } from "../../src/contract/problems.ts";
 import { askBy, startFixture, temporaryFolder } from "../harness.ts";
+import { deployed } from "./deployed.ts";
 import { mixedRequests, published } from "./mixed-requests.ts";
-import { deployed, host, type Nginx, startNginx, withoutNginx } from "./nginx-process.ts";
+import { host, type Nginx, startNginx, withoutNginx } from "./nginx-process.ts";
 import { type Relay, startRelay } from "./relay.ts";
 import { assertSameAnswer } from "./same-answer.ts";
 

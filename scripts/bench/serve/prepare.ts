@@ -5,6 +5,7 @@ import { type Checkout, thisCheckout } from "../checkout.ts";
 import { buildProject } from "../project-build.ts";
 import { copyProject } from "../project-copy.ts";
 import { buildAstroSite } from "./peers/astro-site.ts";
+import { hasNginx } from "./peers/nginx.ts";
 import { ours, reads, theirs } from "./requests.ts";
 import { type Launch, ServerProcess } from "./server-process.ts";
 import { ownServer, peers } from "./servers.ts";
@@ -22,7 +23,10 @@ export async function prepareServers(
   tell("building the sample site");
   const project = buildSample(thisCheckout, join(folder, "ours"));
   refuseReady(project, reads.computed.path);
-  const own = ownServer(ours, thisCheckout, project);
+  let ownPort = 0;
+  const own = ownServer(ours, thisCheckout, project, (port) => {
+    ownPort = port;
+  });
   const checkouts = [own];
   if (other) {
     tell("building the other checkout's");
@@ -30,7 +34,10 @@ export async function prepareServers(
   }
   const www = await bodiesOf(own, folder);
   tell("building the Astro site");
-  return [...checkouts, ...peers(www, buildAstroSite(www, folder), folder)];
+  const astro = buildAstroSite(www, folder);
+  if (!hasNginx())
+    console.error("\n*** NO NGINX WAS FOUND: neither it nor the cache of deploy/nginx.conf is measured. ***\n");
+  return [...checkouts, ...peers(www, astro, folder, () => ownPort)];
 }
 
 /** Builds the sample content of a checkout, in a copy, with the file that cannot be compressed beside it. */

@@ -1,3 +1,5 @@
+import { spendsQuota } from "../../../src/contract/policy.ts";
+
 /** What a client asks for. */
 export interface Read {
   name: string;
@@ -12,9 +14,10 @@ export interface Read {
 }
 
 /** Names of the servers that the required figures are about. */
-export const [ours, theirs, bare, adapter, sdk] = [
+export const [ours, theirs, behind, bare, adapter, sdk] = [
   "ours",
   "the other checkout",
+  "nginx's cache of ours",
   "bare node:http",
   "@astrojs/node",
   "MCP SDK",
@@ -99,7 +102,9 @@ export const reads = {
 export type ReadName = keyof typeof reads;
 
 /** Whether a server has an answer to a read. */
-export function isAsked({ only }: Read, server: string): boolean {
+export function isAsked({ only, path }: Read, server: string): boolean {
+  // What the cache does not keep would cost two servers.
+  if (server === behind) return !spendsQuota(path);
   const name = server === theirs ? ours : server;
   // The SDK serves nothing but MCP.
   return only ? only.includes(name) : name !== sdk;

@@ -1,28 +1,37 @@
 import { join } from "node:path";
 import { type Checkout, scriptOptions } from "../checkout.ts";
+import { cachingNginx } from "./peers/deployed-nginx.ts";
 import { hasNginx, nginx } from "./peers/nginx.ts";
-import { adapter, addresses, bare, ours, sdk, theirs } from "./requests.ts";
+import { adapter, addresses, bare, behind, ours, sdk, theirs } from "./requests.ts";
 import type { Launch } from "./server-process.ts";
 
 /** A server of the project as `npm run serve` starts it in a copy, with no client ever over its quota. */
-export function ownServer(name: typeof ours | typeof theirs, { node }: Checkout, project: string): Launch {
+export function ownServer(
+  name: typeof ours | typeof theirs,
+  { node }: Checkout,
+  project: string,
+  onPort = (_port: number) => {},
+): Launch {
   const options = scriptOptions(project, "serve");
   return {
     name,
     cwd: project,
     command: () => [node, ...options],
-    environment: (port) => ({
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      DATA_DIR: join(project, "data"),
-      RATE_LIMIT: "1000000000/60",
-      LOG_LEVEL: "silent",
-    }),
+    environment(port) {
+      onPort(port);
+      return {
+        PORT: String(port),
+        HOST: "127.0.0.1",
+        DATA_DIR: join(project, "data"),
+        RATE_LIMIT: "1000000000/60",
+        LOG_LEVEL: "silent",
+      };
+    },
   };
 }
 
-/** The servers that ours is compared with, each on the same files. */
-export function peers(www: string, astroEntry: string, into: string): Launch[] {
+/** The servers that ours is compared with, each on the same files; the cache has them from ours, at its port. */
+export function peers(www: string, astroEntry: string, into: string, ownPort: () => number): Launch[] {
   const script = (name: string) => (port: number) => [
     process.execPath,
     join(import.meta.dirname, `peers/${name}.ts`),
@@ -40,7 +49,7 @@ export function peers(www: string, astroEntry: string, into: string): Launch[] {
     },
     { name: "sirv", command: script("sirv") },
     { name: sdk, command: script("mcp-sdk") },
-    ...(hasNginx() ? [nginx(www, into)] : []),
+    ...(hasNginx() ? [nginx(www, into), cachingNginx(behind, into, ownPort)] : []),
   ];
 }
 

@@ -1,0 +1,58 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../checkout.ts";
+import type { Launch } from "../server-process.ts";
+
+/** Where the configuration of `deploy` listens, and for whom. */
+export interface Place {
+  /** What stands behind `listen`, where pages are and where plain HTTP is led from. */
+  pages: string;
+  plain: string;
+  /** Port of Node. */
+  upstream: number;
+  /** What else `http` says. */
+  http?: string;
+}
+
+const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+
+/** Writes `deploy/nginx.conf` into a folder, as it stands but for its ports and folders; answers the file. */
+export function placeNginx(folder: string, { pages, plain, upstream, http = "" }: Place): string {
+  for (const name of temporary) mkdirSync(join(folder, name), { recursive: true });
+  const paths = temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join(" ");
+  const moves: [from: string, to: string][] = [
+    ["listen 443 ssl http2; listen [::]:443 ssl http2;", `listen ${pages};`],
+    ["listen 80; listen [::]:80;", `listen ${plain};`],
+    ["/etc/letsencrypt/live/studio.example/fullchain.pem", join(folder, "fullchain.pem")],
+    ["/etc/letsencrypt/live/studio.example/privkey.pem", join(folder, "privkey.pem")],
+    ["/var/cache/studio", join(folder, "cache")],
+    ["/run/nginx.pid", join(folder, "nginx.pid")],
+    ["/var/log/nginx/error.log", join(folder, "error.log")],
+    ["http {", `http { ${paths} ${http}`],
+  ];
+  const deployed = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
+  const text = moves.reduce((moved, [from, to]) => {
+    if (!moved.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
+    return moved.replace(from, () => to);
+  }, deployed("nginx.conf"));
+  const file = join(folder, "nginx.conf");
+  writeFileSync(file, text);
+  writeFileSync(join(folder, "problems.conf"), deployed("problems.conf"));
+  writeFileSync(join(folder, "upstream.conf"), `server 127.0.0.1:${upstream};`);
+  return file;
+}
+
+/** The cache of `deploy/nginx.conf` in front of our server, as one process and without TLS, as the others are measured. */
+export function cachingNginx(name: string, into: string, upstream: () => number): Launch {
+  const folder = join(into, "caching-nginx");
+  return {
+    name,
+    command(port) {
+      mkdirSync(folder);
+      const http = "keepalive_requests 1000000000;";
+      const listen = { pages: `127.0.0.1:${port}`, plain: `unix:${join(folder, "plain.sock")}` };
+      const file = placeNginx(folder, { ...listen, upstream: upstream(), http });
+      return ["nginx", "-e", join(folder, "error.log"), "-c", file, "-g", "daemon off; master_process off;"];
+    },
+  };
+}
