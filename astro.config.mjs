@@ -9,7 +9,17 @@ export default defineConfig({
   output: "static",
   outDir: "./dist/site",
   build: { format: "file", inlineStylesheets: "never" },
-  vite: { build: { assetsInlineLimit: 0 } },
+  vite: {
+    build: { assetsInlineLimit: 0 },
+    // Every page names its scripts: by their component, without how Astro came to them.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: { output: { entryFileNames: ({ name }) => `_astro/${name.split(".")[0]}.[hash].js` } },
+        },
+      },
+    },
+  },
   integrations: [mdx()],
   // Pictures may be of any size.
   image: { service: { entrypoint: "astro/assets/services/sharp", config: { limitInputPixels: false } } },

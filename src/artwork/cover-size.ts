@@ -17,6 +17,7 @@ export const layouts: Readonly<Record<CoverSize, Layout>> = {
   card: {
     width: 360,
     height: 240,
+    decimals: 1,
     hasWall: true,
     box: { x: 25, y: 26, width: 310, height: 188 },
     grain: { pitch: 8, gap: 1.3 },
@@ -24,6 +25,7 @@ export const layouts: Readonly<Record<CoverSize, Layout>> = {
   thumb: {
     width: 120,
     height: 120,
+    decimals: 1,
     hasWall: true,
     box: { x: 16, y: 16, width: 88, height: 88 },
     grain: { pitch: 6, gap: 1.1 },

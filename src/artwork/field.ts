@@ -1,4 +1,4 @@
-import { type Box, type Paths, rectangle, together } from "./paths.ts";
+import { type Box, type Paths, rectangle, tenthBelow, together } from "./paths.ts";
 import { roundAmount } from "./round-amount.ts";
 
 /** Marks that a field has at most where each is one of what is counted. */
@@ -22,10 +22,10 @@ export function field(high: number, covered: number, box: Box): Paths {
   const marks = Array.from({ length: count }, (_, index) => {
     const place = index + missing;
     return rectangle({
-      x: box.x + (place % columns) * cell.width,
-      y: box.y + Math.floor(place / columns) * cell.height,
-      width: cell.width * mark.width,
-      height: cell.height * mark.height,
+      x: tenthBelow(box.x + (place % columns) * cell.width),
+      y: tenthBelow(box.y + Math.floor(place / columns) * cell.height),
+      width: tenthBelow(cell.width * mark.width),
+      height: tenthBelow(cell.height * mark.height),
     });
   });
   const hidden = Math.round(covered * count);

@@ -37,12 +37,19 @@ export function coordinate(value: number): string {
   return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
 }
 
+/** The tenth of a unit below an amount, for what is drawn hundreds of times. */
+export function tenthBelow(amount: number): number {
+  return Math.floor(amount * 10) / 10;
+}
+
 export function rectangle({ x, y, width, height }: Box): string {
   const [left, top, right, down] = [x, y, width, height].map(coordinate);
   return `M${left} ${top}h${right}v${down}H${left}z`;
 }
 
+export type Point = readonly [x: number, y: number];
+
 /** A polygon through points. */
-export function polygon(points: readonly (readonly [x: number, y: number])[]): string {
+export function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${coordinate(x)} ${coordinate(y)}`).join(" ")}z`;
 }

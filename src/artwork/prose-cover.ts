@@ -1,5 +1,5 @@
 import { type CoverSize, layouts, wall } from "./cover-size.ts";
-import { type Box, type Paths, rectangle, together } from "./paths.ts";
+import { type Box, type Paths, rectangle, tenthBelow, together } from "./paths.ts";
 import { lineLength, type ProseLine, proseLines } from "./prose-lines.ts";
 import { svg } from "./svg.ts";
 
@@ -27,7 +27,7 @@ export function proseCover(source: string, size: CoverSize): Paths {
   const lines = proseLines(source);
   const [fewest, most] = [pitch.to, pitch.from].map((each) => Math.floor(box.height / each)) as [number, number];
   const rows = Math.min(most, Math.max(fewest, rowsOf(lines, count)));
-  const distance = Math.min(pitch.to, box.height / rows);
+  const distance = Math.min(pitch.to, tenthBelow(box.height / rows));
   const drawn = flow(lines, { box, count, gap, rows, distance });
   return together({ g: wall(layouts[size]) }, drawn);
 }
@@ -82,20 +82,12 @@ function flow(lines: readonly ProseLine[], { box, count, gap, rows, distance }: 
   );
 }
 
+/** A text has hundreds of slats; to a whole unit, which is about a character, and the same step down from each to the next. */
 function slats({ stretches, isSignal, isHeading }: ProseLine, place: Box): Partial<Paths> {
-  const height = tenth(place.height * (isHeading ? slatHeight.heading : slatHeight.text));
+  const height = tenthBelow(place.height * (isHeading ? slatHeight.heading : slatHeight.text));
+  const at = (character: number) => Math.round(place.x + (Math.min(character, lineLength) / lineLength) * place.width);
   const drawn = stretches.map(({ from, length }) =>
-    rectangle({
-      x: tenth(place.x + (from / lineLength) * place.width),
-      y: tenth(place.y),
-      width: Math.max(0.1, tenth((Math.min(length, lineLength - from) / lineLength) * place.width)),
-      height,
-    }),
+    rectangle({ x: at(from), y: place.y, width: Math.max(1, at(from + length) - at(from)), height }),
   );
   return { [isSignal ? "c" : "k"]: drawn.join("") };
-}
-
-/** A text has hundreds of slats, and a tenth of a unit is nothing that is seen. */
-function tenth(value: number): number {
-  return Math.round(value * 10) / 10;
 }

@@ -1,5 +1,5 @@
 import { halfWidth, type Shape } from "./outline.ts";
-import { type Box, type Grain, polygon, rectangle } from "./paths.ts";
+import { type Box, type Grain, type Point, polygon, rectangle } from "./paths.ts";
 
 /** A part of a height: where it begins, and how high it is. */
 interface Slice {
@@ -37,14 +37,29 @@ function slat(shape: Shape, box: Box, { from, height }: Slice, isTopmost: boolea
   if (isStraight) return rectangle({ ...box, y: box.y + from, height });
   const middle = box.x + box.width / 2;
   const depths = isTopmost ? dense(10) : even(4);
-  const side = depths.map((part) => {
-    const depth = from + part * height;
-    return { y: box.y + depth, half: halfWidth(shape, box, depth) };
-  });
+  const side = straightened(
+    depths.map((part) => [halfWidth(shape, box, from + part * height), box.y + from + part * height]),
+  );
   return polygon([
-    ...side.map(({ y, half }) => [middle + half, y] as const),
-    ...side.reverse().map(({ y, half }) => [middle - half, y] as const),
+    ...side.map(([half, y]) => [middle + half, y] as const),
+    ...side.reverse().map(([half, y]) => [middle - half, y] as const),
   ]);
+}
+
+/** A side without the points that a straight line passes by less than a tenth of a unit: nothing that is seen. */
+function straightened(side: readonly Point[]): Point[] {
+  const kept: Point[] = [];
+  for (const [index, point] of side.entries()) {
+    const [last, next] = [kept.at(-1), side[index + 1]];
+    if (!last || !next || distance(point, last, next) >= 0.1) kept.push(point);
+  }
+  return kept;
+}
+
+/** How far a point is from the line through two others. */
+function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
+  const [right, down] = [toX - fromX, toY - fromY];
+  return Math.abs(right * (y - fromY) - down * (x - fromX)) / Math.hypot(right, down);
 }
 
 /** Parts of a height at which points lie; more of them towards the top, where a curve is flat. */

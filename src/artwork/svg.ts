@@ -1,3 +1,4 @@
+import { compactPath } from "./compact-path.ts";
 import type { Paths } from "./paths.ts";
 
 /** The field that a drawing stands in. */
@@ -8,6 +9,8 @@ export interface Canvas {
   isStretched?: boolean;
   /** Whether it stands at the foot and the left of a place with other proportions. */
   isStanding?: boolean;
+  /** Decimals of its coordinates: two, or one where a tenth of a unit is nothing that is seen. */
+  decimals?: 1 | 2;
 }
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '"': "&quot;" };
@@ -16,17 +19,15 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '
 const fills = ["g", "l", "k", "c"] as const;
 
 /** A drawing as SVG. Without a label it repeats what stands beside it, and is hidden from who reads. */
-export function svg({ width, height, isStretched, isStanding }: Canvas, paths: Paths, label?: string): string {
+export function svg(canvas: Canvas, paths: Paths, label?: string): string {
+  const { width, height, isStretched, isStanding, decimals = 2 } = canvas;
   const said =
     label === undefined
       ? 'aria-hidden="true"'
       : `role="img" aria-label="${label.replace(/[&<"]/g, (sign) => escapes[sign] as string)}"`;
   const fit = isStretched ? ' preserveAspectRatio="none"' : isStanding ? ' preserveAspectRatio="xMinYMax"' : "";
-  const drawn = fills.filter((fill) => paths[fill] !== "").map((fill) => path(fill, paths[fill]));
+  const drawn = fills
+    .filter((fill) => paths[fill] !== "")
+    .map((fill) => `<path class="${fill}" d="${compactPath(paths[fill], decimals)}"/>`);
   return `<svg viewBox="0 0 ${width} ${height}"${fit} ${said}>${drawn.join("")}</svg>`;
-}
-
-/** Outlines are as wide everywhere, however large the drawing is shown. */
-function path(fill: keyof Paths, data: string): string {
-  return `<path class="${fill}" d="${data}"${fill === "l" ? ' vector-effect="non-scaling-stroke"' : ""}/>`;
 }

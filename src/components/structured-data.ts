@@ -7,7 +7,7 @@ import { offerCatalog, service } from "./structured-data/offer.ts";
 import { organization } from "./structured-data/organization.ts";
 import type { Subject } from "./structured-data/subject.ts";
 import { webApi } from "./structured-data/web-api.ts";
-import { breadcrumbs, webPage, website } from "./structured-data/web-page.ts";
+import { breadcrumbs, isAboutStudio, webPage, website } from "./structured-data/web-page.ts";
 
 type Node = { "@type": string; "@id"?: string };
 
@@ -24,12 +24,14 @@ const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
 /** Pages about something that is no record. */
 const ofPages: Record<string, (subject: Subject) => Node> = { pricing: offerCatalog, docs: webApi };
 
-/** The page as one JSON-LD graph of schema.org, safe inside a script element. Facts come from records alone. */
+/**
+ * The page as one JSON-LD graph of schema.org, safe inside a script element. Facts come from records alone. Studio and
+ * site are described where they are the subject, and named by their identifiers everywhere else.
+ */
 export function structuredData(page: PageAddress, studio: Studio, base: URL): string {
   const subject = subjectOf(page, studio, base);
   const graph = [
-    organization(studio, page.locale, base),
-    website(studio, base),
+    ...(isAboutStudio(page) ? [organization(studio, page.locale, base), website(studio, base)] : []),
     webPage(page, studio, base, subject?.["@id"]),
     breadcrumbs(page, studio, base),
     subject,

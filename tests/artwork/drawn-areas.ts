@@ -21,23 +21,29 @@ export function canvasOf(svg: string): { width: number; height: number } {
 
 function polygonsOf(data: string): Point[][] {
   const polygons: Point[][] = [];
-  let points: Point[] = [];
-  const last = () => points.at(-1) as Point;
-  for (const [, command, rest] of data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const numbers = [...(rest as string).matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([figure]) => Number(figure));
+  let [x, y] = [0, 0];
+  const to = (nextX: number, nextY: number) => {
+    // To what is written: sums of steps have more digits than that.
+    [x, y] = [Math.round(nextX * 100) / 100, Math.round(nextY * 100) / 100];
+    polygons.at(-1)?.push([x, y]);
+  };
+  for (const [, command = "", rest = ""] of data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const numbers = [...rest.matchAll(/-?(?:\d+\.?\d*|\.\d+)/g)].map(([figure]) => Number(figure));
+    const isRelative = command === command.toLowerCase();
     const [first = Number.NaN] = numbers;
-    if (command === "M") {
-      points = [];
-      polygons.push(points);
-      for (let index = 0; index < numbers.length; index += 2) {
-        points.push([numbers[index] as number, numbers[index + 1] as number]);
-      }
-    } else if (command === "h") points.push([last()[0] + first, last()[1]]);
-    else if (command === "H") points.push([first, last()[1]]);
-    else if (command === "v") points.push([last()[0], last()[1] + first]);
-    else if (command === "V") points.push([last()[0], first]);
-    else if (command === "A") points.push(...halfTurn(last(), [numbers[5] as number, numbers[6] as number]));
-    else if (command !== "z") throw new TypeError(`a path has the command ${command}`);
+    const pairs = Array.from({ length: numbers.length / 2 }, (_, index) => numbers.slice(index * 2, index * 2 + 2));
+    if (/[Mm]/.test(command)) polygons.push([]);
+    if (/[MmLl]/.test(command)) {
+      for (const [right = 0, down = 0] of pairs) to(isRelative ? x + right : right, isRelative ? y + down : down);
+    } else if (/[Hh]/.test(command)) to(isRelative ? x + first : first, y);
+    else if (/[Vv]/.test(command)) to(x, isRelative ? y + first : first);
+    else if (/[Aa]/.test(command)) {
+      const [right = 0, down = 0] = numbers.slice(5);
+      const end: Point = isRelative ? [x + right, y + down] : [right, down];
+      for (const point of halfTurn([x, y], end)) polygons.at(-1)?.push(point);
+      [x, y] = end;
+    } else if (command === "z") [x, y] = (polygons.at(-1) as Point[])[0] as Point;
+    else throw new TypeError(`a path has the command ${command}`);
   }
   return polygons;
 }

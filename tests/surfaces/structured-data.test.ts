@@ -33,11 +33,12 @@ function objectsIn(value: unknown): Node[] {
 
 const recordsOf = (collection: string) =>
   pages.filter((page) => page.kind === "record" && page.collection === collection);
-const everywhere = ["Organization", "WebSite"];
+/** Described where a page is about the studio, and named by their identifiers on all others. */
+const studioAndSite = ["Organization", "WebSite"];
 
 /** Written by hand: what each kind of page says it is, and what it describes. */
 const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]][] = [
-  ["home", ({ kind }) => kind === "home", ["WebPage"]],
+  ["home", ({ kind }) => kind === "home", [...studioAndSite, "WebPage"]],
   ["lists", ({ kind }) => kind === "list", ["CollectionPage", "BreadcrumbList"]],
   ["services", isRecord("services"), ["WebPage", "BreadcrumbList", "Service"]],
   ["cases", isRecord("cases"), ["WebPage", "BreadcrumbList", "Article"]],
@@ -45,8 +46,8 @@ const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]]
   ["jobs", isRecord("jobs"), ["WebPage", "BreadcrumbList", "JobPosting"]],
   ["comparisons", isRecord("comparisons"), ["WebPage", "BreadcrumbList", "TechArticle"]],
   ["guides", isRecord("resources"), ["WebPage", "BreadcrumbList", "CreativeWork"]],
-  ["about", isPage("about"), ["AboutPage", "BreadcrumbList"]],
-  ["contact", isPage("contact"), ["ContactPage", "BreadcrumbList"]],
+  ["about", isPage("about"), [...studioAndSite, "AboutPage", "BreadcrumbList"]],
+  ["contact", isPage("contact"), [...studioAndSite, "ContactPage", "BreadcrumbList"]],
   ["pricing", isPage("pricing"), ["WebPage", "BreadcrumbList", "OfferCatalog"]],
   ["docs", isPage("docs"), ["WebPage", "BreadcrumbList", "WebAPI"]],
   ["operations", ({ kind }) => kind === "operation", ["WebPage", "BreadcrumbList"]],
@@ -105,7 +106,7 @@ describe("the structured data of every page", () => {
       const fitting = kinds.filter(([, of]) => of(page));
       assert.equal(fitting.length, 1, page.path);
       const types = graphs.get(page.path)?.map((node) => node["@type"]);
-      assert.deepEqual(types, [...everywhere, ...(fitting[0]?.[2] ?? [])], page.path);
+      assert.deepEqual(types, fitting[0]?.[2], page.path);
     }
     for (const [name, of] of kinds) assert.ok(pages.some(of), name);
   });
@@ -145,8 +146,17 @@ describe("the structured data of every page", () => {
     for (const locale of studio.locales) {
       const organizations = pages
         .filter((page) => page.locale === locale)
-        .map(({ path }) => nodeOf(path, "Organization"));
+        .flatMap(({ path }) => graphs.get(path)?.filter((node) => node["@type"] === "Organization") ?? []);
+      assert.equal(organizations.length, 3, locale);
       for (const each of organizations) assert.deepEqual(each, organizations[0]);
+    }
+  });
+
+  it("is of the studio and its site on every page, by what the home page describes", () => {
+    const [organization, site] = studioAndSite.map((type) => nodeOf("/", type)["@id"]);
+    for (const [path, graph] of graphs) {
+      const page = graph.find((each) => each["@id"]?.endsWith("#page"));
+      assert.deepEqual([page?.publisher, page?.isPartOf], [{ "@id": organization }, { "@id": site }], path);
     }
   });
 
@@ -166,7 +176,7 @@ describe("the structured data of every page", () => {
 
   it("says the language, the day and the title of the page", () => {
     for (const page of pages) {
-      const node = graphs.get(page.path)?.[2] as Node;
+      const node = graphs.get(page.path)?.find((each) => each["@id"]?.endsWith("#page")) as Node;
       assert.deepEqual(
         [node.url, node.name, node.inLanguage, node.dateModified],
         [new URL(page.path, baseUrl).href, page.title, page.locale, page.updated],

@@ -10,6 +10,10 @@ const ownTypes: Record<string, string> = { about: "AboutPage", contact: "Contact
 /** Pages about the studio itself. */
 const aboutStudio: readonly string[] = ["home", "about", "contact"];
 
+export function isAboutStudio({ collection, slug }: PageAddress): boolean {
+  return collection === "pages" && aboutStudio.includes(slug);
+}
+
 /** The site, of which every page is a part. */
 export function website(studio: Studio, base: URL) {
   return {
@@ -25,8 +29,7 @@ export function website(studio: Studio, base: URL) {
 /** The page itself; `subject` is the identifier of what it describes, where that is a thing of its own. */
 export function webPage(page: PageAddress, studio: Studio, base: URL, subject: string | undefined) {
   const url = new URL(page.path, base).href;
-  const isAboutStudio = page.collection === "pages" && aboutStudio.includes(page.slug);
-  const mainEntity = isAboutStudio ? identifiers.organization(base) : subject;
+  const mainEntity = isAboutStudio(page) ? identifiers.organization(base) : subject;
   return {
     "@type": typeOf(page),
     "@id": identifiers.page(url),
