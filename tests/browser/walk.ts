@@ -4,8 +4,8 @@ import { settle } from "../../scripts/shots/settle.ts";
 import type { Template } from "../../scripts/shots/templates.ts";
 import { findViolations } from "./inspections/axe.ts";
 import { findFaintTexts } from "./inspections/contrast.ts";
-import { readMainText, shareOfWords } from "./inspections/read-text.ts";
-import { findShifts, watchShifts } from "./inspections/shifts.ts";
+import { readMainText, type Words, weighWords } from "./inspections/read-text.ts";
+import { delayTypefaces, type Shifts, watchShifts } from "./inspections/shifts.ts";
 import { findOverflow, findOverflowOfLargeText } from "./inspections/sideways.ts";
 import { findSmallControls, leastOnPhones } from "./inspections/targets.ts";
 import { type Weight, watchTraffic } from "./inspections/traffic.ts";
@@ -15,9 +15,15 @@ export interface Visit extends Template {
   faults: string[];
   policy: string;
   weight: Weight;
-  /** Of its body without drawings, the share that is words. */
-  textShare: number;
+  words: Words;
+  /** What moved where typefaces came late. */
+  late: Shifts;
+  /** What moved where they were there from the beginning; nothing is known of states that need script. */
+  inTime: Shifts | undefined;
 }
+
+/** Bytes of text in the main part of a page below which its head and the links around it are most of its HTML. */
+const fewWords = 2500;
 
 /** What is looked at on the way: every page once with script, as the window is when it is loaded, and once without. */
 export interface Walk {
@@ -29,9 +35,12 @@ export interface Walk {
 
 export async function walk({ browser, origin, templates, window }: Walk): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: window, reducedMotion: "reduce" });
-  await watchShifts(context);
+  await delayTypefaces(context);
   const page = await context.newPage();
   const plain = await (await browser.newContext({ viewport: window, javaScriptEnabled: false })).newPage();
+  // From here on typefaces are there when a page comes.
+  await plain.goto(origin, { waitUntil: "networkidle" });
+  const [takeLate, takeInTime] = [await watchShifts(page), await watchShifts(plain)];
   let faults: string[] = [];
   const weigh = await watchTraffic(page, origin, (what) => faults.push(what));
   const visits: Visit[] = [];
@@ -43,17 +52,20 @@ export async function walk({ browser, origin, templates, window }: Walk): Promis
     if (response?.status() !== 200) faults.push(`status: ${response?.status()}`);
     await settle(page);
     const weight = weigh();
-    faults.push(...named("shift", await findShifts(page)));
+    const late = await takeLate();
+    const words = await page.evaluate(weighWords, [(await response?.text()) ?? "", fewWords] as const);
     if (!template.prepare) faults.push(...(await compareWithoutScript(page, plain, origin + template.path)));
+    const inTime = template.prepare ? undefined : await takeInTime();
     await template.prepare?.(page);
     faults.push(...(await inspect(page)));
-    const textShare = await page.evaluate(shareOfWords);
     visits.push({
       ...template,
       faults,
       policy: response?.headers()["content-security-policy"] ?? "",
       weight,
-      textShare,
+      words,
+      late,
+      inTime,
     });
   }
   return visits;

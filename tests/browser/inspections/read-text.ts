@@ -10,13 +10,27 @@ export function readMainText(): string {
   return words.join(" ").replaceAll(/\s+/g, " ").trim();
 }
 
-/**
- * Runs in the page: of the bytes of its body, the share that is words, folded ones too. Drawings count on neither side:
- * they are figures of records, not markup around words.
- */
-export function shareOfWords(): number {
-  const body = document.body.cloneNode(true) as Element;
+/** How much of a page is words. */
+export interface Words {
+  /** Bytes of its text, folded text too, by bytes of its HTML: drawings, head and structured data are HTML as well. */
+  share: number;
+  /** What the page consists of: the drawings of many records, words, or not many of them. */
+  kind: "drawings" | "words" | "few words";
+}
+
+/** Runs in the page: how much of the HTML that it came as is words. */
+export function weighWords([html, few]: readonly [html: string, few: number]): Words {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("script, style, svg, template, noscript")) element.remove();
-  const bytes = (text: string | null) => new TextEncoder().encode(text?.replaceAll(/\s+/g, " ")).length;
-  return bytes(body.textContent) / bytes(body.outerHTML);
+  const bytes = (text: string) => new TextEncoder().encode(text).length;
+  const textOf = (root: Element) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const words: string[] = [];
+    while (walker.nextNode()) words.push(walker.currentNode.textContent ?? "");
+    return words.join(" ").replaceAll(/\s+/g, " ").trim();
+  };
+  const main = body.querySelector("main") as Element;
+  const isDrawn = main.querySelector(".home, .register > :nth-child(4) .drawing") !== null;
+  const isFew = bytes(textOf(main)) < few;
+  return { share: bytes(textOf(body)) / bytes(html), kind: isDrawn ? "drawings" : isFew ? "few words" : "words" };
 }

@@ -1,47 +1,56 @@
 import type { BrowserContext, Page } from "playwright";
 
-declare global {
-  interface Window {
-    shifts: { words: string; by: number }[];
-  }
-}
-
 /** How long a typeface takes to arrive: longer than the page needs to be shown without it. */
 const late = 250;
 
-/** CSS pixels that two lines of text take: paragraphs may break elsewhere in another typeface, and nothing else may happen. */
-const lines = 64;
-
-/** Has typefaces arrive late in every page of a context, and notes what moves then. */
-export async function watchShifts(context: BrowserContext): Promise<void> {
+/** Has typefaces arrive late in every page of a context. */
+export async function delayTypefaces(context: BrowserContext): Promise<void> {
   await context.route("**/*.woff2", async (route) => {
     await new Promise((done) => setTimeout(done, late));
     await route.continue();
   });
-  await context.addInitScript(() => {
-    window.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const { hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-        if (hadRecentInput) continue;
-        for (const { node, previousRect, currentRect } of sources) {
-          // What comes into the window or leaves it has no place to have moved from or to.
-          if (previousRect.height === 0 || currentRect.height === 0) continue;
-          const words = node?.textContent?.trim().slice(0, 30) ?? "";
-          window.shifts.push({ words, by: Math.abs(currentRect.top - previousRect.top) });
-        }
-      }
-    }).observe({ type: "layout-shift", buffered: true });
+}
+
+/** What moved on a page without anybody having done something, as Chromium reports it. */
+export interface Shifts {
+  /** Sum of the scores of all shifts: at least the Cumulative Layout Shift, which is that of the worst five seconds. */
+  score: number;
+  /** The beginning of what moved, and by how many pixels down. */
+  moved: { words: string; by: number }[];
+}
+
+/** Notes what moves on a page from when it is opened; each call of what it answers takes what was noted since the last. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+  const devtools = await page.context().newCDPSession(page);
+  let noted: { nodeId: number | undefined; by: number }[] = [];
+  let score = 0;
+  devtools.on("PerformanceTimeline.timelineEventAdded", ({ event: { layoutShiftDetails: shift } }) => {
+    if (!shift || shift.hadRecentInput) return;
+    score += shift.value;
+    for (const { nodeId, previousRect, currentRect } of shift.sources) {
+      // What comes into the window or leaves it has no place to have moved from or to.
+      if (previousRect.height === 0 || currentRect.height === 0) continue;
+      noted.push({ nodeId, by: currentRect.y - previousRect.y });
+    }
   });
-}
+  // What is done to one page, such as another size of its window, is nothing that moved on the next.
+  page.on("framenavigated", (frame) => {
+    if (frame === page.mainFrame()) [score, noted] = [0, []];
+  });
+  await devtools.send("PerformanceTimeline.enable", { eventTypes: ["layout-shift"] });
+  return async () => {
+    const taken = { score, noted };
+    [score, noted] = [0, []];
+    const names = taken.noted.map(async ({ nodeId, by }) => ({ words: await wordsOf(nodeId), by }));
+    return { score: taken.score, moved: await Promise.all(names) };
+  };
 
-/** What moved by more than two lines since the page was asked for. */
-export async function findShifts(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => window.shifts);
-  return shifts.filter(({ by }) => by > lines).map(({ words, by }) => `“${words}” by ${by.toFixed(0)} px`);
-}
-
-/** Of the Layout Instability API, which the DOM library of TypeScript lacks. */
-interface LayoutShift extends PerformanceEntry {
-  hadRecentInput: boolean;
-  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+  async function wordsOf(backendNodeId: number | undefined): Promise<string> {
+    if (backendNodeId === undefined) return "something";
+    const { outerHTML } = await devtools.send("DOM.getOuterHTML", { backendNodeId });
+    return outerHTML
+      .replaceAll(/<[^>]*>/g, "")
+      .trim()
+      .slice(0, 30);
+  }
 }
