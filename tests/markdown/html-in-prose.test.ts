@@ -60,4 +60,11 @@ describe("HTML in prose", () => {
     assert.match(html, /<div class="scroller" tabindex="0"><table>/);
     assert.match(html, /data-language="js"/);
   });
+
+  it("names a table by its caption, or else by the heads of its columns", async () => {
+    const rows = "<thead><tr><th>Work</th><th>Days</th></tr></thead><tr><td>Cart</td><td>4</td></tr></table>";
+    const caption = "<caption>Days of a <em>shop</em></caption>";
+    assert.match(await htmlOf(`<table>${caption}${rows}`), /role="group" aria-label="Days of a shop">/);
+    assert.match(await htmlOf(`<table>${rows}`), /role="group" aria-label="Work, Days">/);
+  });
 });

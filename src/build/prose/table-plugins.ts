@@ -1,8 +1,11 @@
+import type { Element } from "hast";
+import { selectAll } from "hast-util-select";
 import type { HastPluginDefinition } from "satteri";
 
 /**
  * Says a column's alignment with the `align` attribute, since the renderer's `style` would need an unsafe CSP, and lets
- * a wide table scroll. It gets a tab stop, or a keyboard could not reach what lies to the right.
+ * a wide table scroll. It gets a tab stop, or a keyboard could not reach what lies to the right, and a name to be
+ * announced by there.
  */
 export const tables: HastPluginDefinition = {
   name: "tables",
@@ -19,9 +22,16 @@ export const tables: HastPluginDefinition = {
     {
       filter: ["table"],
       visit(node, context) {
-        const properties = { className: ["scroller"], tabIndex: 0 };
+        const ariaLabel = nameOf(node as Element, (part) => context.textContent(part).trim());
+        const properties = { className: ["scroller"], tabIndex: 0, ...(ariaLabel && { role: "group", ariaLabel }) };
         context.wrapNode(node, { type: "element", tagName: "div", properties, children: [] });
       },
     },
   ],
 };
+
+/** A table is named by its caption, or by the heads of its columns. */
+function nameOf(table: Element, textOf: (part: Element) => string): string {
+  const captions = selectAll("caption", table);
+  return (captions.length > 0 ? captions : selectAll("thead th", table)).map(textOf).filter(Boolean).join(", ");
+}
