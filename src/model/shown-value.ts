@@ -64,7 +64,7 @@ function inUnit(value: unknown, unit: Unit, words: Sayings): string | undefined 
   if (unit === "weeks") return words.weeks(amount);
   if (unit === "pages") return words.pages(amount);
   const money = typeof value === "number" ? words.money(amount) : words.moneyRange(amount);
-  return amount.period === undefined ? money : `${money} / ${words.value(amount.period)}`;
+  return amount.period === undefined ? money : `${money} /\u00a0${words.value(amount.period)}`;
 }
 
 /** What a field is when it is there, and the unit that it was given on the way. */

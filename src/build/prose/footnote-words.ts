@@ -2,7 +2,7 @@ import type { HastPluginDefinition } from "satteri";
 import { fill } from "../../model/texts.ts";
 import type { ProseWords } from "./prose-words.ts";
 
-/** Names the footnotes, and the links back from them, in the language of the page. */
+/** Shows the name of the footnotes, and says it and that of the links back in the language of the page. */
 export function footnoteWords(words: ProseWords): HastPluginDefinition {
   return {
     name: "footnote-words",
@@ -11,7 +11,8 @@ export function footnoteWords(words: ProseWords): HastPluginDefinition {
         filter: ["h2"],
         visit(node, context) {
           if (node.properties.id !== "footnote-label") return;
-          context.replaceNode(node, { ...node, children: [{ type: "text", value: words.footnotes }] });
+          const properties = { id: node.properties.id };
+          context.replaceNode(node, { ...node, properties, children: [{ type: "text", value: words.footnotes }] });
         },
       },
       {
