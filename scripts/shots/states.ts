@@ -37,9 +37,12 @@ async function openChat(page: Page) {
 
 async function ask(page: Page, question: string) {
   await openChat(page);
+  // The panel remembers what was asked before on another page.
+  const answers = page.locator(".chat-answer");
+  const before = await answers.count();
   await page.locator("#chat-field").fill(question);
   await page.keyboard.press("Enter");
-  await page.locator(".chat-answer").waitFor();
+  await answers.nth(before).waitFor();
 }
 
 /** Words that the search surely finds. */
