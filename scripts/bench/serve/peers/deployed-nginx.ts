@@ -36,7 +36,8 @@ export function placeNginx(folder: string, { pages, plain, upstream, http = "" }
     return moved.replace(from, () => to);
   }, deployed("nginx.conf"));
   const file = join(folder, "nginx.conf");
-  writeFileSync(file, text);
+  // Named certificates have to be there, whether anything listens with them or not.
+  writeFileSync(file, pages.includes(" ssl") ? text : text.replace(/^ *ssl_certificate.*\n/gm, ""));
   writeFileSync(join(folder, "problems.conf"), deployed("problems.conf"));
   writeFileSync(join(folder, "upstream.conf"), `server 127.0.0.1:${upstream};`);
   return file;
