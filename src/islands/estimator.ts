@@ -1,6 +1,7 @@
 import { estimateDoor, estimateMark } from "../artwork/estimate-door.ts";
 import type { Estimate } from "../model/estimate.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
+import { askForEstimate } from "./ask-for-estimate.ts";
 import type { Problem } from "./deliver.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
@@ -93,7 +94,7 @@ class ProjectEstimator extends HTMLElement {
     this.#mark([]);
     this.ariaBusy = "true";
     if (!this.#isShown) this.#say(this.dataset.working);
-    const answer = await ask(this.#choice, signal);
+    const answer = await askForEstimate(this.#choice, language, signal);
     if (signal.aborted) return "";
     return "price" in answer ? this.#show(answer) : this.#refuse(answer);
   }
@@ -176,22 +177,6 @@ class ProjectEstimator extends HTMLElement {
 /** Names of the questions. */
 function choiceFields(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll("input")].map(({ name }) => name);
-}
-
-async function ask(choice: FormData, signal: AbortSignal): Promise<Estimate | Problem> {
-  const request = { ...Object.fromEntries(choice), platforms: choice.getAll("platforms"), locale: language };
-  try {
-    const response = await fetch("/api/v1/estimate", {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(request),
-      signal,
-    });
-    const answer = await response.json();
-    return response.ok ? answer.data : answer;
-  } catch {
-    return {};
-  }
 }
 
 function write(root: ParentNode, selector: string, texts: string[]) {
