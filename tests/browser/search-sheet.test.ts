@@ -67,7 +67,10 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     const status = page.locator(".search-sheet [role=status]");
     await status.filter({ hasText: "zzyzx" }).waitFor();
     assert.match((await status.textContent()) ?? "", /^Nothing was found for “zzyzx”/);
-    assert.ok(await page.locator(".search-sheet .nothing-found svg").isVisible());
+    const blind = await page
+      .locator(".search-sheet .nothing-found")
+      .evaluate((found) => Number.parseFloat(getComputedStyle(found, "::before").blockSize));
+    assert.ok(blind > 80, `the closed blind is ${blind} px high`);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/en/search?q=zzyzx");
   });

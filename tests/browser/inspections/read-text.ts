@@ -30,7 +30,7 @@ export function weighWords([html, few]: readonly [html: string, few: number]): W
     return words.join(" ").replaceAll(/\s+/g, " ").trim();
   };
   const main = body.querySelector("main") as Element;
-  const isDrawn = main.querySelector(".home, .register > :nth-child(4) .drawing") !== null;
+  const isDrawn = main.querySelector(".home, .covers, .register > :nth-child(4) .drawing") !== null;
   const isFew = bytes(textOf(main)) < few;
   return { share: bytes(textOf(body)) / bytes(html), kind: isDrawn ? "drawings" : isFew ? "few words" : "words" };
 }
