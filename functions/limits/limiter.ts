@@ -26,15 +26,22 @@ const muchUsed = 0.5;
  */
 export class Limiter implements Counter {
   readonly policy: RatePolicy;
-  readonly #little = new Map<string, Window>();
+  readonly #little: Map<string, Window>;
   /** Windows that have used much of their quota: what has used little is forgotten before them. */
-  readonly #much = new Map<string, Window>();
+  readonly #much: Map<string, Window>;
   readonly #now: () => number;
   #nextSweep = Number.NEGATIVE_INFINITY;
 
-  constructor(policy: RatePolicy, now: () => number = () => performance.now()) {
+  constructor(policy: RatePolicy, now: () => number = () => performance.now(), counted?: Limiter) {
     this.policy = policy;
     this.#now = now;
+    this.#little = counted ? counted.#little : new Map();
+    this.#much = counted ? counted.#much : new Map();
+  }
+
+  /** Counts on under another policy: what clients have spent stays spent. */
+  under(policy: RatePolicy): Limiter {
+    return new Limiter(policy, this.#now, this);
   }
 
   /** Spends one unit; refused requests do not prolong the window. */
@@ -45,7 +52,7 @@ export class Limiter implements Counter {
     const allowed = window.used < quota;
     if (allowed) window.used += 1;
     if (window.used === Math.ceil(quota * muchUsed) && this.#little.delete(key)) this.#much.set(key, window);
-    return { allowed, remaining: quota - window.used, reset: secondsUntil(window.ends, now) };
+    return { allowed, remaining: Math.max(0, quota - window.used), reset: secondsUntil(window.ends, now) };
   }
 
   /** What the next request would find; spends nothing. */
@@ -54,7 +61,7 @@ export class Limiter implements Counter {
     const window = this.#open(key, now);
     const { quota } = this.policy;
     if (!window) return { allowed: true, remaining: quota, reset: this.policy.window };
-    const remaining = quota - window.used;
+    const remaining = Math.max(0, quota - window.used);
     return { allowed: remaining > 0, remaining, reset: secondsUntil(window.ends, now) };
   }
 

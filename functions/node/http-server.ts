@@ -18,7 +18,12 @@ export interface HttpServer {
   drain(): Promise<boolean>;
 }
 
-export function createHttpServer(respond: Respond, onError: (error: unknown) => void): HttpServer {
+/** `hold` is told of each answer that is not sent at once, so that what it is made from stays until it is. */
+export function createHttpServer(
+  respond: Respond,
+  onError: (error: unknown) => void,
+  hold: (sending: Promise<void>) => void = () => {},
+): HttpServer {
   const server = createServer({
     maxHeaderSize: 32 * 1024,
     headersTimeout: timeouts.headers,
@@ -31,7 +36,7 @@ export function createHttpServer(respond: Respond, onError: (error: unknown) => 
   Object.assign(server, { httpAllowHalfOpen: true });
   const connections = new Connections(server, timeouts.silence);
   const state = { isDraining: false };
-  const listen = createListener(respond, connections, onError, state);
+  const listen = createListener({ respond, onError, hold }, connections, state);
   server.on("request", listen);
   server.on("checkExpectation", listen);
   answerParserRefusals(server, connections, respond);
@@ -52,9 +57,8 @@ export async function answerWith(respond: Respond, incoming: IncomingMessage, ou
 
 /** Maps Node's requests to the road and its replies to Node's responses. */
 function createListener(
-  respond: Respond,
+  { respond, onError, hold }: { respond: Respond; onError(error: unknown): void; hold(sending: Promise<void>): void },
   connections: Connections,
-  onError: (error: unknown) => void,
   state: { isDraining: boolean },
 ) {
   const answer: Answer = (incoming, outgoing, connection) => {
@@ -64,7 +68,9 @@ function createListener(
         reply instanceof Promise
           ? reply.then((late) => send(late, outgoing, connection))
           : send(reply, outgoing, connection);
-      sent?.catch((error: unknown) => fail(error, outgoing, connection));
+      if (!sent) return;
+      hold(sent);
+      sent.catch((error: unknown) => fail(error, outgoing, connection));
     } catch (error) {
       fail(error, outgoing, connection);
     }

@@ -20,10 +20,32 @@ import { lazyPages } from "./page-code.ts";
 /** Bodies up to this size leave in one write together with their head. */
 const oneWrite = 16 * 1024;
 
-/** Opens the build in a folder; throws a fault of one line where there is none, or where a file is not as it was built. */
-export function openBuild(folder: string): Build {
-  if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("There is no build yet: run `npm run build`.");
-  const { fingerprint, files, isFrozen } = orDamaged(folder, sealFile, () => readSeal(folder));
+/** A build that was opened from a folder. */
+export interface OpenedBuild extends Build {
+  /** Text of its seal: builds with the same are the same. */
+  seal: string;
+  /** Hash of the server that it was made for. */
+  program: string;
+  /** Lets go of its files. Nothing of it may be asked any more. */
+  close(): void;
+}
+
+/** Opens the build in a folder; rejects with a fault of one line where there is none, or where a file is not as it was built. */
+export async function openBuild(folder: string): Promise<OpenedBuild> {
+  const opened: Pick<PackReader, "close">[] = [];
+  const close = () => {
+    for (const each of opened.splice(0)) each.close();
+  };
+  try {
+    return { ...(await readBuild(folder, opened)), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): Promise<Omit<OpenedBuild, "close">> {
+  const { seal, fingerprint, files, isFrozen, program } = readSeal(folder);
   const read = (name: string) => {
     const bytes = orDamaged(folder, name, () => readFileSync(join(folder, name)));
     requireSealed(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
@@ -34,23 +56,28 @@ export function openBuild(folder: string): Build {
     if (bytes !== files[name]?.bytes || sha256 !== files[name].sha256) throw damaged(folder, name);
   };
   const manifest = JSON.parse(text(manifestFile)) as Manifest;
-  const open = (name: string) => {
+  const open = async (name: string) => {
     const pack = orDamaged(folder, name, () => new PackReader(folder, name));
-    requireSealed(name, pack.measure());
+    opened.push(pack);
+    requireSealed(name, await pack.measure());
     return pack;
   };
-  const pack = open(packFile);
+  const pack = await open(packFile);
   const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
   const { rate, documents } = manifest;
+  const pages = lazyPages(folder, read(pageCodeFile), { studio, rate, documents });
+  opened.push(pages);
   return {
+    seal,
+    program,
     fingerprint,
     manifest,
     reader: (rate) => readerOf(manifest, rate),
     bodies: { read: (body) => fileBody(pack.read(body)) },
     studio,
     search: searchOver(read("search.json")),
-    pages: lazyPages(folder, read(pageCodeFile), { studio, rate, documents }),
-    guide: guidesOf(open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
+    pages,
+    guide: guidesOf(await open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
     fixtures: text("fixtures.json"),
     isFrozen,
   };
@@ -75,10 +102,14 @@ function searchOver(index: Buffer): Search {
   };
 }
 
-function readSeal(folder: string): BuildSeal {
-  const seal = JSON.parse(readFileSync(join(folder, sealFile), "utf8")) as Partial<BuildSeal>;
-  if (!seal.files) throw new SyntaxError("names no files");
-  return seal as BuildSeal;
+function readSeal(folder: string): BuildSeal & { seal: string } {
+  if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("There is no build yet: run `npm run build`.");
+  return orDamaged(folder, sealFile, () => {
+    const seal = readFileSync(join(folder, sealFile), "utf8");
+    const read = JSON.parse(seal) as Partial<BuildSeal>;
+    if (!read.files) throw new SyntaxError("names no files");
+    return { ...(read as BuildSeal), seal };
+  });
 }
 
 /** Opens a file of a build; one that is missing or makes no sense is the operator's to mend. */

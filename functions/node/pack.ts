@@ -88,13 +88,13 @@ export class PackReader {
     return bytes;
   }
 
-  /** Size and hash of the whole pack. */
-  measure(): SealedFile {
+  /** Size and hash of the whole pack, while others are answered. */
+  async measure(): Promise<SealedFile> {
     const sha256 = createHash("sha256");
     const piece = Buffer.allocUnsafe(readAtOnce);
     let bytes = 0;
     for (let count = -1; count !== 0; bytes += count) {
-      count = readSync(this.#file, piece, 0, piece.length, bytes);
+      count = (await readPiece(this.#file, piece, 0, piece.length, bytes)).bytesRead;
       sha256.update(piece.subarray(0, count));
     }
     return { bytes, sha256: sha256.digest("hex") };

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from "node:fs";
 import { resolve } from "node:path";
 import { pino } from "pino";
 import { type Environment, readEnvironment } from "../config.ts";
@@ -9,7 +10,13 @@ const root = resolve(import.meta.dirname, "../..");
 /** Serves the build of this project until a signal ends the process. */
 export async function runUntilSignal(environment: Environment = readEnvironment(process.env)): Promise<RunningServer> {
   const log = pino({ level: environment.LOG_LEVEL });
-  const server = await startServer(resolve(root, environment.DIST_DIR), environment, log);
+  const starting = startServer(resolve(root, environment.DIST_DIR), environment, log);
+  // From the beginning: unheard, the signal would end the process.
+  process.on("SIGHUP", () => {
+    if (hasLostTerminal()) process.kill(process.pid, "SIGTERM");
+    else starting.then(({ takeOver }) => takeOver()).catch(() => {});
+  });
+  const server = await starting;
   log.info({ host: environment.HOST, metricsPort: server.metricsPort, port: server.port }, "listening");
   let isStopping = false;
   const stop = async (why: { signal: NodeJS.Signals } | { ended: "npm" }) => {
@@ -30,4 +37,15 @@ export async function runUntilSignal(environment: Environment = readEnvironment(
     });
   }
   return server;
+}
+
+/** A terminal that is closed sends the same signal as who says that there is a new build. */
+function hasLostTerminal(): boolean {
+  if (!process.stdout.isTTY) return false;
+  try {
+    closeSync(openSync("/dev/tty", "r"));
+    return false;
+  } catch {
+    return true;
+  }
 }

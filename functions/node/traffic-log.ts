@@ -14,6 +14,7 @@ export class TrafficLog implements TrafficKeeper {
   readonly #log: Log;
   #counter = new TrafficCounter();
   #isFailing = false;
+  #written: Promise<void> = Promise.resolve();
 
   constructor(dataDir: string, log: Log) {
     this.#folder = join(dataDir, trafficFolder);
@@ -25,7 +26,13 @@ export class TrafficLog implements TrafficKeeper {
   }
 
   /** Never rejects: counts that cannot be written wait for the next time, and the first of such failures is logged. */
-  async flush(now: number): Promise<void> {
+  flush(now: number): Promise<void> {
+    // One after the other: while a build takes the place of another one, the jobs of both may write.
+    this.#written = this.#written.then(() => this.#write(now));
+    return this.#written;
+  }
+
+  async #write(now: number): Promise<void> {
     const counted = this.#counter;
     const lines = [...counted.lines()];
     if (lines.length === 0) return;

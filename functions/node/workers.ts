@@ -11,6 +11,8 @@ const graceMs = 1000;
 
 /** The loops behind the requests. */
 export interface Workers {
+  /** Ends the loops when what they are at is done, however long it takes. */
+  finish(): Promise<void>;
   /** Ends the loops; what takes longer than a moment is left to its lease. */
   stop(): Promise<void>;
 }
@@ -27,13 +29,17 @@ export function startWorkers(
   // Each lane rests by itself, so that a mail that hangs holds up no other.
   const lanes = lanesOf(siteJobs(ports, environment, mailer, log));
   const loops = lanes.map((lane) => repeat(lane, end, ports.onError));
+  const finish = async () => {
+    stopping.abort();
+    await Promise.all(loops);
+    mailer.close?.();
+  };
   return {
+    finish,
     async stop() {
-      stopping.abort();
       const late = setTimeout(() => leaving.abort(), graceMs);
-      await Promise.all(loops);
+      await finish();
       clearTimeout(late);
-      mailer.close?.();
     },
   };
 }

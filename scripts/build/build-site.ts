@@ -16,7 +16,7 @@ import { publicFolder } from "../../src/model/content-folders.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
 import { cacheFolder } from "./cache-folder.ts";
-import { buildFingerprint } from "./fingerprint.ts";
+import { buildFingerprint, programFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
 import { openSandbox } from "./sandbox.ts";
 import { swapFolders } from "./swap-folders.ts";
@@ -39,7 +39,8 @@ export async function buildSite(): Promise<void> {
   packGuides(content, studio, next, seal);
   seal.write(fixturesFile, fixturesText(fixtures, baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
-  seal.close({ fingerprint, baseUrl, expires: securityExpires(studio, setting.today), isFrozen });
+  const program = programFingerprint(root);
+  seal.close({ fingerprint, program, baseUrl, expires: securityExpires(studio, setting.today), isFrozen });
   await swapFolders(dist, next);
 }
 

@@ -9,7 +9,7 @@ import { filesImportedBy } from "./imported-files.ts";
 const entries = ["scripts/build.ts", "astro.config.mjs", "src/content.config.ts"];
 const pages = "src/pages";
 
-/** What a build reads without importing it. */
+/** What a build and a server depend on without importing it. */
 const files = ["package-lock.json"];
 
 /** Hash of all that decides a build: content, code and configuration. Equal fingerprints, equal builds. */
@@ -23,8 +23,18 @@ export function buildFingerprint(
   const frozen = frozenFolder(root, contentFolder);
   const content = filesIn(contentFolder).filter((file) => dirname(file) !== frozen);
   const read = [...content, ...files.map(below), join(frozen, fixturesFile)].filter(existsSync);
-  const contents = [...code, ...read].map((file) => [relative(root, file), hash("sha256", readFileSync(file))]);
-  return hash("sha256", JSON.stringify([setting.baseUrl, setting.rate, contents]));
+  return hash("sha256", JSON.stringify([setting.baseUrl, setting.rate, contentsOf(root, [...code, ...read])]));
+}
+
+/** Hash of the code of the server: a process of it serves builds with the same one. */
+export function programFingerprint(root: string): string {
+  const below = (path: string) => join(root, path);
+  const code = filesImportedBy([below("functions/node/main.ts")]);
+  return hash("sha256", JSON.stringify(contentsOf(root, [...code, ...files.map(below)])));
+}
+
+function contentsOf(root: string, paths: readonly string[]): [path: string, sha256: string][] {
+  return paths.map((path) => [relative(root, path), hash("sha256", readFileSync(path))]);
 }
 
 function filesIn(folder: string): string[] {

@@ -87,6 +87,8 @@ export const sealFile = "build.json";
 export interface BuildSeal {
   /** Hash of all that decided the build. */
   fingerprint: string;
+  /** Hash of the server that it was made for: another one may read its files differently. */
+  program: string;
   baseUrl: string;
   /** Day, YYYY-MM-DD, from which something that it says is out of date. */
   expires: string;

@@ -18,6 +18,8 @@ import { checkAnswer } from "../checks.ts";
 import { type Ask, askFetch, askSocket, dist, temporaryFolder } from "../harness.ts";
 import { storeHere } from "../stores/store-here.ts";
 
+const build = await openBuild(dist);
+
 /** The road over a real platform, some of which is replaced; no worker runs but the one that a test lets run. */
 export interface OpenRoad {
   respond: Respond;
@@ -50,7 +52,7 @@ export function openRoad(replace: Replace = {}, variables: Record<string, string
   afterEach(() => assert.deepEqual(errors.splice(0), []));
   const environment = readEnvironment({ DATA_DIR: dataDir, RATE_LIMIT: "100000/60", ...variables });
   const sound: Platform = {
-    ...sitePlatform(openBuild(dist), nodeHost(environment, store, pino({ level: "silent" }))),
+    ...sitePlatform(build, nodeHost(environment, store, pino({ level: "silent" }))),
     clock: { now: () => clock.at },
     onError: (error) => void errors.push(error),
   };

@@ -20,7 +20,7 @@ let opened: Build;
 before(async () => {
   const { status, output } = await copy.build();
   assert.equal(status, 0, output);
-  opened = openBuild(dist);
+  opened = await openBuild(dist);
   ({ server } = await startFixture(dataDir, {}, dist));
 });
 after(() => server?.stop());
@@ -115,7 +115,7 @@ describe("the PDF of a guide", () => {
     const { status, output } = await copy.build();
     assert.equal(status, 0, output);
     assert.deepEqual(Buffer.from((await opened.guide(slug, "ca")?.read()) as Uint8Array), old);
-    assert.deepEqual(Buffer.from((await openBuild(dist).guide(slug, "ca")?.read()) as Uint8Array), changed);
+    assert.deepEqual(Buffer.from((await (await openBuild(dist)).guide(slug, "ca")?.read()) as Uint8Array), changed);
   });
 
   it("that was changed in a build is refused at its start", async () => {
@@ -144,7 +144,7 @@ describe("the PDF of a guide", () => {
     rmSync(join(copy.folder, "content"), { recursive: true });
     const { status, output } = await copy.build({ CONTENT_DIR: "elsewhere" });
     assert.equal(status, 0, output);
-    const bytes = await openBuild(dist).guide(slug, "en")?.read();
+    const bytes = await (await openBuild(dist)).guide(slug, "en")?.read();
     assert.deepEqual(Buffer.from(bytes as Uint8Array), contentPdf("en", "elsewhere"));
   });
 });

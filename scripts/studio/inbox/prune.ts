@@ -26,7 +26,7 @@ type Counted = keyof typeof counted;
 export async function prune({ output }: Invocation): Promise<void> {
   const forgotten = await withStore(async (store, environment) => {
     // Which positions are open is what the site says, and that is its build.
-    const openJobs = openJobsOf(openBuild(resolve(root, environment.DIST_DIR)).studio);
+    const openJobs = openJobsOf((await openBuild(resolve(root, environment.DIST_DIR))).studio);
     const now = Date.now();
     const before = await kept(store);
     await store.sweep(now, openJobs);

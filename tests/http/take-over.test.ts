@@ -1,0 +1,273 @@
+import assert from "node:assert/strict";
+import { hash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { before, describe, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { tagOfHash } from "../../functions/http/entity-tag.ts";
+import { swapFolders } from "../../scripts/build/swap-folders.ts";
+import type { BuildSeal } from "../../src/contract/manifest.ts";
+import { askSocket, dist, startFixture, temporaryFolder } from "../harness.ts";
+import { otherLocale, service } from "../studio-under-test.ts";
+import { buildLater, copyBuild, laterName } from "./later-build.ts";
+import { eventually } from "./mail-server.ts";
+import { answersOf, exchange } from "./raw.ts";
+import { type ServerProcess, startServer } from "./server-process.ts";
+
+const folder = temporaryFolder();
+const served = join(folder, "served");
+const html = { accept: "text/html" };
+
+/** What is asked under load: files and what is computed, of which each build says something else. */
+const asked: [path: string, headers: Record<string, string>][] = [
+  [`/services/${service}`, html],
+  [`/services/${service}`, { accept: "text/markdown", "accept-encoding": "gzip" }],
+  [`/${otherLocale}/services/${service}.json`, {}],
+  ["/llms.txt", {}],
+  ["/api/v1/services?limit=3", {}],
+  [`/api/v1/services/${service}`, {}],
+  [`/not-found?from=/services/${service}s`, html],
+  [`/${otherLocale}/search?q=${service.slice(0, 6)}`, html],
+];
+
+/** An answer but for what differs each time. */
+async function wholeOf(response: Response): Promise<string> {
+  const body = Buffer.from(await response.arrayBuffer());
+  const tag = response.headers.get("etag");
+  if (tag && !response.headers.has("content-encoding")) assert.equal(tag, tagOfHash(hash("sha256", body, "buffer")));
+  assert.equal(Number(response.headers.get("content-length")), body.length);
+  const kept = [...response.headers].filter(([name]) => !/^(date|ratelimit|connection|keep-alive)/.test(name));
+  return JSON.stringify([response.status, kept.sort(), hash("sha256", body)]);
+}
+
+function headOf(path: string, headers: Record<string, string>): string {
+  const fields = Object.entries({ host: "localhost", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `GET ${path} HTTP/1.1\r\n${fields.join("")}\r\n`;
+}
+
+let later: string;
+before(async () => {
+  later = await buildLater(folder);
+  copyBuild(dist, served);
+});
+
+async function put(build: string, spoil: (folder: string) => void = () => {}): Promise<void> {
+  const next = join(folder, "next");
+  copyBuild(build, next);
+  spoil(next);
+  await swapFolders(served, next);
+}
+
+const start = (variables: Record<string, string> = {}) =>
+  startServer(temporaryFolder(), { DIST_DIR: served, RATE_LIMIT: "1000000/60", ...variables });
+
+const countOf = ({ output }: ServerProcess, text: string) => output().split(`"msg":"${text}`).length - 1;
+
+/** Says that there is a new build, and waits until the server has said what it made of it. */
+async function signal(server: ServerProcess, said: "build taken over" | "build not taken over"): Promise<void> {
+  const before = countOf(server, said);
+  server.child.kill("SIGHUP");
+  await eventually(said, () => countOf(server, said) > before);
+}
+
+async function end({ child, ended, output }: ServerProcess, errors = 0): Promise<void> {
+  child.kill("SIGTERM");
+  assert.equal(await ended, 0);
+  assert.equal(output().match(/"level":[56]0/g)?.length ?? 0, errors, output());
+}
+
+const nameOf = async ({ port }: ServerProcess) => {
+  const answer = await askSocket(port, `/api/v1/services/${service}`);
+  return ((await answer.json()) as { data: { title: string } }).data.title;
+};
+
+describe("a server whose build is replaced", { timeout: 180_000 }, () => {
+  it("answers each request wholly of one build, whatever is asked over whichever connection", async () => {
+    await put(dist);
+    const server = await start();
+    const known = new Map<string, Set<string>>();
+    const note = async (of: ServerProcess) => {
+      for (const [path, headers] of asked) {
+        const key = headOf(path, headers);
+        const wholes = known.get(key) ?? new Set();
+        known.set(key, wholes.add(await wholeOf(await askSocket(of.port, path, { headers }))));
+      }
+    };
+    await note(server);
+    await put(later);
+    await signal(server, "build taken over");
+    await note(server);
+    for (const [key, wholes] of known) assert.equal(wholes.size, 2, `each build says something else: ${key}`);
+
+    let isOver = false;
+    let answers = 0;
+    const check = async (key: string, response: Response) => {
+      answers += 1;
+      assert.ok(known.get(key)?.has(await wholeOf(response)), key);
+    };
+    const heads = asked.map(([path, headers]) => headOf(path, headers));
+    const keptAlive = async (client: number) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (let turn = client; !isOver; turn += 1) {
+        const [path, headers] = asked[turn % asked.length] as (typeof asked)[number];
+        await check(headOf(path, headers), await get(server.port, path, headers, agent));
+      }
+      agent.destroy();
+    };
+    const pipelining = async () => {
+      while (!isOver) {
+        const { answers } = await exchange(server.port, heads.join("").repeat(3), heads.length * 3);
+        assert.equal(answers.length, heads.length * 3);
+        for (const [index, answer] of answers.entries()) await check(heads[index % heads.length] as string, answer);
+      }
+    };
+    const load = Promise.all([
+      ...Array.from({ length: 6 }, (_, index) => keptAlive(index)),
+      pipelining(),
+      pipelining(),
+    ]);
+    for (let swaps = 0; swaps < 10; swaps += 1) {
+      const taken = countOf(server, "build taken over");
+      await put(swaps % 2 === 0 ? dist : later);
+      // Now and then nobody says so.
+      if (swaps % 4 === 3) await eventually("noticed", () => countOf(server, "build taken over") > taken);
+      else await Promise.race([signal(server, "build taken over"), load]);
+      await Promise.race([wait(200), load]);
+    }
+    isOver = true;
+    await load;
+    assert.ok(answers > 500, `${answers} answers`);
+    await end(server);
+  });
+
+  it("ends a request with the build that it began with, and a list with the cursor of the one before", async () => {
+    await put(dist);
+    const server = await start();
+    const question = JSON.stringify({ requests: [{ path: `/api/v1/services/${service}` }] });
+    const socket = connect(server.port, "127.0.0.1");
+    const fields = `Content-Type: application/json\r\nContent-Length: ${question.length}`;
+    socket.write(`POST /api/v1/batch HTTP/1.1\r\nHost: localhost\r\n${fields}\r\n\r\n${question.slice(0, 9)}`);
+    const listed = (cursor = "") =>
+      askSocket(server.port, `/api/v1/services?limit=2${cursor}`).then(
+        (answer) => answer.json() as Promise<{ data: { slug: string }[]; page: { next_cursor: string } }>,
+      );
+    const first = await listed();
+    await put(later);
+    await signal(server, "build taken over");
+    assert.equal(await nameOf(server), laterName);
+    socket.write(question.slice(9));
+    const { answers } = await answersOf(socket);
+    const text = await (answers[0] as Response).text();
+    assert.equal(answers[0]?.status, 200, text);
+    assert.ok(!text.includes(laterName));
+    const second = await listed(`&cursor=${first.page.next_cursor}`);
+    const slugs = [...first.data, ...second.data].map(({ slug }) => slug);
+    assert.deepEqual([slugs.length, new Set(slugs).size], [4, 4]);
+    await end(server);
+  });
+
+  it("goes on counting what clients have spent", async () => {
+    await put(dist);
+    const server = await start({ RATE_LIMIT: "100/600" });
+    const left = async () => {
+      const { headers } = await askSocket(server.port, "/api/v1/services");
+      return Number(/"default";r=(\d+)/.exec(headers.get("ratelimit") ?? "")?.[1]);
+    };
+    for (let spent = 1; spent <= 20; spent += 1) assert.equal(await left(), 100 - spent);
+    await put(later);
+    await signal(server, "build taken over");
+    assert.equal(await left(), 79);
+    await end(server);
+  });
+
+  for (const [name, spoil] of [
+    ["is torn", (next) => truncateSync(join(next, "bodies.pack"), 1000)],
+    ["lacks a file", (next) => rmSync(join(next, "studio.json"))],
+    ["has no seal yet", (next) => rmSync(join(next, "build.json"))],
+    [
+      "is for another address",
+      (next) => rewrite(next, "manifest.json", "http://localhost:4321", "https://studio.example"),
+    ],
+    [
+      "was made for another version of the program",
+      (next) => rewrite(next, "build.json", '"program":"', '"program":"0'),
+    ],
+  ] as [string, (next: string) => void][]) {
+    it(`refuses one that ${name}, in one line, and serves on what it served`, async () => {
+      await put(dist);
+      const server = await start();
+      const name = await nameOf(server);
+      await put(later, spoil);
+      await signal(server, "build not taken over");
+      assert.equal(await nameOf(server), name);
+      await put(later);
+      await signal(server, "build taken over");
+      assert.equal(await nameOf(server), laterName);
+      await end(server, 1);
+    });
+  }
+
+  it("says once what is wrong with one that nobody told it of", async () => {
+    await put(dist);
+    const server = await start();
+    await put(later, (next) => rmSync(join(next, "search.json")));
+    await eventually("noticed", () => countOf(server, "build not taken over") > 0);
+    await wait(4500);
+    assert.match(server.output(), /is damaged: search\.json is not as it was built/);
+    await end(server, 1);
+  });
+
+  it("grows neither in memory nor in open files", async () => {
+    await put(dist);
+    const { server, takeErrors } = await startFixture(temporaryFolder(), {}, served);
+    let [kept, files] = [0, 0];
+    for (let takeovers = 1; takeovers <= 20; takeovers += 1) {
+      await put(takeovers % 2 === 1 ? later : dist);
+      await server.takeOver();
+      for (const [path, headers] of asked) await (await askSocket(server.port, path, { headers })).arrayBuffer();
+      // Each of both has rendered its pages by then.
+      if (takeovers === 4) [kept, files] = [memoryKept(), openFiles()];
+    }
+    assert.equal(openFiles(), files);
+    assert.ok(memoryKept() - kept < 10_000_000, `${memoryKept() - kept} bytes more`);
+    await server.stop();
+    assert.deepEqual(takeErrors(), []);
+  });
+});
+
+/** Bytes that are still needed. */
+function memoryKept(): number {
+  setFlagsFromString("--expose-gc");
+  runInNewContext("gc")();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}
+
+/** Files that this process holds open, where the system tells. */
+function openFiles(): number {
+  return existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0;
+}
+
+function get(port: number, path: string, headers: Record<string, string>, agent: Agent): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ host: "127.0.0.1", port, path, headers, agent }, async (incoming) => {
+      const chunks = await incoming.toArray().catch(reject);
+      const fields = Object.entries(incoming.headers) as [string, string][];
+      if (chunks) resolve(new Response(Buffer.concat(chunks), { status: incoming.statusCode ?? 0, headers: fields }));
+    });
+    outgoing.on("error", reject).end();
+  });
+}
+
+/** Changes a file of a build, and seals it again. */
+function rewrite(build: string, name: string, from: string, to: string): void {
+  const text = readFileSync(join(build, name), "utf8").replace(from, to);
+  writeFileSync(join(build, name), text);
+  const seal = JSON.parse(readFileSync(join(build, "build.json"), "utf8")) as BuildSeal;
+  if (seal.files[name]) seal.files[name] = { bytes: Buffer.byteLength(text), sha256: hash("sha256", text) };
+  writeFileSync(join(build, "build.json"), JSON.stringify(seal));
+}
