@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
+import { hash } from "node:crypto";
 import { once } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -33,4 +34,13 @@ export async function buildLater(folder: string): Promise<string> {
 /** Copies what a server opens of a build. */
 export function copyBuild(from: string, to: string): void {
   cpSync(from, to, { recursive: true, filter: (path) => path !== join(from, "site") });
+}
+
+/** Changes a file of a build, and seals it again. */
+export function rewrite(build: string, name: string, from: string, to: string): void {
+  const text = readFileSync(join(build, name), "utf8").replace(from, to);
+  writeFileSync(join(build, name), text);
+  const seal = JSON.parse(readFileSync(join(build, "build.json"), "utf8")) as BuildSeal;
+  if (seal.files[name]) seal.files[name] = { bytes: Buffer.byteLength(text), sha256: hash("sha256", text) };
+  writeFileSync(join(build, "build.json"), JSON.stringify(seal));
 }
