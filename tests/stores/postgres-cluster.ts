@@ -72,7 +72,7 @@ export async function startCluster(): Promise<Cluster> {
       });
       server = child;
       for (let tries = 0; ; tries += 1) {
-        const answers = await query(urlOf("postgres"), "select 1").catch((error: Error) => error);
+        const answers = await queryPostgres(urlOf("postgres"), "select 1").catch((error: Error) => error);
         if (!(answers instanceof Error)) return;
         if (tries > 200 || child.exitCode !== null) throw answers;
         await wait(50);
@@ -86,10 +86,10 @@ export async function startCluster(): Promise<Cluster> {
     },
     async createDatabase() {
       databases += 1;
-      await query(urlOf("postgres"), `create database store${databases}`);
+      await queryPostgres(urlOf("postgres"), `create database store${databases}`);
       return urlOf(`store${databases}`);
     },
-    query,
+    query: queryPostgres,
   };
   after(async () => {
     await cluster.crash();
@@ -99,7 +99,8 @@ export async function startCluster(): Promise<Cluster> {
   return cluster;
 }
 
-async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
+/** Runs a statement over a connection of its own. */
+export async function queryPostgres(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   client.on("error", () => {});
   try {
@@ -111,7 +112,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 /** A user whom Postgres runs for, since it refuses root. */
-function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
