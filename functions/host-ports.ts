@@ -19,12 +19,14 @@ export interface Host {
   store: Store;
   log: Log;
   tagOf: Platform["tagOf"];
+  /** Bytes of published bodies that it may keep in memory. */
+  memoryBudget?: number;
 }
 
 /** What does not depend on a build. */
 type HostPorts = Omit<
   Platform,
-  "published" | "pages" | "prose" | "markdown" | "documents" | "search" | "assistant" | "sandbox"
+  "build" | "published" | "pages" | "prose" | "markdown" | "documents" | "search" | "assistant" | "sandbox"
 >;
 
 export function hostPorts(
@@ -32,17 +34,14 @@ export function hostPorts(
   { baseUrl, rate }: { baseUrl: string; rate: ServiceRate },
   studio: Studio,
 ): HostPorts {
-  const next = () => crypto.randomUUID();
   return {
     studio,
     baseUrl,
     apiUrl: baseUrl,
     rate,
-    // Where nothing was built, no two answers are known to be equal.
-    build: next(),
     store,
     clock: { now: () => Date.now() },
-    ids: { next },
+    ids: { next: () => crypto.randomUUID() },
     inbox: environment.MAIL_TO ?? studio.company.contact.email,
     guides: { find: () => undefined, link: () => Promise.reject(new Error("there are no guides here")) },
     guideSecret: () => store.secret("guides"),

@@ -12,10 +12,10 @@ import type { Platform } from "./platform.ts";
 /** Everything that serves a build on a host. */
 export function sitePlatform(build: Build, host: Host): Platform {
   const { manifest, studio, search, fingerprint, fixtures, guide, pages } = build;
-  const { environment, store, log } = host;
+  const { environment, store, log, memoryBudget } = host;
   const { baseUrl } = manifest;
   const rate = rateOf(environment, manifest.rate);
-  const published = new Published(build.reader(rate), build.bodies, manifest.documents);
+  const published = new Published(build.reader(rate), build.bodies, manifest.documents, memoryBudget);
   const ports = hostPorts(host, { baseUrl, rate }, studio);
   return {
     ...ports,

@@ -11,6 +11,7 @@ import { type RunningServer, startServer } from "../functions/node/start-server.
 import type { Respond } from "../functions/respond.ts";
 import { createStudio, type Studio, type StudioData } from "../src/model/studio.ts";
 import { checkAnswer } from "./checks.ts";
+import { startWorker, withoutWorkerd } from "./edge/worker.ts";
 import { type Answers, assertSame, note } from "./mappings.ts";
 
 export const root = resolve(import.meta.dirname, "..");
@@ -37,8 +38,10 @@ export interface Ask {
 
 /** A running server of a build, with its own data folder. */
 export interface Fixture {
-  server: RunningServer;
+  server: Pick<RunningServer, "port" | "stop">;
   dataDir: string;
+  /** Set where the answers are those of a Worker. */
+  isWorker: boolean;
   /** Asks over the transport under test. */
   ask(path: string, ask?: Ask): Promise<Response>;
   /** Lines that the server logged. */
@@ -63,18 +66,34 @@ export function temporaryFolder(): string {
 
 const levelOfErrors = 50;
 
-/** Starts a server on a free port. */
-export async function startFixture(dataDir: string, variables: Record<string, string> = {}, from = dist) {
+/** Lines of a log as they come, and those of errors that were not taken yet. */
+function keptLog() {
   const logs: string[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => void logs.push(line) });
-  const environment = readEnvironment({ PORT: "0", DATA_DIR: dataDir, RATE_LIMIT: "100000/60", ...variables });
   let taken = 0;
   const takeErrors = () => {
     const lines = logs.slice(taken).filter((line) => (JSON.parse(line) as { level: number }).level >= levelOfErrors);
     taken = logs.length;
     return lines;
   };
+  return { logs, takeErrors };
+}
+
+/** So much that only tests of the limit meet it. */
+const manyRequests = { RATE_LIMIT: "100000/60" };
+
+/** Starts a server on a free port. */
+export async function startFixture(dataDir: string, variables: Record<string, string> = {}, from = dist) {
+  const { logs, takeErrors } = keptLog();
+  const log = pino({ level: "info" }, { write: (line: string) => void logs.push(line) });
+  const environment = readEnvironment({ PORT: "0", DATA_DIR: dataDir, ...manyRequests, ...variables });
   return { server: await startServer(from, environment, log), logs, takeErrors };
+}
+
+/** Starts the same build as a Worker. What it says that is no line of a log is said of itself by the runtime. */
+async function startWorkerFixture(dataDir: string, variables: Record<string, string>) {
+  const { logs, takeErrors } = keptLog();
+  const log = (line: string) => void (line.startsWith("{") && logs.push(line));
+  return { server: await startWorker(dist, dataDir, { ...manyRequests, ...variables }, log), logs, takeErrors };
 }
 
 /** Asks over a socket. */
@@ -119,29 +138,61 @@ export async function askFetch(
   return createFetch(respond)(new Request(`http://localhost:4321${path}`, init), { address: "127.0.0.1" });
 }
 
-type Transport = "in process" | "over a socket";
+type Send = (path: string, ask: Ask) => Promise<Response>;
+
+/** Starts the build under test, and answers how it is asked. */
+const transports = {
+  async "in process"(dataDir: string, variables: Record<string, string>) {
+    const started = await startFixture(dataDir, variables);
+    const send: Send = (path, ask) => askFetch(started.server.respond, path, ask);
+    return { ...started, send };
+  },
+  async "over a socket"(dataDir: string, variables: Record<string, string>) {
+    const started = await startFixture(dataDir, variables);
+    const send: Send = (path, ask) => askSocket(started.server.port, path, ask);
+    return { ...started, send };
+  },
+  async "as a Worker"(dataDir: string, variables: Record<string, string>) {
+    const started = await startWorkerFixture(dataDir, variables);
+    const send: Send = (path, ask) => askSocket(started.server.port, path, ask);
+    return { ...started, send };
+  },
+};
 
 /** Defines tests that only make sense over a socket. */
 export function describeSocket(title: string, variables: Record<string, string>, define: (fixture: Fixture) => void) {
   describeOver("over a socket", title, variables, define);
 }
 
+/** What is said of tests that a Worker cannot pass, with the reason. */
+interface Exception {
+  notAsWorker: string;
+}
+
 /**
- * Defines the tests twice, through both mappings of the road: web-standard requests in this process, and a real socket.
- * Each time with a server and a data folder of its own. In the end both must have given the same answers to everything.
+ * Defines the tests three times: over web-standard requests in this process, over a real socket, and as a Worker in the
+ * runtime of Workers. Each time with a server and a data folder of its own. In the end all must have given the same answers
+ * to everything.
  */
-export function describeMatrix(title: string, variables: Record<string, string>, define: (fixture: Fixture) => void) {
-  const inProcess = describeOver("in process", title, variables, define);
+export function describeMatrix(
+  title: string,
+  variables: Record<string, string>,
+  define: (fixture: Fixture) => void,
+  exception?: Exception,
+) {
   const overSocket = describeOver("over a socket", title, variables, define);
+  const others = [describeOver("in process", title, variables, define)];
+  const isWorker = !exception && !withoutWorkerd;
+  if (isWorker) others.push(describeOver("as a Worker", title, variables, define));
   describe(title, () => {
-    it("is the same through both mappings: status, headers and bytes of every answer", () => {
-      assertSame(inProcess, overSocket);
+    it("is the same through every mapping: status, headers and bytes of every answer", () => {
+      for (const other of others) assertSame(overSocket, other);
     });
   });
 }
 
 function describeOver(
-  transport: Transport,
+  transport: keyof typeof transports,
   title: string,
   variables: Record<string, string>,
   define: (fixture: Fixture) => void,
@@ -153,21 +204,18 @@ function describeOver(
     let begun = 0;
     let hasDrifted = false;
     before(async () => {
-      Object.assign(fixture, await startFixture(fixture.dataDir, variables));
+      const { send, ...started } = await transports[transport](fixture.dataDir, variables);
+      Object.assign(fixture, started, { isWorker: transport === "as a Worker" });
       fixture.ask = async (path, ask = {}) => {
         begun += 1;
         const order = begun;
         underWay += 1;
         const wasAlone = underWay === 1;
-        const { respond, port } = fixture.server;
-        const response = await (transport === "in process"
-          ? askFetch(respond, path, ask)
-          : askSocket(port, path, ask)
-        ).finally(() => {
+        const response = await send(path, ask).finally(() => {
           underWay -= 1;
         });
         await checkAnswer(response, ask.method ?? "GET");
-        // What is left of a limit is the same only as long as both mappings were sent the same.
+        // What is left of a limit is the same only as long as all mappings were sent the same.
         const isComparable = !ask.isRace && isSentAsWritten(path, ask);
         hasDrifted ||= !isComparable;
         const isAlone = wasAlone && begun === order && !hasDrifted;
@@ -182,8 +230,12 @@ function describeOver(
   return answers;
 }
 
-/** Whether both mappings get a request: a URL never holds dot segments, and Node's parser knows no other methods. */
-function isSentAsWritten(path: string, { method = "GET" }: Ask): boolean {
+/**
+ * Whether every mapping gets a request: a URL never holds dot segments, Node's parser knows no other methods, and Workers
+ * no field that is empty.
+ */
+function isSentAsWritten(path: string, { method = "GET", headers = {} }: Ask): boolean {
   const url = URL.parse(`http://localhost:4321${path}`);
-  return url !== null && url.pathname + url.search === path && METHODS.includes(method.toUpperCase());
+  const isUrl = url !== null && url.pathname + url.search === path;
+  return isUrl && METHODS.includes(method.toUpperCase()) && !Object.values(headers).includes("");
 }

@@ -38,7 +38,8 @@ function responseOf({ status, headers: flat, body }: Reply, isHead: boolean): Re
   if (content instanceof Uint8Array && !headers.has("content-length")) {
     headers.set("Content-Length", String(content.length));
   }
-  return new Response(isHead ? null : content, { status, headers });
+  // Bodies are encoded already: a runtime that knows the word leaves them alone, and others do by themselves.
+  return new Response(isHead ? null : content, { status, headers, encodeBody: "manual" } as ResponseInit);
 }
 
 function contentOf(body: ReplyBody | undefined): Uint8Array<ArrayBuffer> | ReadableStream | null {

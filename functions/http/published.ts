@@ -14,19 +14,25 @@ import { negotiator } from "./negotiate.ts";
 import { chain, type FileBody, type Reply } from "./reply.ts";
 import type { HttpRequest } from "./request.ts";
 
-/** Bytes of bodies that are kept in memory. */
-const memoryBudget = 64 * 1024 * 1024;
+/** Bytes of bodies that are kept in memory, where a host has no less. */
+const defaultBudget = 64 * 1024 * 1024;
 
 /** The files of a build: addresses and prepared answers. */
 export class Published {
   readonly #manifest: ManifestReader;
   readonly #bodies: BodyReader<FileBody>;
-  readonly #held = boundedCache<FileBody>(memoryBudget, ({ length }) => length);
+  readonly #held: ReturnType<typeof boundedCache<FileBody>>;
 
   /** Documents that pages link to. */
   readonly linked: readonly DocumentFacts[];
 
-  constructor(manifest: ManifestReader, bodies: BodyReader<FileBody>, documents: readonly DocumentFacts[]) {
+  constructor(
+    manifest: ManifestReader,
+    bodies: BodyReader<FileBody>,
+    documents: readonly DocumentFacts[],
+    memoryBudget = defaultBudget,
+  ) {
+    this.#held = boundedCache<FileBody>(memoryBudget, ({ length }) => length);
     this.#manifest = manifest;
     this.#bodies = bodies;
     this.linked = listedIn(documents, "link");

@@ -8,7 +8,7 @@ import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
 export function siteJobs(
   ports: Platform & { traffic?: TrafficKeeper },
   environment: Environment,
-  mailer: Mailer,
+  mailer: Mailer | undefined,
   log: Log,
 ): Job[] {
   const backoffMs = environment.MAIL_BACKOFF * 1000;

@@ -1,3 +1,4 @@
+import type { Mailer } from "../../src/contract/mail.ts";
 import { delivery } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { type DeliveryPorts, deliverMail } from "./deliver-mails.ts";
@@ -23,17 +24,28 @@ export interface TrafficKeeper {
   sweep(now: number): Promise<void>;
 }
 
-/** What all jobs together need; nobody counts the traffic where there is no keeper. */
-export type WorkPorts = DeliveryPorts & ExportPorts & { store: Store; traffic?: TrafficKeeper };
+/** What all jobs together need; mails wait where there is no mailer, and nobody counts the traffic where there is no keeper. */
+export type WorkPorts = Omit<DeliveryPorts, "mailer"> &
+  ExportPorts & { store: Store; mailer: Mailer | undefined; traffic?: TrafficKeeper };
 
 /** Every job: mails, exports, and forgetting what has expired. */
 export function jobsOf(ports: WorkPorts): Job[] {
-  const { clock, traffic } = ports;
+  const { clock, traffic, mailer } = ports;
+  const mailing: Job[] = mailer
+    ? [
+        {
+          name: "mails",
+          restMs: 500,
+          lanes: delivery.atOnce,
+          tick: (stop) => deliverMail({ ...ports, mailer }, stop),
+        },
+      ]
+    : [];
   const counting: Job[] = traffic
     ? [{ name: "traffic", restMs: 60_000, tick: () => keepTraffic(traffic, clock.now()) }]
     : [];
   return [
-    { name: "mails", restMs: 500, lanes: delivery.atOnce, tick: (stop) => deliverMail(ports, stop) },
+    ...mailing,
     { name: "exports", restMs: 500, tick: (stop) => makeExports(ports, stop) },
     { name: "sweep", restMs: 60_000, tick: () => sweep(ports).then(() => 0) },
     ...counting,
@@ -49,7 +61,7 @@ async function keepTraffic(traffic: TrafficKeeper, now: number): Promise<number>
 /** Forgets what has had its time, in the store and where mails are written. */
 async function sweep({ store, clock, studio, mailer }: WorkPorts): Promise<void> {
   await store.sweep(clock.now(), openJobsOf(studio));
-  await mailer.sweep?.(clock.now());
+  await mailer?.sweep?.(clock.now());
 }
 
 /** When work ends: no further tick is begun after `stop`, and what is held after `leave` is left to its lease. */

@@ -1,17 +1,16 @@
 import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { isDeepStrictEqual } from "node:util";
-import type { BuildSeal, EncodedBody, Manifest, ManifestReader, SealedFile } from "../../src/contract/manifest.ts";
+import type { BuildSeal, EncodedBody, Manifest, SealedFile } from "../../src/contract/manifest.ts";
 import { sealFile } from "../../src/contract/manifest.ts";
 import { pageCodeFile } from "../../src/contract/page-renderer.ts";
 import { guideFileOf } from "../../src/model/guide-files.ts";
-import type { ServiceRate } from "../../src/model/rate.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { Search } from "../../src/search/search.ts";
 import type { StoredIndex } from "../../src/search/search-index.ts";
 import type { Build } from "../build.ts";
+import { buildRoutes } from "../build-routes.ts";
 import { ConfigurationError } from "../config.ts";
 import { FileBody } from "../http/reply.ts";
 import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "./pack.ts";
@@ -72,7 +71,7 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
     program,
     fingerprint,
     manifest,
-    reader: (rate) => readerOf(manifest, rate),
+    reader: (rate) => buildRoutes(manifest, rate),
     bodies: { read: (body) => fileBody(pack.read(body)) },
     studio,
     search: searchOver(read("search.json")),
@@ -130,13 +129,4 @@ function damaged(folder: string, name: string): ConfigurationError {
 
 function fileBody(bytes: Buffer<ArrayBuffer>): FileBody {
   return new FileBody(bytes.length > oneWrite ? bytes : bytes.toString("latin1"));
-}
-
-/** The index that names the quota, and that the server can compute. */
-const namesQuota = "/api";
-
-function readerOf({ routes, rate: built }: Manifest, rate: ServiceRate): ManifestReader {
-  const known = new Map(Object.entries(routes));
-  if (!isDeepStrictEqual(rate, built)) known.delete(namesQuota);
-  return { variants: (path) => known.get(path) };
 }

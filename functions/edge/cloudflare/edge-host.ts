@@ -1,0 +1,22 @@
+import type { Store } from "../../../src/contract/store.ts";
+import { ConfigurationError, type Environment, readEnvironment } from "../../config.ts";
+import type { Host } from "../../host-ports.ts";
+import { entityTag } from "../../http/entity-tag.ts";
+import type { Bindings } from "./bindings.ts";
+import { consoleLog } from "./console-log.ts";
+
+/** What an isolate of 128 MB may keep of bodies, which are at hand as assets anyway. */
+const memoryBudget = 16 * 1024 * 1024;
+
+/** What a Worker brings. */
+export function edgeHost(bindings: Bindings, store: Store): Host {
+  return { environment: environmentOf(bindings), store, log: consoleLog, tagOf: entityTag, memoryBudget };
+}
+
+function environmentOf(bindings: Bindings): Environment {
+  const variables = Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  const environment = readEnvironment(Object.fromEntries(variables));
+  if (environment.DKIM_KEY_FILE)
+    throw new ConfigurationError("DKIM_KEY_FILE: there are no files here to read a key from");
+  return environment;
+}

@@ -1,0 +1,11 @@
+import { env } from "cloudflare:workers";
+import type { Bindings } from "./bindings.ts";
+import { assetsOf, bundledBuild } from "./bundled-build.ts";
+
+/** What this Worker is bound to, known before the first request. */
+export const bindings = env as Bindings;
+
+export const readAsset = assetsOf(bindings);
+
+/** Opened once for all requests: a start may cost much more than a request may. */
+export const build = bundledBuild(readAsset);

@@ -1,0 +1,76 @@
+import { DurableObject } from "cloudflare:workers";
+import type { MailTransport } from "../../../src/contract/mail.ts";
+import { dayMs, leases } from "../../../src/contract/policy.ts";
+import { siteJobs, transportsOf } from "../../jobs/site-jobs.ts";
+import { type Job, work } from "../../jobs/work.ts";
+import { senderOf } from "../../node/mail-sender.ts";
+import { smtpMailer } from "../../node/smtp-mailer.ts";
+import { sitePlatform } from "../../site-platform.ts";
+import { type SqliteTables, sqliteTables } from "../../stores/sqlite/sqlite-tables.ts";
+import { answerCall, resultOf, type TableAnswer, type TableMethod } from "../../stores/sqlite/table-call.ts";
+import type { Bindings } from "./bindings.ts";
+import { consoleLog } from "./console-log.ts";
+import { durableObjectSql } from "./durable-object-sql.ts";
+import { edgeHost } from "./edge-host.ts";
+import { exportedMarkdown } from "./exported-markdown.ts";
+import { storeAsking } from "./object-store.ts";
+import { bindings, build, readAsset } from "./site.ts";
+
+/** After these something may be due. */
+const wakes: ReadonlySet<TableMethod> = new Set<TableMethod>(["accept", "createExport", "reviveMails"]);
+
+/** Milliseconds after which an alarm begins nothing more, and after which it leaves what it holds to the next one. */
+const alarmMs = { stop: 20_000, leave: 45_000 };
+
+/** The store of a studio. An object runs alone in the world, so that what is counted here is exact. */
+export class StudioStore extends DurableObject<Bindings> {
+  readonly #tables: SqliteTables;
+  readonly #jobs: Job[];
+  readonly #transports: readonly MailTransport[];
+
+  constructor(ctx: unknown, env: Bindings) {
+    super(ctx, env);
+    this.#tables = sqliteTables(durableObjectSql(this.ctx.storage));
+    const { environment, mailer, jobs } = behind(this.#tables);
+    this.#jobs = jobs;
+    // Without a mailer, mails wait for another configuration.
+    this.#transports = mailer ? transportsOf(environment) : [];
+    // On a quiet site, too, things are forgotten when their time is over.
+    this.ctx.blockConcurrencyWhile(async () => {
+      if ((await this.ctx.storage.getAlarm()) === null) await this.#wakeAt(Date.now() + dayMs);
+    });
+  }
+
+  /** Calls a method of the tables. The answer leaves when everything that was written is durable. */
+  async ask(method: TableMethod, values: readonly unknown[]): Promise<TableAnswer> {
+    const answer = answerCall(this.#tables, method, values);
+    if (wakes.has(method)) await this.#wakeAt(Date.now());
+    return answer;
+  }
+
+  /** Does what is due, and has itself called when something will be. */
+  async alarm(): Promise<void> {
+    // Should this object end now, another one goes on when the leases have ended.
+    await this.#wakeAt(Date.now() + leases.mailMs);
+    const end = { stop: AbortSignal.timeout(alarmMs.stop), leave: AbortSignal.timeout(alarmMs.leave) };
+    await work(this.#jobs, end, (error) => consoleLog.error({ err: error }, "work failed"));
+    const due = this.#tables.nextDue(this.#transports) ?? Number.POSITIVE_INFINITY;
+    await this.#wakeAt(Math.min(due, Date.now() + dayMs));
+  }
+
+  #wakeAt(time: number): Promise<void> {
+    return this.ctx.storage.setAlarm(time);
+  }
+}
+
+/** What goes on behind the requests, over the tables of this object. */
+function behind(tables: SqliteTables) {
+  const store = storeAsking(async (method, ...values) => resultOf(answerCall(tables, method, values)));
+  const host = edgeHost(bindings, store);
+  const { environment, log } = host;
+  const platform = sitePlatform(build, host);
+  const { SMTP_URL } = environment;
+  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
+  const ports = { ...platform, markdown: exportedMarkdown(readAsset, platform.studio) };
+  return { environment, mailer, jobs: siteJobs(ports, environment, mailer, log) };
+}

@@ -1,0 +1,67 @@
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { bodyAsset, markdownAsset, searchAsset } from "../../functions/edge/cloudflare/asset-names.ts";
+import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "../../functions/node/pack.ts";
+import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../src/contract/manifest.ts";
+import { pageCodeEntry, pageCodeFile } from "../../src/contract/page-renderer.ts";
+import { pagesOf, twinPath } from "../../src/model/addresses.ts";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+
+/** Files of a build that become part of the Worker. */
+const bundled = [sealFile, manifestFile, "studio.json", "fixtures.json", guideIndexFile];
+
+/** Lays a build out for Workers in a folder: assets by what is in them, and the modules that the Worker is bundled with. */
+export function layOutCloudflare(dist: string, folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  const write = (name: string, content: string | Uint8Array) => {
+    const file = join(folder, name);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  };
+  const read = <Content>(name: string) => JSON.parse(readFileSync(join(dist, name), "utf8")) as Content;
+  const manifest = read<Manifest>(manifestFile);
+  writeBodies(new PackReader(dist, packFile), Object.values(manifest.routes).flatMap(bodiesIn), write);
+  writeBodies(
+    new PackReader(dist, guidePackFile),
+    Object.values(read<Record<string, EncodedBody>>(guideIndexFile)),
+    write,
+  );
+  writeMarkdown(dist, manifest, createStudio(read<StudioData>("studio.json")), write);
+  copyFileSync(join(dist, searchAsset), join(folder, "assets", searchAsset));
+  for (const [name, text] of Object.entries(read<Record<string, string>>(pageCodeFile))) write(`pages/${name}`, text);
+  for (const name of bundled) write(`${name}.txt`, readFileSync(join(dist, name)));
+  write("build.mjs", moduleOf(bundled));
+}
+
+type Write = (name: string, content: string | Uint8Array) => void;
+
+function bodiesIn(variants: readonly Variant[]): EncodedBody[] {
+  return variants.flatMap(({ identity, br, gzip }) => [identity, br, gzip].filter((body) => body !== undefined));
+}
+
+function writeBodies(pack: PackReader, bodies: readonly EncodedBody[], write: Write): void {
+  const unique = new Map(bodies.map((body) => [bodyAsset(body), body]));
+  for (const [name, body] of unique) write(`assets/${name}`, pack.read(body));
+  pack.close();
+}
+
+function writeMarkdown(dist: string, { routes }: Manifest, studio: Studio, write: Write): void {
+  const pack = new PackReader(dist, packFile);
+  const pages = pagesOf(studio).map(({ path, locale }) => ({ path, locale, twin: routes[twinPath(path, "md")]?.[0] }));
+  for (const [locale, all] of Map.groupBy(pages, ({ locale }) => locale)) {
+    const texts = all.flatMap(({ path, twin }) => (twin ? [[path, pack.read(twin.identity).toString("utf8")]] : []));
+    write(`assets/${markdownAsset(locale)}`, JSON.stringify(Object.fromEntries(texts)));
+  }
+  pack.close();
+}
+
+/** A module that hands over what it is bundled with. */
+function moduleOf(names: readonly string[]): string {
+  const imports = names.map((name, index) => `import file${index} from "./${name}.txt";`);
+  const files = names.map((name, index) => `${JSON.stringify(name)}: file${index}`);
+  return [
+    ...imports,
+    `export const files = { ${files.join(", ")} };`,
+    `export const openPageCode = () => import("./pages/${pageCodeEntry}");\n`,
+  ].join("\n");
+}

@@ -1,0 +1,17 @@
+import { spawnSync } from "node:child_process";
+import { join, relative, resolve } from "node:path";
+import { layOutCloudflare } from "./lay-out-cloudflare.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const program = join(root, "node_modules/wrangler/bin/wrangler.js");
+
+/** Lays a build out for Workers and has it deployed, with further words for wrangler; answers its exit code. */
+export function deployToCloudflare(dist: string, words: readonly string[], stdio: "inherit" | "ignore"): number {
+  const folder = join(dist, "cloudflare");
+  layOutCloudflare(dist, folder);
+  const at = (name: string) => `./${relative(root, join(folder, name))}`;
+  const places = ["--assets", at("assets"), "--alias", `studio-build:${at("build.mjs")}`];
+  const env = { WRANGLER_SEND_METRICS: "false", ...process.env };
+  const { status } = spawnSync(process.execPath, [program, "deploy", ...places, ...words], { cwd: root, env, stdio });
+  return status ?? 1;
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { arch, platform } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { workerdConfig } from "./workerd-config.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const [program] = globSync(join(root, `node_modules/@cloudflare/workerd-${platform()}-*/bin/workerd`));
+
+/** Why nothing is run in workerd, where it is not. */
+export const withoutWorkerd =
+  program === undefined && `THERE IS NO WORKERD FOR ${platform()} ${arch()}: nothing was tested as a Worker.`;
+
+if (withoutWorkerd) console.error(`\n*** ${withoutWorkerd} ***\n`);
+
+/** A Worker that listens, in a process of its own. */
+export interface Worker {
+  port: number;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+let started = 0;
+
+/**
+ * Starts the Worker of a build, bundled by `npm run build:tests`. What it stores lies below `dataDir`, its tables as
+ * `studio.sqlite`, as a server's do. Each line that it logs is told.
+ */
+export async function startWorker(
+  dist: string,
+  dataDir: string,
+  variables: Readonly<Record<string, string>>,
+  log: (line: string) => void = () => {},
+  port = 0,
+): Promise<Worker> {
+  const [bundle, assets, data] = [join(dist, "worker"), join(dist, "cloudflare/assets"), join(dataDir, "objects")];
+  mkdirSync(data, { recursive: true });
+  started += 1;
+  // Beside what it names: workerd finds modules from where its configuration lies.
+  const config = join(bundle, `${process.pid}-${started}.capnp`);
+  writeFileSync(config, workerdConfig({ bundle, assets, data, port, variables }));
+  const child = spawn(program as string, ["serve", "--experimental", "--control-fd=3", config], {
+    stdio: ["ignore", "pipe", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) createInterface(stream as Readable).on("line", log);
+  const worker = { process: child, port: await listening(child), stop };
+  rmSync(config);
+  await fetch(`http://127.0.0.1:${worker.port}/readyz`);
+  linkTables(data, join(dataDir, "studio.sqlite"));
+  return worker;
+
+  async function stop(): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGKILL");
+    await ended;
+  }
+}
+
+async function listening(child: ChildProcess): Promise<number> {
+  const control = createInterface(child.stdio[3] as Readable);
+  const ended = once(child, "exit").then(() => {
+    throw new Error("workerd ended before it listened");
+  });
+  const said = once(control, "line") as Promise<[string]>;
+  const [line] = await Promise.race([said, ended]);
+  ended.catch(() => {});
+  return (JSON.parse(line) as { port: number }).port;
+}
+
+function linkTables(data: string, link: string): void {
+  const [object] = readdirSync(join(data, "studio")).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));
+  if (object && !existsSync(link)) symlinkSync(join(data, "studio", object), link);
+}
