@@ -120,12 +120,14 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     assert.ok((await answerTo(fixture, { ...call("SendMessage"), body })).result);
   });
 
-  it("is asked for under a name that is not its own", async () => {
-    for (const host of ["evil.example", "localhost.evil.example:4321", "10.0.0.1"]) {
-      const refusal = await assertRefused(rpc("SendMessage", asking("Hello")), [403, -32600, null], { host });
-      assert.equal(refusal.code, "origin_not_allowed");
-    }
-  });
+  // Which names lead to a Worker is for its network to say.
+  if (!fixture.isWorker)
+    it("is asked for under a name that is not its own", async () => {
+      for (const host of ["evil.example", "localhost.evil.example:4321", "10.0.0.1"]) {
+        const refusal = await assertRefused(rpc("SendMessage", asking("Hello")), [403, -32600, null], { host });
+        assert.equal(refusal.code, "origin_not_allowed");
+      }
+    });
 
   it("is another method than POST, which is told what this is, in words that work as they stand", async () => {
     for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {

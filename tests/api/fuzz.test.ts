@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { METHODS } from "node:http";
 import { before, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import type { Operation } from "../../src/contract/operation.ts";
@@ -42,6 +43,8 @@ describeMatrix("hostile requests to every operation", {}, (fixture) => {
     for (const operation of operations) {
       for (let count = 0; count < perOperation; count += 1) {
         const { path, ask } = hostile.request(operation);
+        // Methods that nobody has heard of are answered by the runtime of Workers itself.
+        if (fixture.isWorker && !METHODS.includes(ask.method ?? "GET")) continue;
         const begin = performance.now();
         // Every answer is checked on its way: a problem document with a pair of the table, and the headers of every answer.
         const response = await fixture.ask(path, ask).catch((cause: unknown) => {

@@ -52,7 +52,9 @@ describeMatrix("a conditional request", {}, (fixture) => {
   it("is refused with 412 where If-Match names something else, also weakly", async () => {
     for (const path of published) {
       const tag = await tagOf(path);
-      for (const field of ['"other"', `W/${tag}`, "", '"*"']) {
+      // To the runtime of Workers a field that is empty is none.
+      const empty = fixture.isWorker ? [] : [""];
+      for (const field of ['"other"', `W/${tag}`, '"*"', ...empty]) {
         assert.equal(await statusOf(path, { "if-match": field }), 412, `${path} If-Match: ${field}`);
       }
       for (const field of [tag, `"other", ${tag}`, "*"]) {

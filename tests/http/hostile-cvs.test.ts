@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
@@ -9,6 +7,7 @@ import { job } from "../studio-under-test.ts";
 import { apply, type SentCv } from "./application.ts";
 import { submissionsIn } from "./contact.ts";
 import { asLibreOffice, asWord, contentTypes, openDocument, pdf } from "./documents.ts";
+import { keptFiles } from "./kept-files.ts";
 import { boundary, field, file, form, multipart } from "./multipart.ts";
 import { zip } from "./zip.ts";
 
@@ -126,8 +125,7 @@ interface Refusal {
 }
 
 describeMatrix("a CV", {}, (fixture) => {
-  const folder = () => join(fixture.dataDir, "files");
-  const files = () => (existsSync(folder()) ? readdirSync(folder()).sort() : []);
+  const files = () => [...keptFiles(fixture).keys()];
 
   async function assertRefused(all: Record<string, SentCv>, status: number): Promise<void> {
     const before = [files(), submissionsIn(fixture).length];
@@ -190,8 +188,12 @@ describeMatrix("a CV", {}, (fixture) => {
       const [name = "", ...others] = files().filter((each) => !before.has(each));
       assert.deepEqual(others, [], what);
       assert.match(name, /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
-      assert.equal(statSync(join(folder(), name)).mode & 0o777, 0o600);
-      assert.ok(readFileSync(join(folder(), name)).equals(Buffer.from(cv.bytes as Uint8Array)), what);
+      assert.ok(
+        keptFiles(fixture)
+          .get(name)
+          ?.equals(Buffer.from(cv.bytes as Uint8Array)),
+        what,
+      );
       for (const path of [
         `/files/${name}`,
         `/data/files/${name}`,
@@ -202,6 +204,5 @@ describeMatrix("a CV", {}, (fixture) => {
         assert.equal((await fixture.ask(path)).status, 404, path);
       }
     }
-    assert.equal(statSync(folder()).mode & 0o777, 0o700);
   });
 });

@@ -64,23 +64,25 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, 4);
   });
 
-  it("is asked for under a name that is not its own", async () => {
-    for (const host of [
-      "evil.example",
-      "evil.example:4321",
-      "localhost.evil.example",
-      "10.0.0.1",
-      "127.0.0.1.nip.io",
-    ]) {
-      for (const reply of await exchange(fixture, ping, { host })) {
-        const { code, error } = JSON.parse(reply.text);
-        assert.deepEqual([reply.status, code, error.code], [403, "origin_not_allowed", -32600], reply.at);
+  // Which names lead to a Worker is for its network to say.
+  if (!fixture.isWorker)
+    it("is asked for under a name that is not its own", async () => {
+      for (const host of [
+        "evil.example",
+        "evil.example:4321",
+        "localhost.evil.example",
+        "10.0.0.1",
+        "127.0.0.1.nip.io",
+      ]) {
+        for (const reply of await exchange(fixture, ping, { host })) {
+          const { code, error } = JSON.parse(reply.text);
+          assert.deepEqual([reply.status, code, error.code], [403, "origin_not_allowed", -32600], reply.at);
+        }
       }
-    }
-    for (const host of ["localhost", "localhost:4321", "127.0.0.1:80", "LOCALHOST", "[::1]:4321"]) {
-      for (const reply of await exchange(fixture, ping, { host })) messageIn(reply);
-    }
-  });
+      for (const host of ["localhost", "localhost:4321", "127.0.0.1:80", "LOCALHOST", "[::1]:4321"]) {
+        for (const reply of await exchange(fixture, ping, { host })) messageIn(reply);
+      }
+    });
 
   it("is a body that is not JSON by its type", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "json"]) {

@@ -2,8 +2,8 @@ import type { Store } from "../../../src/contract/store.ts";
 import { ConfigurationError, type Environment, readEnvironment } from "../../config.ts";
 import type { Host } from "../../host-ports.ts";
 import { entityTag } from "../../http/entity-tag.ts";
+import { consoleLog } from "../console-log.ts";
 import type { Bindings } from "./bindings.ts";
-import { consoleLog } from "./console-log.ts";
 
 /** What an isolate of 128 MB may keep of bodies, which are at hand as assets anyway. */
 const memoryBudget = 16 * 1024 * 1024;

@@ -18,8 +18,8 @@ export interface PostgresDatabase extends Statements {
   close(): Promise<void>;
 }
 
-export async function openPostgresDatabase(url: string): Promise<PostgresDatabase> {
-  const pool = await openPool(url);
+export async function openPostgresDatabase(url: string, connections: number): Promise<PostgresDatabase> {
+  const pool = await openPool(url, connections);
   return {
     ...statementsOf(pool),
     transaction: (work) => transaction(pool, work),

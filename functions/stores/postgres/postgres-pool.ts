@@ -14,17 +14,20 @@ const settings: PoolConfig = {
   connectionTimeoutMillis: 5000,
   query_timeout: 15_000,
   keepAlive: true,
-  max: 10,
   types: numbers,
 };
 
-/** Connections to a server that answers; through a pooler of transactions too, since nothing is left behind in a session. */
-export async function openPool(url: string): Promise<Pool> {
+/**
+ * At most so many connections to a server that answers; through a pooler of transactions too, since nothing is left behind
+ * in a session.
+ */
+export async function openPool(url: string, max: number): Promise<Pool> {
+  const config = { ...settings, connectionString: url, max };
   try {
-    return await answering({ ...settings, ...statementTimeout, connectionString: url });
+    return await answering({ ...config, ...statementTimeout });
   } catch (error) {
     if (!isRefusedByPooler(error)) throw error;
-    return answering({ ...settings, connectionString: url });
+    return answering(config);
   }
 }
 

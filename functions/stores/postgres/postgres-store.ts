@@ -18,9 +18,12 @@ const ping = `
   on conflict (id) do update set at = excluded.at, filler = excluded.filler`;
 const keepSecret = "insert into secrets (name, value) values ($1, $2) on conflict do nothing";
 
+/** Connections of a server. */
+const defaultConnections = 10;
+
 /** State in a database of Postgres, which several servers share. */
-export async function openPostgresStore(url: string): Promise<Store> {
-  const database = await openPostgresDatabase(url);
+export async function openPostgresStore(url: string, connections = defaultConnections): Promise<Store> {
+  const database = await openPostgresDatabase(url, connections);
   try {
     await requireDurable(database);
     await migratePostgres(database);

@@ -1,4 +1,4 @@
-import type { Log } from "../../log.ts";
+import type { Log } from "../log.ts";
 
 /** Levels by the numbers of a server's log. */
 const levels = { info: 30, warn: 40, error: 50 };

@@ -3,14 +3,16 @@ import { readBuildEnvironment } from "../../functions/config.ts";
 import { buildApart } from "../build/build-apart.ts";
 import { isBuildFresh } from "../build/build-site.ts";
 import { exitWith } from "../build/failure.ts";
-import { deployToCloudflare } from "./wrangler.ts";
+import { hosts } from "./hosts.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 try {
+  const [name = "", ...words] = process.argv.slice(2);
+  const deploy = hosts[name];
+  if (!deploy) throw new Error(`${name} is no host that is known: ${Object.keys(hosts).join(", ")}`);
   if (!isBuildFresh()) buildApart();
-  const dist = resolve(root, readBuildEnvironment(process.env).DIST_DIR);
-  process.exitCode = deployToCloudflare(dist, process.argv.slice(2), "inherit");
+  process.exitCode = await deploy(resolve(root, readBuildEnvironment(process.env).DIST_DIR), words);
 } catch (error) {
   exitWith(error);
 }

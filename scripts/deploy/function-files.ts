@@ -1,0 +1,36 @@
+import { copyFileSync, globSync, mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { build } from "esbuild";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** What a function that serves a build reads, below the folder of the build. */
+const served = ["*.json", "*.pack"];
+
+/** Some packages are not modules, and ask for others by the older word. */
+const requireInModules = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
+
+/** Bundles an entry of `functions/edge` into one file without packages. */
+export async function bundleFunction(entry: string, file: string): Promise<void> {
+  await build({
+    entryPoints: [join(root, "functions/edge", entry)],
+    outfile: file,
+    bundle: true,
+    minify: true,
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    banner: { js: requireInModules },
+    // A faster driver that nobody has to have.
+    external: ["pg-native"],
+    logLevel: "error",
+  });
+}
+
+/** Copies what is served of a build. */
+export function copyServed(dist: string, folder: string): void {
+  for (const name of globSync(served, { cwd: dist })) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    copyFileSync(join(dist, name), join(folder, name));
+  }
+}

@@ -1,0 +1,35 @@
+import { spawnSync } from "node:child_process";
+import { join, relative, resolve } from "node:path";
+import { ConfigurationError } from "../../functions/config.ts";
+import { layOutNetlify } from "./lay-out-netlify.ts";
+import { layOutVercel } from "./lay-out-vercel.ts";
+import { sizesBelow } from "./sizes.ts";
+import { deployToCloudflare } from "./wrangler.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** Lays a build out and has it deployed, with further words for the program of the host; answers its exit code. */
+type Deploy = (dist: string, words: readonly string[]) => Promise<number>;
+
+/** The hosts that there is an entry for; `--dry-run` lays out and needs no account. */
+export const hosts: Readonly<Record<string, Deploy>> = {
+  cloudflare: async (dist, words) => deployToCloudflare(dist, words, "inherit"),
+  netlify: deployWith(layOutNetlify, (dist) => join(dist, "netlify"), ["netlify", "deploy", "--prod", "--no-build"]),
+  vercel: deployWith(layOutVercel, () => join(root, ".vercel/output"), ["vercel", "deploy", "--prebuilt", "--prod"]),
+};
+
+function deployWith(
+  layOut: (dist: string, folder: string) => Promise<void>,
+  folderOf: (dist: string) => string,
+  [program, ...own]: readonly [string, ...string[]],
+): Deploy {
+  return async (dist, words) => {
+    const folder = folderOf(dist);
+    await layOut(dist, folder);
+    console.log(`laid out  ${relative(root, folder)}: ${sizesBelow(folder)}`);
+    if (words.includes("--dry-run")) return 0;
+    const { status, error } = spawnSync(program, [...own, ...words], { cwd: root, stdio: "inherit" });
+    if (error) throw new ConfigurationError(`${program} cannot be run (${error.message}): install it and log in`);
+    return status ?? 1;
+  };
+}

@@ -1,0 +1,12 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { bundleFunction, copyServed } from "./function-files.ts";
+
+/** Lays a build out in a folder as `netlify.toml` names it: two functions, their build beside them, and nothing static. */
+export async function layOutNetlify(dist: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "static"), { recursive: true });
+  await bundleFunction("netlify.ts", join(folder, "functions/site/site.mjs"));
+  await bundleFunction("netlify-timer.ts", join(folder, "functions/timer/timer.mjs"));
+  copyServed(dist, join(folder, "dist"));
+}

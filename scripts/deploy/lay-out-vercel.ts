@@ -1,0 +1,32 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { bundleFunction, copyServed } from "./function-files.ts";
+
+/** How the function is run: Vercel's Build Output API, version 3. */
+const functionConfig = {
+  runtime: "nodejs24.x",
+  handler: "index.mjs",
+  launcherType: "Nodejs",
+  shouldAddHelpers: false,
+  supportsResponseStreaming: true,
+};
+
+/** Every address is the function's: files that the host answered by itself would have other tags, codings and errors. */
+export const vercelConfig = {
+  version: 3,
+  routes: [{ src: "/(.*)", dest: "/index" }],
+  crons: [{ path: "/_work", schedule: "* * * * *" }],
+};
+
+/** Lays a build out in a folder as Vercel takes it without building. */
+export async function layOutVercel(dist: string, folder: string): Promise<void> {
+  rmSync(folder, { recursive: true, force: true });
+  const own = join(folder, "functions/index.func");
+  mkdirSync(join(folder, "static"), { recursive: true });
+  mkdirSync(own, { recursive: true });
+  const write = (file: string, value: object) => writeFileSync(file, JSON.stringify(value, null, 2));
+  write(join(folder, "config.json"), vercelConfig);
+  write(join(own, ".vc-config.json"), functionConfig);
+  await bundleFunction("vercel.ts", join(own, "index.mjs"));
+  copyServed(dist, join(own, "dist"));
+}
