@@ -5,7 +5,7 @@ import { arch, platform } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { workerdConfig } from "./workerd-config.ts";
+import { type WorkerSetting, workerdConfig } from "./workerd-config.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const [program] = globSync(join(root, `node_modules/@cloudflare/workerd-${platform()}-*/bin/workerd`));
@@ -25,31 +25,21 @@ export interface Worker {
 
 let started = 0;
 
-/**
- * Starts the Worker of a build, bundled by `npm run build:tests`. What it stores lies below `dataDir`, its tables as
- * `studio.sqlite`, as a server's do. Each line that it logs is told.
- */
-export async function startWorker(
-  dist: string,
-  dataDir: string,
-  variables: Readonly<Record<string, string>>,
+/** Starts workerd in a process of its own. Each line that it says is told. */
+export async function startWorkerd(
+  { port = 0, ...setting }: Omit<WorkerSetting, "port"> & { port?: number },
   log: (line: string) => void = () => {},
-  port = 0,
 ): Promise<Worker> {
-  const [bundle, assets, data] = [join(dist, "worker"), join(dist, "cloudflare/assets"), join(dataDir, "objects")];
-  mkdirSync(data, { recursive: true });
   started += 1;
   // Beside what it names: workerd finds modules from where its configuration lies.
-  const config = join(bundle, `${process.pid}-${started}.capnp`);
-  writeFileSync(config, workerdConfig({ bundle, assets, data, port, variables }));
+  const config = join(setting.bundle, `${process.pid}-${started}.capnp`);
+  writeFileSync(config, workerdConfig({ ...setting, port }));
   const child = spawn(program as string, ["serve", "--experimental", "--control-fd=3", config], {
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
   for (const stream of [child.stdout, child.stderr]) createInterface(stream as Readable).on("line", log);
   const worker = { process: child, port: await listening(child), stop };
   rmSync(config);
-  await fetch(`http://127.0.0.1:${worker.port}/readyz`);
-  linkTables(data, join(dataDir, "studio.sqlite"));
   return worker;
 
   async function stop(): Promise<void> {
@@ -58,6 +48,28 @@ export async function startWorker(
     child.kill("SIGKILL");
     await ended;
   }
+}
+
+/**
+ * Starts the Worker of a build, bundled by `npm run build:tests`. What it stores lies below `dataDir`, its tables as
+ * `studio.sqlite`, as a server's do.
+ */
+export async function startWorker(
+  dist: string,
+  dataDir: string,
+  variables: Readonly<Record<string, string>>,
+  log?: (line: string) => void,
+): Promise<Worker> {
+  const data = join(dataDir, "objects");
+  mkdirSync(data, { recursive: true });
+  const worker = await startWorkerd(
+    { bundle: join(dist, "worker"), assets: join(dist, "cloudflare/assets"), data, variables },
+    log,
+  );
+  // Whoever asks first has the tables made.
+  await fetch(`http://127.0.0.1:${worker.port}/readyz`);
+  linkTables(data, join(dataDir, "studio.sqlite"));
+  return worker;
 }
 
 async function listening(child: ChildProcess): Promise<number> {

@@ -187,7 +187,7 @@ export function describeExports(fresh: Fresh): void {
 
     it("keep results up to a bound, and then only those are taken that have one", async () => {
       const store = await fresh();
-      const pieces = 4;
+      const pieces = 32;
       const piece = new Uint8Array(limits.exportBytes / pieces);
       for (let count = 0; count < pieces; count += 1) {
         assert.equal(await store.createExport(job(`${count}`), `q${count}`), "created");

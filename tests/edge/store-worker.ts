@@ -1,0 +1,26 @@
+import { DurableObject } from "cloudflare:workers";
+import { durableObjectSql } from "../../functions/edge/cloudflare/durable-object-sql.ts";
+import { sqliteTables } from "../../functions/stores/sqlite/sqlite-tables.ts";
+import { answerCall, type TableMethod } from "../../functions/stores/sqlite/table-call.ts";
+import { read, write } from "./wire.ts";
+
+/** The tables alone, in an object for each name: without what a site does behind its requests. */
+export class StudioStore extends DurableObject<unknown> {
+  readonly #tables = sqliteTables(durableObjectSql(this.ctx.storage));
+
+  async ask(method: TableMethod, values: readonly unknown[]) {
+    return answerCall(this.#tables, method, values);
+  }
+}
+
+interface Bindings {
+  STORE: { getByName(name: string): Pick<StudioStore, "ask"> };
+}
+
+/** Calls a method of the object that the path names. */
+export default {
+  async fetch(request: Request, { STORE }: Bindings): Promise<Response> {
+    const [method, values] = read(await request.text()) as [TableMethod, unknown[]];
+    return new Response(write(await STORE.getByName(new URL(request.url).pathname).ask(method, values)));
+  },
+};

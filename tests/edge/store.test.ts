@@ -1,0 +1,43 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { after } from "node:test";
+import { build } from "esbuild";
+import { storeAsking } from "../../functions/edge/cloudflare/object-store.ts";
+import { type AskTables, resultOf, type TableAnswer } from "../../functions/stores/sqlite/table-call.ts";
+import { temporaryFolder } from "../harness.ts";
+import { describeStore } from "../stores/conformance.ts";
+import { read, write } from "./wire.ts";
+import { startWorkerd, withoutWorkerd } from "./worker.ts";
+
+const folder = temporaryFolder();
+const worker = withoutWorkerd ? undefined : await startStores();
+after(() => worker?.stop());
+
+async function startStores() {
+  const bundle = join(folder, "bundle");
+  await build({
+    entryPoints: [resolve(import.meta.dirname, "store-worker.ts")],
+    outfile: join(bundle, "worker.js"),
+    bundle: true,
+    format: "esm",
+    external: ["cloudflare:*", "node:*"],
+  });
+  mkdirSync(join(folder, "objects"));
+  return startWorkerd({ bundle, assets: bundle, data: join(folder, "objects"), variables: {} });
+}
+
+describeStore(
+  "a store in an object of a Worker",
+  async (state) => {
+    const ask: AskTables = async (method, ...values) => {
+      const response = await fetch(`http://127.0.0.1:${worker?.port}${state}`, {
+        method: "POST",
+        body: write([method, values]),
+      });
+      if (!response.ok) throw new Error(await response.text());
+      return resultOf(read(await response.text()) as TableAnswer);
+    };
+    return storeAsking(ask);
+  },
+  withoutWorkerd,
+);
