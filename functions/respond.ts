@@ -151,12 +151,12 @@ export function createRespond(
   }
 
   /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
-  function mark({ status, headers, body }: Reply, visit: Visit): Reply {
+  function mark({ status, headers, body, represents }: Reply, visit: Visit): Reply {
     const { route, endpoint, limits: own, left, client } = visit;
     const marked = [...headers, "RateLimit-Policy", own.policy, "RateLimit", own.state(left ?? limits.peek(client))];
     if (endpoint?.announces) marked.push(...endpoint.announces);
     if (route ? route.isSandbox : isSandboxPath(pathOf(visit))) marked.push(...sandboxMark);
-    return { status, headers: marked, body };
+    return { status, headers: marked, body, represents };
   }
 }
 

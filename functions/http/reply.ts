@@ -7,7 +7,7 @@ export interface Reply {
   headers: FlatHeaders;
   body?: ReplyBody | undefined;
   /** For whoever counts: the form of a published file. */
-  represents?: Representation;
+  represents?: Representation | undefined;
   /** For whoever counts: the calls of MCP or A2A that it answers, by names of ours. */
   calls?: readonly string[];
 }
