@@ -72,7 +72,7 @@ describe("the arrows of the design", () => {
 
   it("lead to Node only where the machine is: the server, the stores, the build, the scripts and the loader", () => {
     const machine =
-      /^(functions\/(node|stores)\/|scripts\/|src\/build\/|src\/integration\.ts|src\/model\/(load|read-brand|read-records|read-skills)\.ts|src\/model\/reading\/)/;
+      /^(functions\/(node|stores|edge)\/|scripts\/|src\/build\/|src\/integration\.ts|src\/model\/(load|read-brand|read-records|read-skills)\.ts|src\/model\/reading\/)/;
     assert.deepEqual(
       offences((imported, path) => imported.startsWith("node:") && !machine.test(path)),
       [],

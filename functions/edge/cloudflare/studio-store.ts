@@ -10,11 +10,11 @@ import { type SqliteTables, sqliteTables } from "../../stores/sqlite/sqlite-tabl
 import { answerCall, resultOf, type TableAnswer, type TableMethod } from "../../stores/sqlite/table-call.ts";
 import { consoleLog } from "../console-log.ts";
 import type { Bindings } from "./bindings.ts";
+import { bindings, build, readAsset } from "./bound-build.ts";
 import { durableObjectSql } from "./durable-object-sql.ts";
 import { edgeHost } from "./edge-host.ts";
 import { exportedMarkdown } from "./exported-markdown.ts";
 import { storeAsking } from "./object-store.ts";
-import { bindings, build, readAsset } from "./site.ts";
 
 /** After these something may be due. */
 const wakes: ReadonlySet<TableMethod> = new Set<TableMethod>(["accept", "createExport", "reviveMails"]);

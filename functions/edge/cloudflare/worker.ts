@@ -3,11 +3,13 @@ import { createFetch } from "../../http/fetch.ts";
 import { writable } from "../../node/writable.ts";
 import { createRespond } from "../../respond.ts";
 import { sitePlatform } from "../../site-platform.ts";
+import { bindings, build } from "./bound-build.ts";
 import { edgeHost } from "./edge-host.ts";
 import { objectStore } from "./object-store.ts";
-import { bindings, build } from "./site.ts";
+import { StudioStore } from "./studio-store.ts";
 
-export { StudioStore } from "./studio-store.ts";
+// The runtime looks for the class of the store here.
+export { StudioStore };
 
 const store = objectStore(bindings);
 const platform = { ...sitePlatform(build, edgeHost(bindings, store)), ready: writable(store) };
