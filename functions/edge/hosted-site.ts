@@ -33,7 +33,7 @@ export async function openHostedSite(folder: string, variables: Variables): Prom
   if (!DATABASE_URL) throw new ConfigurationError("DATABASE_URL: is needed, since this host keeps no files");
   const store = await openPostgresStore(DATABASE_URL, connections);
   const host = nodeHost(environment, store, consoleLog);
-  const platform = { ...sitePlatform(openBuild(folder), host), ready: writable(store) };
+  const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };
   // Without a mail server mails wait in the store until one is named.
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
   const jobs = siteJobs(platform, environment, mailer, consoleLog);
