@@ -46,16 +46,7 @@ export async function* askAssistant(question: AskedQuestion, signal: AbortSignal
       const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
       if (!name) continue;
       yield { name, data: JSON.parse(data as string) } as ChatEvent;
-      if (name === "reply" || name === "problem") return void readToEnd(reader);
+      if (name === "reply" || name === "problem") return;
     }
-  }
-}
-
-/** An answer that is heard is not to be cut off when the page is left. */
-async function readToEnd(reader: ReadableStreamDefaultReader): Promise<void> {
-  try {
-    while (!(await reader.read()).done);
-  } catch {
-    // All that was to be heard was heard.
   }
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Page, Request } from "playwright";
 
 /** What a page made the browser fetch, in bytes over the wire. */
 export interface Weight {
@@ -18,9 +18,15 @@ export async function watchTraffic(page: Page, origin: string, report: (what: st
       report(`elsewhere: ${request.url()}`);
     }
   });
+  const streams = new Set<Request>();
+  page.on("response", (response) => {
+    if (response.headers()["content-type"]?.startsWith("text/event-stream")) streams.add(response.request());
+  });
   page.on("requestfailed", (request) => {
-    // The icon is fetched after the load event, so going on to the next page may cut it off.
-    const isCutOff = request.failure()?.errorText === "net::ERR_ABORTED" && request.url().endsWith("/favicon.svg");
+    // The icon is fetched after the load event, so going on to the next page may cut it off; and Chromium says the same
+    // of a stream that a script has read to its end.
+    const mayBeCutOff = request.url().endsWith("/favicon.svg") || streams.has(request);
+    const isCutOff = request.failure()?.errorText === "net::ERR_ABORTED" && mayBeCutOff;
     if (!isCutOff) report(`request failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on("response", (response) => {
