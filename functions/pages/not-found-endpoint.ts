@@ -1,5 +1,5 @@
 import { notFound, ownPath } from "../../src/contract/not-found.ts";
-import { onDemandAddress } from "../../src/contract/on-demand-address.ts";
+import { onDemandAddress, onDemandPagePath } from "../../src/contract/on-demand-address.ts";
 import { parseQuery } from "../../src/contract/query.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -9,7 +9,7 @@ import { htmlReply } from "./page-reply.ts";
 
 /** Where the browser of a person goes on from an address that is none. */
 export function notFoundEndpoint(locale: Locale, platform: Platform, render: Remembering): Endpoint {
-  const { path } = onDemandAddress(platform.studio, "not-found", locale);
+  const path = onDemandPagePath(platform.studio, "not-found", locale);
   return {
     method: "GET",
     path,

@@ -1,5 +1,5 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
-import { onDemandAddress } from "../../src/contract/on-demand-address.ts";
+import { onDemandAddress, onDemandPagePath } from "../../src/contract/on-demand-address.ts";
 import { serialize } from "../../src/contract/operation.ts";
 import { longestQuery } from "../../src/contract/policy.ts";
 import { parameterProblem } from "../../src/contract/problems.ts";
@@ -28,7 +28,7 @@ type Offer = (typeof offers)[number];
 
 /** The search of a language: a page for people, and the same as Markdown and JSON for programs and for the page's script. */
 export function searchEndpoints(locale: Locale, platform: Platform, render: Remembering): Endpoint[] {
-  const { path } = onDemandAddress(platform.studio, "search", locale);
+  const path = onDemandPagePath(platform.studio, "search", locale);
   const choose = negotiator(offers);
   const negotiated = (request: HttpRequest) => {
     const choice = choose(request.header("accept"), undefined);

@@ -18,22 +18,22 @@ export function compactPath(data: string, decimals: 1 | 2): string {
 
 function subpathData({ from, steps, isClosed }: Subpath, before: Subpath["from"], parts: number): string {
   let [x, y] = from;
-  let written = shorter(["M", ...from], ["m", x - before[0], y - before[1]], parts);
+  let written = shorter(["M", from], ["m", [x - before[0], y - before[1]]], parts);
   for (const { to, arc } of steps) {
     const [right, down] = [to[0] - x, to[1] - y];
-    if (arc !== undefined) written += shorter([`A${arc} `, ...to], [`a${arc} `, right, down], parts);
-    else if (down === 0) written += shorter(["H", to[0]], ["h", right], parts);
-    else if (right === 0) written += shorter(["V", to[1]], ["v", down], parts);
+    if (arc !== undefined) written += shorter([`A${arc} `, to], [`a${arc} `, [right, down]], parts);
+    else if (down === 0) written += shorter(["H", [to[0]]], ["h", [right]], parts);
+    else if (right === 0) written += shorter(["V", [to[1]]], ["v", [down]], parts);
     else written = withLine(written, figuresData([right, down], parts));
     [x, y] = to;
   }
   return isClosed ? `${written}z` : written;
 }
 
-type Command = readonly [name: string, ...figures: number[]];
+type Command = readonly [name: string, figures: readonly number[]];
 
 /** Where both are as long the relative one, since steps repeat and so compress better. */
-function shorter([absolute, ...places]: Command, [relative, ...steps]: Command, parts: number): string {
+function shorter([absolute, places]: Command, [relative, steps]: Command, parts: number): string {
   const [one, other] = [absolute + figuresData(places, parts), relative + figuresData(steps, parts)];
   return one.length < other.length ? one : other;
 }
@@ -44,7 +44,12 @@ function withLine(written: string, figures: string): string {
 }
 
 function figuresData(figures: readonly number[], parts: number): string {
-  return figures.map((figure) => String(figure / parts).replace(/^(-?)0\./, "$1.")).reduce(joined);
+  return figures.map((figure) => withoutZero(String(figure / parts))).reduce(joined);
+}
+
+function withoutZero(figure: string): string {
+  if (figure.startsWith("0.")) return figure.slice(1);
+  return figure.startsWith("-0.") ? `-${figure.slice(2)}` : figure;
 }
 
 function joined(before: string, figure: string): string {

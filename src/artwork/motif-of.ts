@@ -28,6 +28,8 @@ function measuresOf(entry: Entry): Motif | undefined {
 }
 
 function priceOf(entry: Entry, studio: Studio): Motif | undefined {
+  // Most records have no door, and thousands of them would each ask all others for theirs.
+  if (!doorOf(entry)) return undefined;
   const same = studio.list(entry.collection, entry.locale);
   const doors = same.map(doorOf);
   const door = doors[same.indexOf(entry)];

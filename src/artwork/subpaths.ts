@@ -8,35 +8,47 @@ export interface Subpath {
   isClosed: boolean;
 }
 
+const command = /([A-Za-z])([^A-Za-z]*)/g;
+
 /** Path data taken apart, as drawings write it: places, and h and v from the one before; `parts` of a unit are told apart. */
 export function subpathsOf(data: string, parts: number): Subpath[] {
-  return [...data.matchAll(/M[^M]*/g)].map(([each]) => subpathOf(each, parts));
-}
-
-function subpathOf(data: string, parts: number): Subpath {
-  const exact: [x: number, y: number][] = [];
-  const arcs = new Map<number, string>();
-  let isClosed = false;
-  for (const [, name, rest = ""] of data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
-    const figures = rest.trim().split(" ").filter(Boolean).map(Number);
-    const [first = 0] = figures;
-    const [x, y] = exact.at(-1) ?? [0, 0];
-    if (name === "M")
-      for (let at = 0; at < figures.length; at += 2) exact.push(figures.slice(at, at + 2) as [number, number]);
-    else if (name === "H") exact.push([first, y]);
-    else if (name === "h") exact.push([x + first, y]);
-    else if (name === "V") exact.push([x, first]);
-    else if (name === "v") exact.push([x, y + first]);
-    else if (name === "A") {
-      arcs.set(exact.length, figures.slice(0, 5).join(" "));
-      exact.push(figures.slice(5) as [number, number]);
-    } else if (name === "z") isClosed = true;
+  const subpaths: Subpath[] = [];
+  let [x, y] = [0, 0];
+  const moved = (toX: number, toY: number): Place => {
+    [x, y] = [toX, toY];
+    return [Math.round(x * parts), Math.round(y * parts)];
+  };
+  for (const [, name, rest = ""] of data.matchAll(command)) {
+    const figures = figuresIn(rest);
+    const [first = 0, second = 0] = figures;
+    if (name === "M") subpaths.push({ from: moved(first, second), steps: [], isClosed: false });
+    const { steps } = current(subpaths);
+    if (name === "M") for (const [toX, toY] of others(figures)) steps.push({ to: moved(toX, toY) });
+    else if (name === "H") steps.push({ to: moved(first, y) });
+    else if (name === "h") steps.push({ to: moved(x + first, y) });
+    else if (name === "V") steps.push({ to: moved(x, first) });
+    else if (name === "v") steps.push({ to: moved(x, y + first) });
+    else if (name === "A")
+      steps.push({ to: moved(figures[5] as number, figures[6] as number), arc: figures.slice(0, 5).join(" ") });
+    else if (name === "z") current(subpaths).isClosed = true;
     else throw new TypeError(`no drawing writes the command ${name}`);
   }
-  const [from = [0, 0], ...others] = exact.map(([x, y]): Place => [Math.round(x * parts), Math.round(y * parts)]);
-  return { from, isClosed, steps: others.map((to, index) => ({ to, ...arcOf(arcs.get(index + 1)) })) };
+  return subpaths;
 }
 
-function arcOf(arc: string | undefined) {
-  return arc === undefined ? {} : { arc };
+function current(subpaths: readonly Subpath[]): Subpath {
+  const subpath = subpaths.at(-1);
+  if (!subpath) throw new TypeError("a drawing begins without a place");
+  return subpath;
+}
+
+/** The places behind the first one. */
+function others(figures: readonly number[]): Place[] {
+  const places: Place[] = [];
+  for (let at = 2; at < figures.length; at += 2) places.push([figures[at] as number, figures[at + 1] as number]);
+  return places;
+}
+
+function figuresIn(written: string): number[] {
+  return written === "" ? [] : written.trim().split(" ").map(Number);
 }

@@ -10,11 +10,16 @@ export type OnDemandSlug = keyof typeof named;
 
 export const onDemandSlugs = Object.keys(named) as OnDemandSlug[];
 
+/** Where the page of a slug is in a language. */
+export function onDemandPagePath(studio: Studio, slug: OnDemandSlug, locale: Locale): string {
+  return localPath(studio, locale, slug);
+}
+
 /** The page of a slug in a language; `search` is the query of its address, which the other languages keep. */
 export function onDemandAddress(studio: Studio, slug: OnDemandSlug, locale: Locale, search = ""): PageAddress {
   const { title, summary } = (studio.texts[locale] as Texts)[named[slug]];
   return {
-    path: localPath(studio, locale, slug),
+    path: onDemandPagePath(studio, slug, locale),
     locale,
     kind: "record",
     collection: "pages",
@@ -23,12 +28,12 @@ export function onDemandAddress(studio: Studio, slug: OnDemandSlug, locale: Loca
     description: summary,
     updated: lastChange(studio),
     isIndexed: false,
-    alternates: Object.fromEntries(studio.locales.map((each) => [each, localPath(studio, each, slug) + search])),
+    alternates: Object.fromEntries(studio.locales.map((each) => [each, onDemandPagePath(studio, slug, each) + search])),
     isOnDemand: true,
   };
 }
 
 /** Every address at which pages are rendered for who asks, beside those of pages that are published. */
 export function onDemandPaths(studio: Studio): string[] {
-  return studio.locales.flatMap((locale) => onDemandSlugs.map((slug) => localPath(studio, locale, slug)));
+  return studio.locales.flatMap((locale) => onDemandSlugs.map((slug) => onDemandPagePath(studio, slug, locale)));
 }

@@ -87,8 +87,8 @@ export function comparePlaces(
 
 /** Day of the newest change to anything in the studio, YYYY-MM-DD. */
 export function lastChange({ company, pricing, entries }: StudioData): string {
-  const days = [company.updated, pricing.updated, ...entries.map(({ data }) => data.updated)];
-  return days.sort().at(-1) as string;
+  const later = (newest: string, day: string) => (day > newest ? day : newest);
+  return entries.map(({ data }) => data.updated).reduce(later, later(company.updated, pricing.updated));
 }
 
 /** A studio over its data. */
