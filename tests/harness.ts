@@ -9,9 +9,9 @@ import { readEnvironment } from "../functions/config.ts";
 import { createFetch } from "../functions/http/fetch.ts";
 import { type RunningServer, startServer } from "../functions/node/start-server.ts";
 import type { Respond } from "../functions/respond.ts";
+import { startWorker, withoutWorkerd } from "../scripts/workerd/worker.ts";
 import { createStudio, type Studio, type StudioData } from "../src/model/studio.ts";
 import { checkAnswer } from "./checks.ts";
-import { startWorker, withoutWorkerd } from "./edge/worker.ts";
 import { type Answers, assertSame, note, withoutQuota } from "./mappings.ts";
 
 export const root = resolve(import.meta.dirname, "..");

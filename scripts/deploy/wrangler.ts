@@ -15,3 +15,10 @@ export function deployToCloudflare(dist: string, words: readonly string[], stdio
   const { status } = spawnSync(process.execPath, [program, "deploy", ...places, ...words], { cwd: root, env, stdio });
   return status ?? 1;
 }
+
+/** Bundles the Worker of a build as it would be deployed, but keeps it in the folder of the build; answers that folder. */
+export function bundleWorker(dist: string): string {
+  const status = deployToCloudflare(dist, ["--dry-run", "--outdir", join(dist, "worker")], "ignore");
+  if (status !== 0) throw new Error(`wrangler ended with ${status}: npm run deploy:cloudflare -- --dry-run says why`);
+  return dist;
+}

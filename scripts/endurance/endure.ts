@@ -5,7 +5,7 @@ import { openStore } from "../../functions/stores/open-store.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { submissionKinds } from "../../src/contract/store.ts";
 import type { Studio } from "../../src/model/studio.ts";
-import { KilledServer } from "./killed-server.ts";
+import { KilledServer, type Launch, launchNode } from "./killed-server.ts";
 import { plan, sendUntilAcknowledged } from "./submissions.ts";
 import { startTroubledMailServer } from "./troubled-mail-server.ts";
 
@@ -17,6 +17,8 @@ export interface Strain {
   /** Data folder, and a Postgres where it is not SQLite. */
   variables: Record<string, string>;
   studio: Studio;
+  /** The server of this project where it is left out. */
+  launch?: Launch;
   tell(text: string): void;
 }
 
@@ -42,7 +44,15 @@ const senders = 32;
 const patienceMs = 120_000;
 
 /** Sends while servers are killed and the mail server fails, and looks at what is left of it. */
-export async function endure({ submissions, kills, servers, variables, studio, tell }: Strain): Promise<Endured> {
+export async function endure({
+  submissions,
+  kills,
+  servers,
+  variables,
+  studio,
+  tell,
+  launch = launchNode,
+}: Strain): Promise<Endured> {
   const mails = await startTroubledMailServer();
   const environment = {
     ...variables,
@@ -52,7 +62,8 @@ export async function endure({ submissions, kills, servers, variables, studio, t
     TRUSTED_PROXIES: "127.0.0.1",
   };
   const processes: KilledServer[] = [];
-  for (let count = 0; count < servers; count += 1) processes.push(new KilledServer(await freePort(), environment));
+  for (let count = 0; count < servers; count += 1)
+    processes.push(new KilledServer(await freePort(), environment, launch));
   for (const process of processes) await process.start();
   const planned = plan(submissions, studio);
   const acknowledged = new Map<string, string>();

@@ -6,18 +6,32 @@ import { setTimeout as wait } from "node:timers/promises";
 
 const root = resolve(import.meta.dirname, "../..");
 
+/** Starts a process that listens on a port. */
+export type Launch = (port: number, variables: Readonly<Record<string, string>>) => ChildProcess;
+
+/** The server of this project. */
+export const launchNode: Launch = (port, variables) => {
+  const { PATH = "" } = process.env;
+  return spawn(process.execPath, ["--max-semi-space-size=4", join(root, "functions/node/main.ts")], {
+    env: { PATH, ...variables, PORT: String(port) },
+    cwd: root,
+  });
+};
+
 /** A server process that is killed and started again on the same port. */
 export class KilledServer {
   readonly port: number;
   /** Milliseconds from each start until it was ready. */
   readonly readyMs: number[] = [];
   readonly #variables: Record<string, string>;
+  readonly #launch: Launch;
   #child: ChildProcess | undefined;
   #output = "";
 
-  constructor(port: number, variables: Record<string, string>) {
+  constructor(port: number, variables: Record<string, string>, launch: Launch) {
     this.port = port;
     this.#variables = variables;
+    this.#launch = launch;
   }
 
   /** What the processes logged so far. */
@@ -27,13 +41,8 @@ export class KilledServer {
 
   async start(): Promise<void> {
     const began = performance.now();
-    const { PATH = "" } = process.env;
-    const env = { PATH, ...this.#variables, PORT: String(this.port) };
-    const child = spawn(process.execPath, ["--max-semi-space-size=4", join(root, "functions/node/main.ts")], {
-      env,
-      cwd: root,
-    });
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (this.#output += chunk));
+    const child = this.#launch(this.port, this.#variables);
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (this.#output += chunk));
     this.#child = child;
     while (!(await this.#isReady())) {
       if (child.exitCode !== null) throw new Error(`the server ended: ${this.#output.slice(-2000)}`);

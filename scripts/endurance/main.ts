@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
+import { bundleWorker } from "../deploy/wrangler.ts";
+import { launchWorker } from "../workerd/launch-worker.ts";
 import { endure } from "./endure.ts";
 
 const { values } = parseArgs({
@@ -10,6 +12,7 @@ const { values } = parseArgs({
     submissions: { type: "string", default: "2000" },
     kills: { type: "string", default: "50" },
     servers: { type: "string", default: "1" },
+    worker: { type: "boolean", default: false },
   },
 });
 const { DATABASE_URL } = process.env;
@@ -26,6 +29,7 @@ try {
     servers,
     variables: { DATA_DIR: folder, ...(DATABASE_URL && { DATABASE_URL }) },
     studio,
+    ...(values.worker && { launch: launchWorker(bundleWorker(join(root, "dist")), folder) }),
     tell: (text) => console.error(`endurance ${text} …`),
   });
   console.log(JSON.stringify(outcome, undefined, 2));

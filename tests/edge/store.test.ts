@@ -4,10 +4,10 @@ import { after } from "node:test";
 import { build } from "esbuild";
 import { storeAsking } from "../../functions/edge/cloudflare/object-store.ts";
 import { type AskTables, resultOf, type TableAnswer } from "../../functions/stores/sqlite/table-call.ts";
+import { startWorkerd, withoutWorkerd } from "../../scripts/workerd/worker.ts";
 import { temporaryFolder } from "../harness.ts";
 import { describeStore } from "../stores/conformance.ts";
 import { read, write } from "./wire.ts";
-import { startWorkerd, withoutWorkerd } from "./worker.ts";
 
 const folder = temporaryFolder();
 const worker = withoutWorkerd ? undefined : await startStores();

@@ -25,22 +25,27 @@ export interface Worker {
 
 let started = 0;
 
-/** Starts workerd in a process of its own. Each line that it says is told. */
-export async function startWorkerd(
-  { port = 0, ...setting }: Omit<WorkerSetting, "port"> & { port?: number },
-  log: (line: string) => void = () => {},
-): Promise<Worker> {
+/** Runs workerd in a process of its own, which tells its port to whoever reads its fourth stream. */
+export function spawnWorkerd(setting: WorkerSetting): ChildProcess {
   started += 1;
   // Beside what it names: workerd finds modules from where its configuration lies.
   const config = join(setting.bundle, `${process.pid}-${started}.capnp`);
-  writeFileSync(config, workerdConfig({ ...setting, port }));
+  writeFileSync(config, workerdConfig(setting));
   const child = spawn(program as string, ["serve", "--experimental", "--control-fd=3", config], {
     stdio: ["ignore", "pipe", "pipe", "pipe"],
   });
+  child.once("exit", () => rmSync(config, { force: true }));
+  return child;
+}
+
+/** Starts workerd on a free port. Each line that it says is told. */
+export async function startWorkerd(
+  setting: Omit<WorkerSetting, "port">,
+  log: (line: string) => void = () => {},
+): Promise<Worker> {
+  const child = spawnWorkerd({ ...setting, port: 0 });
   for (const stream of [child.stdout, child.stderr]) createInterface(stream as Readable).on("line", log);
-  const worker = { process: child, port: await listening(child), stop };
-  rmSync(config);
-  return worker;
+  return { process: child, port: await listening(child), stop };
 
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -48,6 +53,13 @@ export async function startWorkerd(
     child.kill("SIGKILL");
     await ended;
   }
+}
+
+/** What a Worker of a build is run with; what it stores lies below `dataDir`. */
+export function workerOf(dist: string, dataDir: string, variables: Readonly<Record<string, string>>) {
+  const data = join(dataDir, "objects");
+  mkdirSync(data, { recursive: true });
+  return { bundle: join(dist, "worker"), assets: join(dist, "cloudflare/assets"), data, variables };
 }
 
 /**
@@ -60,15 +72,10 @@ export async function startWorker(
   variables: Readonly<Record<string, string>>,
   log?: (line: string) => void,
 ): Promise<Worker> {
-  const data = join(dataDir, "objects");
-  mkdirSync(data, { recursive: true });
-  const worker = await startWorkerd(
-    { bundle: join(dist, "worker"), assets: join(dist, "cloudflare/assets"), data, variables },
-    log,
-  );
+  const worker = await startWorkerd(workerOf(dist, dataDir, variables), log);
   // Whoever asks first has the tables made.
   await fetch(`http://127.0.0.1:${worker.port}/readyz`);
-  linkTables(data, join(dataDir, "studio.sqlite"));
+  linkTables(dataDir);
   return worker;
 }
 
@@ -83,7 +90,11 @@ async function listening(child: ChildProcess): Promise<number> {
   return (JSON.parse(line) as { port: number }).port;
 }
 
-function linkTables(data: string, link: string): void {
-  const [object] = readdirSync(join(data, "studio")).filter((name) => /^[\da-f]{64}\.sqlite$/.test(name));
-  if (object && !existsSync(link)) symlinkSync(join(data, "studio", object), link);
+/** Leads to the tables of the object from where a server has them. */
+export function linkTables(dataDir: string): void {
+  const objects = join(dataDir, "objects/studio");
+  const names = existsSync(objects) ? readdirSync(objects) : [];
+  const object = names.find((name) => /^[\da-f]{64}\.sqlite$/.test(name));
+  const link = join(dataDir, "studio.sqlite");
+  if (object && !existsSync(link)) symlinkSync(join(objects, object), link);
 }
