@@ -8,11 +8,13 @@ import { after, before, describe, it } from "node:test";
 import { normalizeRoutes } from "@vercel/routing-utils";
 import { layOutNetlify } from "../../scripts/deploy/lay-out-netlify.ts";
 import { layOutVercel, vercelConfig } from "../../scripts/deploy/lay-out-vercel.ts";
+import { verify } from "../../scripts/verify/verify.ts";
 import { askSocket, dist, startFixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { eventually, startMailServer } from "../http/mail-server.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
 import { assertSameAsNode } from "./same-as-node.ts";
+import { requestOf, sendResponse } from "./web-standards.ts";
 
 type Send = Parameters<typeof assertSameAsNode>[1];
 
@@ -27,18 +29,15 @@ async function variables(): Promise<Record<string, string>> {
   return { DATABASE_URL, SMTP_URL: mails.url, RATE_LIMIT: "100000/60", CRON_SECRET: secret };
 }
 
-/** Each host with how its function is called. */
-const hosts: Readonly<Record<string, { field: string; start(): Promise<Send> }>> = {
+/** Each host with how its function is called; answers the port at which it then listens. */
+const hosts: Readonly<Record<string, { field: string; start(): Promise<number> }>> = {
   Vercel: {
     field: "vercel-cdn-cache-control",
     async start() {
       await layOutVercel(dist, join(folder, "vercel"));
       const { default: handle } = await import(join(folder, "vercel/functions/index.func/index.mjs"));
       // As the launcher of the host does.
-      const server = createServer(handle as RequestListener).listen(0, "127.0.0.1");
-      await once(server, "listening");
-      server.unref();
-      return (path, ask) => askSocket((server.address() as AddressInfo).port, path, ask);
+      return listen(handle as RequestListener);
     },
   },
   Netlify: {
@@ -48,27 +47,29 @@ const hosts: Readonly<Record<string, { field: string; start(): Promise<Send> }>>
       process.env.LAMBDA_TASK_ROOT = folder;
       const { default: handle } = await import(join(folder, "dist/netlify/functions/site/site.mjs"));
       const context = { ip: "127.0.0.1", waitUntil: () => {} };
-      return (path, { method = "GET", headers = {}, body }) =>
-        handle(
-          new Request(`http://localhost:4321${path}`, {
-            method,
-            headers,
-            ...(body !== undefined && { body: body as BodyInit }),
-          }),
-          context,
-        );
+      return listen(async (incoming, outgoing) => {
+        await sendResponse(await handle(requestOf(incoming), context), outgoing);
+      });
     },
   },
 };
 
+async function listen(answer: RequestListener): Promise<number> {
+  const server = createServer({ requireHostHeader: false }, answer).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  server.unref();
+  return (server.address() as AddressInfo).port;
+}
+
 for (const [name, { field, start }] of Object.entries(hosts)) {
   describe(`the function of ${name}`, { skip: withoutPostgres }, () => {
-    let ask: Send;
+    let port: number;
+    const ask: Send = (path, each) => askSocket(port, path, each);
     let node: Awaited<ReturnType<typeof startFixture>>;
 
     before(async () => {
       Object.assign(process.env, await variables());
-      ask = await start();
+      port = await start();
       node = await startFixture(temporaryFolder());
     });
     after(() => node.server.stop());
@@ -88,6 +89,15 @@ for (const [name, { field, start }] of Object.entries(hosts)) {
       }
     });
 
+    it("is found in order by the check of deployed sites", async () => {
+      const place = { host: "127.0.0.1", port };
+      const { checks } = await verify("http://localhost:4321", { connectTo: new Map([["localhost:4321", place]]) });
+      assert.deepEqual(
+        checks.filter(({ result }) => result === "fails"),
+        [],
+      );
+    });
+
     it("stores what people send, and mails it after the answer", async () => {
       const message = `Sent to a function of ${name}.`;
       assert.equal((await ask("/api/contact", send({ ...inquiry, message }))).status, 200);
@@ -98,7 +108,8 @@ for (const [name, { field, start }] of Object.entries(hosts)) {
 
 describe("the timer of Vercel", { skip: withoutPostgres }, () => {
   it("is asked by its host alone; for others there is nothing", async () => {
-    const ask = await (hosts.Vercel as (typeof hosts)[string]).start();
+    const port = await (hosts.Vercel as (typeof hosts)[string]).start();
+    const ask: Send = (path, each) => askSocket(port, path, each);
     for (const authorization of [undefined, "Bearer ", "Bearer wrong"]) {
       const headers: Record<string, string> = authorization ? { authorization } : {};
       assert.equal((await ask("/_work", { headers })).status, 404);

@@ -1,0 +1,16 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { verify } from "../../scripts/verify/verify.ts";
+import { startWorker, withoutWorkerd } from "../../scripts/workerd/worker.ts";
+import { dist, temporaryFolder } from "../harness.ts";
+
+it("a Worker is found in order by the check of deployed sites", { skip: withoutWorkerd }, async () => {
+  const worker = await startWorker(dist, temporaryFolder(), {});
+  const place = { host: "127.0.0.1", port: worker.port };
+  const { checks } = await verify("http://localhost:4321", { connectTo: new Map([["localhost:4321", place]]) });
+  await worker.stop();
+  assert.deepEqual(
+    checks.filter(({ result }) => result === "fails"),
+    [],
+  );
+});
