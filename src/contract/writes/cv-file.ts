@@ -37,11 +37,26 @@ async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<s
   const ends = await endsOf(store.readFile(id));
   const isSound = isPdf(ends) || (isWholeZip(ends) && !holdsMacros(ends));
   if (!isSound) return undefined;
+  let failure: unknown;
+  const chunks = noting(store.readFile(id), (error) => {
+    failure = error;
+  });
   try {
-    const type = await fileTypeFromStream(chunkStream(store.readFile(id)[Symbol.asyncIterator]()));
-    return type?.mime;
+    return (await fileTypeFromStream(chunkStream(chunks)))?.mime;
   } catch {
+    // A store that fails says nothing about the file.
+    if (failure) throw failure;
     return undefined;
+  }
+}
+
+/** The same chunks; says what they fail with. */
+async function* noting(chunks: AsyncIterable<Uint8Array>, note: (error: unknown) => void) {
+  try {
+    yield* chunks;
+  } catch (error) {
+    note(error);
+    throw error;
   }
 }
 
