@@ -16,6 +16,8 @@ export interface Strain {
   servers: number;
   /** Data folder, and a Postgres where it is not SQLite. */
   variables: Record<string, string>;
+  /** The database that crashes so many times among the kills, and is started again. */
+  database?: { crashes: number; crash(): Promise<void>; start(): Promise<void> };
   studio: Studio;
   /** The server of this project where it is left out. */
   launch?: Launch;
@@ -33,7 +35,6 @@ export interface Endured {
   missingMails: string[];
   /** Arrivals of a mail beyond its first. */
   repeatedMails: number;
-  kills: number;
   /** Longest time from a start until the server was ready. */
   slowestReadyMs: number;
   /** Marks that a log holds. */
@@ -49,6 +50,7 @@ export async function endure({
   kills,
   servers,
   variables,
+  database,
   studio,
   tell,
   launch = launchNode,
@@ -67,18 +69,23 @@ export async function endure({
   for (const process of processes) await process.start();
   const planned = plan(submissions, studio);
   const acknowledged = new Map<string, string>();
-  let isSending = true;
-  const killing = killInTurns();
+  const disturbances = kills + (database?.crashes ?? 0);
+  let disturbed = 0;
+  const disturbing = disturb();
   const limit = pLimit(senders);
   const anyPort = () => (processes[Math.floor(Math.random() * processes.length)] as KilledServer).port;
   await Promise.all(
-    planned.map((each) =>
-      limit(async () => void acknowledged.set(each.mark, await sendUntilAcknowledged(each, anyPort))),
+    planned.map((each, index) =>
+      limit(async () => {
+        // Servers that are left go on meanwhile, and would be done before the last kill.
+        const due = Math.floor((index * (disturbances + 1)) / submissions);
+        while (disturbed < due - 1) await wait(10);
+        acknowledged.set(each.mark, await sendUntilAcknowledged(each, anyPort));
+      }),
     ),
   );
-  isSending = false;
-  const killed = await killing;
-  tell(`${acknowledged.size} acknowledged, ${killed} kills; waiting for the mails`);
+  await disturbing;
+  tell(`${acknowledged.size} acknowledged, ${disturbed} kills and crashes; waiting for the mails`);
   await mails.recover();
   const store = await openStore(environment as never);
   await outboxEmpty(store);
@@ -88,17 +95,23 @@ export async function endure({
   await mails.stop();
   return outcome;
 
-  /** Kills one server after the other, evenly over what is sent. */
-  async function killInTurns(): Promise<number> {
-    let done = 0;
-    for (; done < kills && isSending; done += 1) {
-      const due = ((done + 1) * submissions) / (kills + 1);
-      while (isSending && acknowledged.size < due) await wait(10);
-      const process = processes[done % processes.length] as KilledServer;
-      await process.kill();
-      await process.start();
+  /** Kills servers at random and crashes the database between, evenly over what is sent. */
+  async function disturb(): Promise<void> {
+    const crashes = database?.crashes ?? 0;
+    let crashed = 0;
+    for (; disturbed < disturbances; disturbed += 1) {
+      while (acknowledged.size < ((disturbed + 1) * submissions) / (disturbances + 1)) await wait(10);
+      if (database && (crashed + 1) * disturbances <= (disturbed + 1) * crashes) {
+        crashed += 1;
+        await database.crash();
+        await wait(200);
+        await database.start();
+      } else {
+        const process = processes[Math.floor(Math.random() * servers)] as KilledServer;
+        await process.kill();
+        await process.start();
+      }
     }
-    return done;
   }
 
   async function outboxEmpty(store: Store): Promise<void> {
@@ -130,7 +143,6 @@ export async function endure({
       doubled: [...counts].filter(([, count]) => count > 1).map(([mark]) => mark),
       missingMails: expected.filter((id) => !mails.arrived.has(`<${id}@${domain}>`)),
       repeatedMails: [...mails.arrived.values()].reduce((sum, count) => sum + count - 1, 0),
-      kills: killed,
       slowestReadyMs: Math.max(...processes.flatMap(({ readyMs }) => readyMs)),
       leaked: [...new Set(output.match(/mark-\d+-end/g) ?? [])],
     };

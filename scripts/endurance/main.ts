@@ -33,8 +33,9 @@ try {
     tell: (text) => console.error(`endurance ${text} …`),
   });
   console.log(JSON.stringify(outcome, undefined, 2));
-  const { lost, doubled, missingMails, leaked, repeatedMails, kills } = outcome;
-  const isSound = [lost, doubled, missingMails, leaked].every(({ length }) => length === 0) && repeatedMails <= kills;
+  const { lost, doubled, missingMails, leaked, repeatedMails } = outcome;
+  const isSound =
+    [lost, doubled, missingMails, leaked].every(({ length }) => length === 0) && repeatedMails <= Number(values.kills);
   process.exitCode = isSound ? 0 : 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

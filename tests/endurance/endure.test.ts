@@ -7,17 +7,17 @@ import { dist, readStudio, studioUnderTest, temporaryFolder } from "../harness.t
 
 /** What everything that was sent has to come to. */
 async function assertNothingLost(strain: Pick<Strain, "kills" | "launch"> & { dataDir: string }): Promise<void> {
-  const { dataDir, kills: planned, launch } = strain;
+  const { dataDir, kills, launch } = strain;
   const outcome = await endure({
     submissions: 120,
-    kills: planned,
+    kills,
     servers: 1,
     variables: { DATA_DIR: dataDir, ...studioUnderTest },
     studio: readStudio(),
     tell: () => {},
     ...(launch && { launch }),
   });
-  const { acknowledged, lost, doubled, missingMails, leaked, repeatedMails, kills } = outcome;
+  const { acknowledged, lost, doubled, missingMails, leaked, repeatedMails } = outcome;
   assert.deepEqual(
     { acknowledged, lost, doubled, missingMails, leaked },
     { acknowledged: 120, lost: [], doubled: [], missingMails: [], leaked: [] },
