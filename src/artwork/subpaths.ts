@@ -49,6 +49,8 @@ function others(figures: readonly number[]): Place[] {
   return places;
 }
 
+/** Most commands have one figure. */
 function figuresIn(written: string): number[] {
-  return written === "" ? [] : written.trim().split(" ").map(Number);
+  if (written === "") return [];
+  return written.includes(" ") ? written.trim().split(" ").map(Number) : [Number(written)];
 }

@@ -9,8 +9,17 @@ import { readOperations } from "./reads.ts";
 import { sandboxOperations } from "./sandbox-operations.ts";
 import { writeOperations } from "./writes/write-operations.ts";
 
+// The values that filters take are those of all records, and every page of the reference asks.
+const known = new WeakMap<Studio, Operation[]>();
+
 /** Every operation of a studio's API: the table that routing, contract, reference and tools are made from. */
 export function operationsOf(studio: Studio): Operation[] {
+  const operations = known.get(studio) ?? allOperations(studio);
+  known.set(studio, operations);
+  return operations;
+}
+
+function allOperations(studio: Studio): Operation[] {
   const reads = readOperations(studio);
   const others = [...exportOperations(studio), ...sandboxOperations(reads)];
   const unversioned = [...chatOperations(studio), ...writeOperations(studio)];
