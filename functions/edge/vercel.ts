@@ -14,14 +14,26 @@ const respond = behindSharedCache(site.respond, "Vercel-CDN-Cache-Control");
 /** Where the host's timer asks, with the secret that the host made for it. */
 const timerPath = "/_work";
 
+/** Milliseconds between two looks for what is due. */
+const lookMs = 60_000;
+
 export default async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (isTimer(request)) {
     await site.work("everything");
     response.writeHead(204).end();
     return;
   }
-  if (request.method === "POST") response.once("finish", () => waitUntil(site.work("due")));
+  if (request.method === "POST" || isTimeToWork()) response.once("finish", () => waitUntil(site.work("due")));
   await answerWith(respond, request, response);
+}
+
+let workedAt = Number.NEGATIVE_INFINITY;
+
+/** Timers of a minute are not in every plan of the host: what is to be tried again has any request look for it. */
+function isTimeToWork(): boolean {
+  const isTime = performance.now() - workedAt > lookMs;
+  if (isTime) workedAt = performance.now();
+  return isTime;
 }
 
 /** To anybody else that address is one where there is nothing. */

@@ -15,7 +15,8 @@ const functionConfig = {
 export const vercelConfig = {
   version: 3,
   routes: [{ src: "/(.*)", dest: "/index" }],
-  crons: [{ path: "/_work", schedule: "* * * * *" }],
+  // As often as every plan of the host allows; what is due is done after requests too.
+  crons: [{ path: "/_work", schedule: "0 4 * * *" }],
 };
 
 /** Lays a build out in a folder as Vercel takes it without building. */
