@@ -53,7 +53,9 @@ describe("exports of the same question", () => {
   const startExport = async (body: object) => pathOf(await app.ask("/api/v1/exports", post(body)));
   const resultsIn = () => {
     const database = new DatabaseSync(join(app.dataDir, "studio.sqlite"), { readOnly: true, timeout: 5000 });
-    const { kept } = database.prepare("select count(distinct question) as kept from result_parts").get() as { kept: number };
+    const { kept } = database.prepare("select count(distinct question) as kept from result_parts").get() as {
+      kept: number;
+    };
     database.close();
     return kept;
   };
