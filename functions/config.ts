@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { assistantPolicy, defaultRate } from "../src/contract/policy.ts";
-import type { Rate, ServiceRate } from "../src/model/rate.ts";
+import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, limits } from "../src/contract/policy.ts";
+import type { Rate } from "../src/model/rate.ts";
+import type { ServiceLimits } from "../src/model/service-limits.ts";
 
 const rate = z
   .string()
@@ -15,6 +16,8 @@ const origin = z
   .refine((url) => (URL.parse(url)?.pathname ?? "/") === "/" && !url.includes("?"), "must be an origin without a path")
   .transform((url) => new URL(url).origin);
 
+const formBytes = z.coerce.number().int().min(leastFormBytes).max(limits.applicationForm);
+
 /** The folder of a build, from the project's own. */
 const distDir = z.string().min(1).default("dist");
 
@@ -24,6 +27,7 @@ const buildSchema = z.object({
   DIST_DIR: distDir,
   RATE_LIMIT: rate.default(defaultRate),
   CHAT_RATE_LIMIT: rate.default(defaultRate.chat),
+  FORM_LIMIT: formBytes.default(defaultLimits.formBytes),
 });
 
 /** A port, on this machine alone unless an address stands before it. */
@@ -57,6 +61,7 @@ const variablesSchema = z.object({
   SITE_URL: origin.optional(),
   RATE_LIMIT: rate.optional(),
   CHAT_RATE_LIMIT: rate.optional(),
+  FORM_LIMIT: formBytes.optional(),
   HOST: z.string().min(1).default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   DATA_DIR: z.string().min(1).default("data"),
@@ -118,13 +123,14 @@ export function readEnvironment(variables: Variables): Environment {
   return parse(environmentSchema, variables);
 }
 
-/** The quotas of an environment; what it does not set is as in a build. */
-export function rateOf(
-  { RATE_LIMIT, CHAT_RATE_LIMIT }: Pick<Environment, "RATE_LIMIT" | "CHAT_RATE_LIMIT">,
-  built: ServiceRate = defaultRate,
-): ServiceRate {
-  const { quota, window } = RATE_LIMIT ?? built;
-  return { quota, window, chat: CHAT_RATE_LIMIT ?? built.chat };
+/** The limits of an environment; what it does not set is as in a build. */
+export function serviceLimits(
+  { RATE_LIMIT, CHAT_RATE_LIMIT, FORM_LIMIT }: Pick<Environment, "RATE_LIMIT" | "CHAT_RATE_LIMIT" | "FORM_LIMIT">,
+  built: ServiceLimits = defaultLimits,
+): ServiceLimits {
+  const { quota, window } = RATE_LIMIT ?? built.rate;
+  const rate = { quota, window, chat: CHAT_RATE_LIMIT ?? built.rate.chat };
+  return { rate, formBytes: FORM_LIMIT ?? built.formBytes };
 }
 
 /** Reads what a build depends on. */

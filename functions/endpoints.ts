@@ -18,8 +18,8 @@ import type { Platform } from "./platform.ts";
 
 /** Everything that answers beside the files of a build: the one table that requests are routed by. */
 export function endpointsOf(platform: Platform): Endpoint[] {
-  const operations = operationsOf(platform.studio);
-  const rehearsed = operationsOf(platform.sandbox.studio);
+  const operations = operationsOf(platform.studio, platform);
+  const rehearsed = operationsOf(platform.sandbox.studio, platform);
   const announces = announcementsOf(operations, platform.retirements);
   // Resources have the addresses of the site, so the sandbox reads the same.
   const resources = new Resources(platform);

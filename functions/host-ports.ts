@@ -1,7 +1,7 @@
 import { ratePolicies } from "../src/contract/policy.ts";
 import { retirements } from "../src/contract/retirements.ts";
 import type { Store } from "../src/contract/store.ts";
-import type { ServiceRate } from "../src/model/rate.ts";
+import type { ServiceLimits } from "../src/model/service-limits.ts";
 import type { Studio } from "../src/model/studio.ts";
 import type { Environment } from "./config.ts";
 import { parseProxies } from "./limits/client-key.ts";
@@ -31,7 +31,7 @@ type HostPorts = Omit<
 
 export function hostPorts(
   { environment, store, log, tagOf }: Host,
-  { baseUrl, rate }: { baseUrl: string; rate: ServiceRate },
+  { baseUrl, rate, formBytes }: ServiceLimits & { baseUrl: string },
   studio: Studio,
 ): HostPorts {
   return {
@@ -39,6 +39,7 @@ export function hostPorts(
     baseUrl,
     apiUrl: baseUrl,
     rate,
+    formBytes,
     store,
     clock: { now: () => Date.now() },
     ids: { next: () => crypto.randomUUID() },

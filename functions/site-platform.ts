@@ -4,7 +4,7 @@ import { parseFixtures, sandboxPorts } from "./api/fixtures.ts";
 import { guideLink } from "./api/guide-link.ts";
 import { configuredAssistant } from "./assistant/configured-assistant.ts";
 import type { Build } from "./build.ts";
-import { rateOf } from "./config.ts";
+import { serviceLimits } from "./config.ts";
 import { type Host, hostPorts } from "./host-ports.ts";
 import { Published } from "./http/published.ts";
 import type { Platform } from "./platform.ts";
@@ -14,15 +14,15 @@ export function sitePlatform(build: Build, host: Host): Platform {
   const { manifest, studio, search, fingerprint, fixtures, guide, pages } = build;
   const { environment, store, log, memoryBudget } = host;
   const { baseUrl } = manifest;
-  const rate = rateOf(environment, manifest.rate);
-  const published = new Published(build.reader(rate), build.bodies, manifest.documents, memoryBudget);
-  const ports = hostPorts(host, { baseUrl, rate }, studio);
+  const limits = serviceLimits(environment, manifest);
+  const published = new Published(build.reader(limits.rate), build.bodies, manifest.documents, memoryBudget);
+  const ports = hostPorts(host, { baseUrl, ...limits }, studio);
   return {
     ...ports,
     assistant: configuredAssistant(environment, { ...ports, search }, log),
     build: fingerprint,
     // Frozen with what its build says.
-    sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest.rate, ports.onError, store),
+    sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest, ports.onError, store),
     published,
     pages,
     guides: {

@@ -1,6 +1,6 @@
 import type { ExportJob } from "../../src/contract/export-store.ts";
 import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
-import type { ServiceRate } from "../../src/model/rate.ts";
+import type { ServiceLimits } from "../../src/model/service-limits.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { passagesOver } from "../assistant/passage-finder.ts";
 import { siteAssistant } from "../assistant/site-assistant.ts";
@@ -32,7 +32,7 @@ export function parseFixtures(text: string, baseUrl: string): Fixtures {
 export function sandboxPorts(
   { at, studio, prose, markdown, exported }: Fixtures,
   baseUrl: string,
-  rate: ServiceRate,
+  { rate, formBytes }: ServiceLimits,
   onError: ToolPorts["onError"] = rethrow,
   files?: PassingFiles,
 ): ToolPorts {
@@ -43,6 +43,7 @@ export function sandboxPorts(
     baseUrl,
     apiUrl: `${baseUrl}/sandbox`,
     rate,
+    formBytes,
     build: "sandbox",
     prose: async (path) => prose[path],
     search,

@@ -3,10 +3,11 @@ import {
   MaxPartsExceededError,
   MultipartParseError,
   MultipartParser,
+  type MultipartParserOptions,
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import pLimit from "p-limit";
-import { limits, uploadedFileBytes } from "../../src/contract/policy.ts";
+import { fileBytesIn, limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { FileStore } from "../../src/contract/store.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
@@ -37,10 +38,11 @@ export async function readMultipart(
   { uploads, lists }: FormSource,
 ): Promise<Record<string, unknown>> {
   const boundary = boundaryOf(contentType);
+  const fileBytes = fileBytesIn(maxBytes);
   const { id } = await uploads.putFile(arriving(request, maxBytes));
   try {
-    const parts = partsOf(uploads.readFile(id), boundary, maxBytes);
-    return await takingApart(() => formOf(parts, uploads, lists));
+    const parts = partsOf(uploads.readFile(id), boundary, { maxFileSize: fileBytes, maxTotalSize: maxBytes });
+    return await takingApart(() => formOf(parts, uploads, lists, fileBytes));
   } finally {
     await uploads.dropFile(id);
   }
@@ -68,23 +70,26 @@ async function* arriving(request: HttpRequest, maxBytes: number): AsyncGenerator
 
 type Entry = [name: string, value: unknown];
 
-async function formOf(parts: AsyncIterable<MultipartPart>, uploads: Uploads, lists: FormSource["lists"]) {
+async function formOf(
+  parts: AsyncIterable<MultipartPart>,
+  uploads: Uploads,
+  lists: FormSource["lists"],
+  fileBytes: number,
+) {
   const entries: Entry[] = [];
   try {
     for await (const part of parts) entries.push(await entryOf(part, uploads));
     return fieldsOf(entries, lists);
   } catch (error) {
     for (const [, value] of entries) if (value instanceof UploadedFile) await uploads.dropFile(value.kept.id);
-    throw problemOf(error);
+    throw problemOf(error, fileBytes);
   }
 }
 
-async function* partsOf(source: AsyncIterable<Uint8Array>, boundary: string, maxBytes: number) {
-  const parser = new MultipartParser(boundary, {
-    maxFileSize: uploadedFileBytes,
-    maxParts: limits.formFields,
-    maxTotalSize: maxBytes,
-  });
+type FormSizes = Pick<Required<MultipartParserOptions>, "maxFileSize" | "maxTotalSize">;
+
+async function* partsOf(source: AsyncIterable<Uint8Array>, boundary: string, sizes: FormSizes) {
+  const parser = new MultipartParser(boundary, { ...sizes, maxParts: limits.formFields });
   // What follows the last boundary means nothing (RFC 2046 §5.1.1), but the parser takes it for a fault.
   for await (const chunk of source) if (!isFinished(parser)) yield* parser.write(chunk);
   parser.finish();
@@ -113,8 +118,8 @@ async function* inPieces(content: readonly Uint8Array[]): AsyncGenerator<Uint8Ar
 }
 
 /** What the parser and the decoder throw is the sender's doing; a store that fails is not. */
-function problemOf(error: unknown): unknown {
-  if (error instanceof MaxFileSizeExceededError) return tooLong(uploadedFileBytes);
+function problemOf(error: unknown, fileBytes: number): unknown {
+  if (error instanceof MaxFileSizeExceededError) return tooLong(fileBytes);
   if (error instanceof MaxPartsExceededError) return tooManyFields();
   return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : error;
 }

@@ -63,8 +63,8 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
   };
   const pack = await open(packFile);
   const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
-  const { rate, documents } = manifest;
-  const pages = lazyPages(folder, read(pageCodeFile), { studio, rate, documents });
+  const { rate, formBytes, documents } = manifest;
+  const pages = lazyPages(folder, read(pageCodeFile), { studio, rate, formBytes, documents });
   opened.push(pages);
   return {
     seal,

@@ -3,7 +3,7 @@ import { ConfigurationError, type Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { OpenedBuild } from "./open-build.ts";
 
-/** Refuses a build that is not for this server. It names its address in every document; its quota it names in some. */
+/** Refuses a build that is not for this server. It names its address in every document; its limits it names in some. */
 export function requireOwnBuild({ manifest, isFrozen }: OpenedBuild, environment: Environment, log: Log): void {
   const { SITE_URL } = environment;
   if (SITE_URL && SITE_URL !== manifest.baseUrl) {
@@ -11,7 +11,7 @@ export function requireOwnBuild({ manifest, isFrozen }: OpenedBuild, environment
       `SITE_URL: ${SITE_URL} is not ${manifest.baseUrl}, which this build is for; build it anew.`,
     );
   }
-  warnOfRates(manifest, environment, log);
+  warnOfLimits(manifest, environment, log);
   if (!isFrozen) log.warn({}, "the sandbox is not frozen and changes with every build: `npm run freeze` keeps it");
 }
 
@@ -25,12 +25,17 @@ export function requireSuccessor(next: OpenedBuild, served: OpenedBuild): void {
   }
 }
 
-function warnOfRates({ rate }: Manifest, { RATE_LIMIT, CHAT_RATE_LIMIT }: Environment, log: Log): void {
+function warnOfLimits(manifest: Manifest, environment: Environment, log: Log): void {
+  const { rate, formBytes } = manifest;
+  const { RATE_LIMIT, CHAT_RATE_LIMIT, FORM_LIMIT } = environment;
   for (const [name, enforced, documented] of [
     ["RATE_LIMIT", RATE_LIMIT, rate],
     ["CHAT_RATE_LIMIT", CHAT_RATE_LIMIT, rate.chat],
   ] as const) {
     if (!enforced || (enforced.quota === documented.quota && enforced.window === documented.window)) continue;
     log.warn({ enforced, documented }, `${name} is not what the documents of this build say`);
+  }
+  if (FORM_LIMIT && FORM_LIMIT !== formBytes) {
+    log.warn({ enforced: FORM_LIMIT, documented: formBytes }, "FORM_LIMIT is not what the documents of this build say");
   }
 }

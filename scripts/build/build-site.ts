@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { build } from "astro";
-import { rateOf, readBuildEnvironment } from "../../functions/config.ts";
+import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
@@ -25,10 +25,10 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** Builds the site into its folder; the old one stays until the new one is whole. */
 export async function buildSite(): Promise<void> {
-  const { content, dist, baseUrl, rate } = readSetting();
+  const { content, dist, ...made } = readSetting();
   const next = `${dist}.next`;
-  const fingerprint = buildFingerprint(root, content, { baseUrl, rate });
-  const circumstances = { baseUrl, rate, today: today() };
+  const fingerprint = buildFingerprint(root, content, made);
+  const circumstances = { ...made, today: today() };
   const studio = await load(content, circumstances);
   const { fixtures, isFrozen } = await openSandbox(root, content, circumstances);
   const setting = { ...circumstances, fixtures };
@@ -37,10 +37,16 @@ export async function buildSite(): Promise<void> {
   const seal = new Seal(next);
   await render({ content, dist, next }, setting, seal);
   packGuides(content, studio, next, seal);
-  seal.write(fixturesFile, fixturesText(fixtures, baseUrl));
+  seal.write(fixturesFile, fixturesText(fixtures, made.baseUrl));
   seal.write("studio.json", JSON.stringify(studio));
   const program = programFingerprint(root);
-  seal.close({ fingerprint, program, baseUrl, expires: securityExpires(studio, setting.today), isFrozen });
+  seal.close({
+    fingerprint,
+    program,
+    baseUrl: made.baseUrl,
+    expires: securityExpires(studio, setting.today),
+    isFrozen,
+  });
   await swapFolders(dist, next);
 }
 
@@ -56,7 +62,7 @@ export function isBuildFresh(): boolean {
 function readSetting() {
   const { SITE_URL, CONTENT_DIR, DIST_DIR, ...limits } = readBuildEnvironment(process.env);
   const [content, dist] = [CONTENT_DIR, DIST_DIR].map((folder) => resolve(root, folder)) as [string, string];
-  return { content, dist, baseUrl: SITE_URL, rate: rateOf(limits) };
+  return { content, dist, baseUrl: SITE_URL, ...serviceLimits(limits) };
 }
 
 async function load(folder: string, circumstances: Circumstances): Promise<Studio> {

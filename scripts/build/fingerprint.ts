@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fixturesFile, frozenFolder } from "../../src/build/frozen-sandbox.ts";
-import type { ServiceRate } from "../../src/model/rate.ts";
+import type { ServiceLimits } from "../../src/model/service-limits.ts";
 import { filesImportedBy } from "./imported-files.ts";
 
 /** Where the code of a build begins, beside the pages, which Astro finds by their folder. */
@@ -16,14 +16,15 @@ const files = ["package-lock.json"];
 export function buildFingerprint(
   root: string,
   contentFolder: string,
-  setting: { baseUrl: string; rate: ServiceRate },
+  setting: ServiceLimits & { baseUrl: string },
 ): string {
   const below = (path: string) => join(root, path);
   const code = filesImportedBy([...entries.map(below), ...filesIn(below(pages))]);
   const frozen = frozenFolder(root, contentFolder);
   const content = filesIn(contentFolder).filter((file) => dirname(file) !== frozen);
   const read = [...content, ...files.map(below), join(frozen, fixturesFile)].filter(existsSync);
-  return hash("sha256", JSON.stringify([setting.baseUrl, setting.rate, contentsOf(root, [...code, ...read])]));
+  const { baseUrl, rate, formBytes } = setting;
+  return hash("sha256", JSON.stringify([baseUrl, rate, formBytes, contentsOf(root, [...code, ...read])]));
 }
 
 /** Hash of the code of the server: a process of it serves builds with the same one. */

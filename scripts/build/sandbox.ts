@@ -20,9 +20,8 @@ export interface Sandbox {
  * records of another studio would be a lie in every example. Its answers become those that pages show.
  */
 export async function openSandbox(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
-  const { baseUrl, rate } = circumstances;
   const sandbox = await frozenOrPresent(root, content, circumstances);
-  setCurrentExamples(await contractExamples(sandboxPorts(sandbox.fixtures, baseUrl, rate)));
+  setCurrentExamples(await contractExamples(sandboxPorts(sandbox.fixtures, circumstances.baseUrl, circumstances)));
   return sandbox;
 }
 

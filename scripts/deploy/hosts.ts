@@ -11,11 +11,26 @@ const root = resolve(import.meta.dirname, "../..");
 /** Lays a build out and has it deployed, with further words for the program of the host; answers its exit code. */
 type Deploy = (dist: string, words: readonly string[]) => Promise<number>;
 
+interface DeployHost {
+  deploy: Deploy;
+  /** What a build for it is made with unless the environment says otherwise. */
+  variables?: Readonly<Record<string, string>>;
+}
+
+/** The bytes of a body that functions are handed, less than our largest form has. */
+const ofFunctions = { FORM_LIMIT: "4500000" };
+
 /** The hosts that there is an entry for; `--dry-run` lays out and needs no account. */
-export const hosts: Readonly<Record<string, Deploy>> = {
-  cloudflare: async (dist, words) => deployToCloudflare(dist, words, "inherit"),
-  netlify: deployWith(layOutNetlify, (dist) => join(dist, "netlify"), ["netlify", "deploy", "--prod", "--no-build"]),
-  vercel: deployWith(layOutVercel, () => join(root, ".vercel/output"), ["vercel", "deploy", "--prebuilt", "--prod"]),
+export const hosts: Readonly<Record<string, DeployHost>> = {
+  cloudflare: { deploy: async (dist, words) => deployToCloudflare(dist, words, "inherit") },
+  netlify: {
+    deploy: deployWith(layOutNetlify, (dist) => join(dist, "netlify"), ["netlify", "deploy", "--prod", "--no-build"]),
+    variables: ofFunctions,
+  },
+  vercel: {
+    deploy: deployWith(layOutVercel, () => join(root, ".vercel/output"), ["vercel", "deploy", "--prebuilt", "--prod"]),
+    variables: ofFunctions,
+  },
 };
 
 function deployWith(

@@ -9,10 +9,11 @@ const root = resolve(import.meta.dirname, "../..");
 
 try {
   const [name = "", ...words] = process.argv.slice(2);
-  const deploy = hosts[name];
-  if (!deploy) throw new Error(`${name} is no host that is known: ${Object.keys(hosts).join(", ")}`);
+  const host = hosts[name];
+  if (!host) throw new Error(`${name} is no host that is known: ${Object.keys(hosts).join(", ")}`);
+  process.env = { ...host.variables, ...process.env };
   if (!isBuildFresh()) buildApart();
-  process.exitCode = await deploy(resolve(root, readBuildEnvironment(process.env).DIST_DIR), words);
+  process.exitCode = await host.deploy(resolve(root, readBuildEnvironment(process.env).DIST_DIR), words);
 } catch (error) {
   exitWith(error);
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { dev } from "astro";
 import { pino } from "pino";
-import { rateOf, readBuildEnvironment, readEnvironment } from "../../functions/config.ts";
+import { readBuildEnvironment, readEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import { developmentIntegration } from "../../src/build/development.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
@@ -19,7 +19,7 @@ try {
   process.chdir(root);
   const content = resolve(root, environment.CONTENT_DIR);
   const { SITE_URL: baseUrl } = environment;
-  const circumstances = { baseUrl, rate: rateOf(environment), today: today(), wantsDrafts: true };
+  const circumstances = { baseUrl, ...serviceLimits(environment), today: today(), wantsDrafts: true };
   await makeCurrent(content, circumstances);
   const { fixtures } = await openSandbox(root, content, circumstances);
   await dev({

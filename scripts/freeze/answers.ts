@@ -1,7 +1,7 @@
 import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { exampleAnswers } from "../../src/contract/example-answers.ts";
 import { type ExampleFile, serialize } from "../../src/contract/operation.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 
 /** An answer of the sandbox as it was frozen. */
 export interface FrozenAnswer {
@@ -15,7 +15,7 @@ export interface FrozenAnswer {
 
 /** What the sandbox answers to every example of the contract. */
 export async function frozenAnswers(fixturesText: string, baseUrl: string): Promise<FrozenAnswer[]> {
-  const ports = sandboxPorts(parseFixtures(fixturesText, baseUrl), baseUrl, defaultRate);
+  const ports = sandboxPorts(parseFixtures(fixturesText, baseUrl), baseUrl, defaultLimits);
   return (await exampleAnswers(ports)).map(
     ({ operation, example: { body: request, files = {} }, path, ...answer }) => ({
       operation: operation.id,

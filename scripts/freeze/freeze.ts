@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
 import { originMark } from "../../functions/api/fixtures.ts";
-import { rateOf, readBuildEnvironment } from "../../functions/config.ts";
+import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { createSite } from "../../src/build/create-site.ts";
 import { fixturesFile, fixturesText, frozenFolder } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
@@ -22,7 +22,7 @@ export async function freeze(): Promise<void> {
   const phase = new Phase("freeze");
   const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
   const content = resolve(root, CONTENT_DIR);
-  const circumstances = { baseUrl, rate: rateOf(limits), today: today() };
+  const circumstances = { baseUrl, ...serviceLimits(limits), today: today() };
   const studio = await makeCurrent(content, circumstances);
   const fixtures = await presentFixtures({ root, content, cacheDir: cacheFolder(root, content) }, circumstances);
   const text = fixturesText(fixtures, baseUrl);

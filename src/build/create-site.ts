@@ -8,7 +8,7 @@ import { sitePagesOf } from "../contract/site-pages.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
-import type { ServiceRate } from "../model/rate.ts";
+import type { ServiceLimits } from "../model/service-limits.ts";
 import type { Studio } from "../model/studio.ts";
 import { passagesOf } from "../search/passages.ts";
 import { type SearchPage, searchPageOf } from "../search/search-page.ts";
@@ -25,10 +25,9 @@ export interface Rendering {
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Where, when and with which quota a site is made. */
-export interface Circumstances {
+/** Where, when and with which limits a site is made. */
+export interface Circumstances extends ServiceLimits {
   baseUrl: string;
-  rate: ServiceRate;
   /** Day of the build, YYYY-MM-DD. */
   today: string;
   /** Whether drafts are shown like other records. */
@@ -41,8 +40,9 @@ export interface Setting extends Circumstances {
 }
 
 /** The site of a studio. */
-export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: Setting, rendering: Rendering): Site {
-  const operations = operationsOf(studio);
+export function createSite(studio: Studio, setting: Setting, rendering: Rendering): Site {
+  const { baseUrl, rate, formBytes, fixtures, today } = setting;
+  const operations = operationsOf(studio, setting);
   const pages = sitePagesOf(studio, operations);
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const rendered = new Map<string, Promise<RenderedPage>>();
@@ -68,13 +68,14 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
     return page && (await render(page)).prose;
   };
   // A defect ends a build, in the sandbox's answers and in its own.
-  const sandbox = sandboxPorts(fixtures, baseUrl, rate);
+  const sandbox = sandboxPorts(fixtures, baseUrl, setting);
   let documents: readonly DocumentFacts[] | undefined;
   let examples: Promise<ContractExamples> | undefined;
   const site: Site = {
     studio,
     baseUrl,
     rate,
+    formBytes,
     today,
     pages,
     operations,
@@ -89,7 +90,7 @@ export function createSite(studio: Studio, { baseUrl, rate, fixtures, today }: S
       examples ??= contractExamples(sandbox);
       return examples;
     },
-    ports: { studio, baseUrl, apiUrl: baseUrl, rate, prose, sandbox, onError: sandbox.onError },
+    ports: { studio, baseUrl, apiUrl: baseUrl, rate, formBytes, prose, sandbox, onError: sandbox.onError },
   };
   return site;
 }

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { configuredAssistant } from "../../functions/assistant/configured-assistant.ts";
 import type { BuildEnvironment, Environment } from "../../functions/config.ts";
-import { rateOf } from "../../functions/config.ts";
+import { serviceLimits } from "../../functions/config.ts";
 import type { Endpoint } from "../../functions/endpoint.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
 import { hostPorts } from "../../functions/host-ports.ts";
@@ -94,7 +94,7 @@ export class DevelopmentServer {
   #site(): Site {
     const html = async ({ path }: PageAddress) => (await this.#rendered(path)).text();
     const { SITE_URL: baseUrl, CONTENT_DIR: content } = this.#environment;
-    const setting = { baseUrl, rate: rateOf(this.#environment), fixtures: this.#fixtures, today: today() };
+    const setting = { baseUrl, ...serviceLimits(this.#environment), fixtures: this.#fixtures, today: today() };
     return createSite(currentStudio(), setting, {
       html,
       prose: renderProse,
@@ -103,9 +103,9 @@ export class DevelopmentServer {
   }
 
   #platform(site: Site): Platform {
-    const { baseUrl, rate, studio } = site;
+    const { baseUrl, studio } = site;
     const host = nodeHost(this.#environment, this.#store, this.#log);
-    const ports = hostPorts(host, { baseUrl, rate }, studio);
+    const ports = hostPorts(host, site, studio);
     const draft = new DraftPublication(site);
     const search: Search = { find: async (...question) => (await searchIn(site)).find(...question) };
     return {
@@ -120,7 +120,7 @@ export class DevelopmentServer {
       documents: [],
       search,
       assistant: configuredAssistant(this.#environment, { ...ports, search }, this.#log),
-      sandbox: sandboxPorts(this.#fixtures, baseUrl, rate, ports.onError, this.#store),
+      sandbox: sandboxPorts(this.#fixtures, baseUrl, site, ports.onError, this.#store),
       guides: { ...ports.guides, find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, slug, locale) },
     };
   }

@@ -5,7 +5,7 @@ import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
 import type { ViteDevServer } from "vite";
 import type { Fixtures } from "../../functions/api/fixtures.ts";
-import { rateOf } from "../../functions/config.ts";
+import { serviceLimits } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { ContentError } from "../model/content-error.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
@@ -24,9 +24,9 @@ export async function developmentIntegration(
   const store = await openStore(environment);
   const development = new DevelopmentServer(environment, fixtures, store, log);
   const { SITE_URL: baseUrl } = environment;
-  const rate = rateOf(environment);
+  const limits = serviceLimits(environment);
   const load = async () => {
-    await makeCurrent(content, { baseUrl, rate, today: today(), wantsDrafts: true });
+    await makeCurrent(content, { baseUrl, ...limits, today: today(), wantsDrafts: true });
   };
   return {
     name: "development",

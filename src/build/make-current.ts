@@ -10,7 +10,7 @@ import { studioProse } from "./prose/studio-prose.ts";
 export async function makeCurrent(content: string, circumstances: Circumstances): Promise<Studio> {
   const studio = await loadContent(content, circumstances);
   const prose = { render: studioProse(content, studio), source: proseSourceIn(content) };
-  setCurrentStudio(studio, prose, circumstances.rate);
+  setCurrentStudio(studio, prose, circumstances);
   setCurrentDocuments(unrendered(studio, circumstances).documents());
   return studio;
 }

@@ -71,14 +71,14 @@ export class Publication {
   }
 
   /** Writes the manifest, and seals it and the pack. */
-  finish({ baseUrl, rate, studio, documents: known }: Site, seal: Seal): void {
+  finish({ baseUrl, rate, formBytes, studio, documents: known }: Site, seal: Seal): void {
     this.#earlierPack?.close();
     const updated = lastChange(studio);
     const documents = known().flatMap((facts) => {
       const variant = this.#routes[facts.path]?.[0];
       return variant ? [{ ...facts, bytes: variant.identity.length, updated }] : [];
     });
-    const manifest: Manifest = { baseUrl, rate, effort: this.#effort, routes: this.#routes, documents };
+    const manifest: Manifest = { baseUrl, rate, formBytes, effort: this.#effort, routes: this.#routes, documents };
     seal.add(packFile, this.#pack.close());
     seal.write(manifestFile, JSON.stringify(manifest));
   }

@@ -1,6 +1,7 @@
 import { type FormField, formFieldsOf } from "../contract/form-fields.ts";
 import type { BodyType } from "../contract/operation.ts";
 import { writeOperations } from "../contract/writes/write-operations.ts";
+import { currentLimits } from "../model/current.ts";
 import type { Studio } from "../model/studio.ts";
 
 /** An operation as a form that posts to it. */
@@ -13,7 +14,7 @@ interface PostedForm {
 
 /** The form of one of the site's writes. */
 export function postedForm(studio: Studio, id: string): PostedForm {
-  const operation = writeOperations(studio).find((each) => each.id === id);
+  const operation = writeOperations(studio, currentLimits().formBytes).find((each) => each.id === id);
   const body = operation?.input.body;
   if (!operation || !body) throw new TypeError(`a form names the operation ${id}, which takes none`);
   const fields = formFieldsOf(body.schema);

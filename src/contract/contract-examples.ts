@@ -13,7 +13,7 @@ export interface ContractExamples {
 
 /** The examples of operations, tools and error codes, answered by ports without effects. */
 export async function contractExamples(ports: ToolPorts): Promise<ContractExamples> {
-  const operations = operationsOf(ports.studio);
+  const operations = operationsOf(ports.studio, ports);
   return {
     answers: await exampleAnswers(ports),
     calls: await toolExamples(ports, operations),

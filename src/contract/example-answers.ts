@@ -23,7 +23,7 @@ export interface ExampleAnswer {
 /** What ports without effects answer to every example; the sandbox's answers are frozen, so that nothing else changes them. */
 export async function exampleAnswers(ports: WritePorts): Promise<ExampleAnswer[]> {
   const answers: ExampleAnswer[] = [];
-  for (const operation of operationsOf(ports.studio)) {
+  for (const operation of operationsOf(ports.studio, ports)) {
     for (const example of operation.examples) {
       const answer = await answerTo(operation, example, ports).catch(unlessMissing);
       if (answer) answers.push(answer);

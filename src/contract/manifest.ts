@@ -1,4 +1,4 @@
-import type { ServiceRate } from "../model/rate.ts";
+import type { ServiceLimits } from "../model/service-limits.ts";
 
 /** One body in the pack of a build. */
 export interface EncodedBody {
@@ -57,11 +57,12 @@ export interface PublishedDocument extends DocumentFacts {
   updated: string;
 }
 
-/** What a build publishes: address → representations, the first being the one for clients that do not mind. */
-export interface Manifest {
+/**
+ * What a build publishes, and the limits that its documents name: address → representations, the first being the one for
+ * clients that do not mind.
+ */
+export interface Manifest extends ServiceLimits {
   baseUrl: string;
-  /** The quota that its documents name. */
-  rate: ServiceRate;
   /** How hard the encodings were made; a build reuses those of an equal one. */
   effort: number;
   routes: Record<string, Variant[]>;

@@ -1,3 +1,4 @@
+import type { ServiceLimits } from "../model/service-limits.ts";
 import type { Studio } from "../model/studio.ts";
 import { batchOperation } from "./batch.ts";
 import { estimateOperation } from "./calculator.ts";
@@ -5,24 +6,30 @@ import { chatOperations } from "./chat-operations.ts";
 import { exportOperations } from "./export-operations.ts";
 import { apiIndex, versionIndex } from "./indexes.ts";
 import type { Operation } from "./operation.ts";
+import { defaultLimits } from "./policy.ts";
 import { readOperations } from "./reads.ts";
 import { sandboxOperations } from "./sandbox-operations.ts";
 import { writeOperations } from "./writes/write-operations.ts";
 
 // The values that filters take are those of all records, and every page of the reference asks.
-const known = new WeakMap<Studio, Operation[]>();
+const known = new WeakMap<Studio, Map<number, Operation[]>>();
 
 /** Every operation of a studio's API: the table that routing, contract, reference and tools are made from. */
-export function operationsOf(studio: Studio): Operation[] {
-  const operations = known.get(studio) ?? allOperations(studio);
-  known.set(studio, operations);
+export function operationsOf(
+  studio: Studio,
+  { formBytes }: Pick<ServiceLimits, "formBytes"> = defaultLimits,
+): Operation[] {
+  const ofStudio = known.get(studio) ?? new Map<number, Operation[]>();
+  known.set(studio, ofStudio);
+  const operations = ofStudio.get(formBytes) ?? allOperations(studio, formBytes);
+  ofStudio.set(formBytes, operations);
   return operations;
 }
 
-function allOperations(studio: Studio): Operation[] {
+function allOperations(studio: Studio, formBytes: number): Operation[] {
   const reads = readOperations(studio);
   const others = [...exportOperations(studio), ...sandboxOperations(reads)];
-  const unversioned = [...chatOperations(studio), ...writeOperations(studio)];
+  const unversioned = [...chatOperations(studio), ...writeOperations(studio, formBytes)];
   const versioned: Operation[] = [...reads, estimateOperation(studio)];
   const index = versionIndex(versioned);
   versioned.push(batchOperation([apiIndex, index, ...versioned, ...others, ...unversioned]), ...others);

@@ -1,5 +1,5 @@
 import type { PageAddress } from "../model/addresses.ts";
-import type { ServiceRate } from "../model/rate.ts";
+import type { ServiceLimits } from "../model/service-limits.ts";
 import type { Studio } from "../model/studio.ts";
 import type { EstimateChoice } from "./estimate-choice.ts";
 import type { DocumentFacts } from "./manifest.ts";
@@ -40,8 +40,7 @@ export interface PageRenderer {
 }
 
 /** What pages are rendered from, beside what is asked for. */
-export interface PageSource {
+export interface PageSource extends ServiceLimits {
   studio: Studio;
-  rate: ServiceRate;
   documents: readonly DocumentFacts[];
 }

@@ -1,4 +1,5 @@
 import type { ServiceRate } from "../model/rate.ts";
+import type { ServiceLimits } from "../model/service-limits.ts";
 
 /** A rate limit: `quota` requests in a window of `window` seconds. Spec §8. */
 export interface RatePolicy {
@@ -84,6 +85,7 @@ export const mostExportAttempts = 3;
 export const limits = {
   jsonBody: 64 * 1024,
   chatBody: 32 * 1024,
+  /** At most and by default; `FORM_LIMIT` lowers it for hosts that take less. */
   applicationForm: 10 * 1024 * 1024,
   mcpBody: 1024 * 1024,
   mcpBatch: 50,
@@ -145,6 +147,17 @@ export const generalLimit: readonly PolicyName[] = ["default"];
 
 /** Bytes of one file in a form, whatever the form may hold beside it. */
 export const uploadedFileBytes = 8 * 1024 * 1024;
+
+/** Bytes that `FORM_LIMIT` may not go below: a CV and its letter need some room. */
+export const leastFormBytes = 512 * 1024;
+
+/** Bytes of one file in a form of so many; a sixteenth of the form is left to what stands beside it. */
+export function fileBytesIn(formBytes: number): number {
+  return Math.min(uploadedFileBytes, Math.floor((formBytes * 15) / 16));
+}
+
+/** What is configured where nobody says otherwise. */
+export const defaultLimits: ServiceLimits = { rate: defaultRate, formBytes: limits.applicationForm };
 
 /** Bytes of a guide beyond which its mail carries a link instead; a link holds for so many days. */
 export const guideDelivery = { attachedBytes: 5 * 1024 * 1024, linkDays: 7 } as const;

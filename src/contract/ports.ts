@@ -1,4 +1,4 @@
-import type { ServiceRate } from "../model/rate.ts";
+import type { ServiceLimits } from "../model/service-limits.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Search } from "../search/search.ts";
 import type { Assistant } from "./assistant.ts";
@@ -23,14 +23,12 @@ export interface Ids {
 }
 
 /** What an operation over published content may use; a build has these. */
-export interface ReadPorts {
+export interface ReadPorts extends ServiceLimits {
   studio: Studio;
   /** Origin of every absolute address; never taken from a request. */
   baseUrl: string;
   /** Where the API's own routes begin: the origin, or the sandbox below it. */
   apiUrl: string;
-  /** The quota of a client, as documents name it. */
-  rate: ServiceRate;
   /** Prose of a page by its path; undefined where there is none. */
   prose(path: string): Promise<Prose | undefined>;
   /** The same over the frozen fixtures, where nothing has an effect. */

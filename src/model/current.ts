@@ -1,4 +1,4 @@
-import type { ServiceRate } from "./rate.ts";
+import type { ServiceLimits } from "./service-limits.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 /** Prose that is written in Markdown. */
@@ -24,7 +24,7 @@ export interface StudioProse {
 interface Current {
   studio: Studio;
   prose: StudioProse;
-  rate: ServiceRate;
+  limits: ServiceLimits;
 }
 
 // The build bundles the pages, so a module variable would exist twice: once in the integration, once in the bundle.
@@ -40,13 +40,13 @@ const noProse = (): never => {
 };
 
 /** Makes a studio the one that this copy of the pages renders. Their prose was rendered when they were built. */
-export function keepStudio(studio: Studio, rate: ServiceRate): void {
-  kept = { studio, prose: { render: noProse, source: noProse }, rate };
+export function keepStudio(studio: Studio, limits: ServiceLimits): void {
+  kept = { studio, prose: { render: noProse, source: noProse }, limits };
 }
 
-/** Makes a studio the one that pages render, with its prose and the quota that they name. */
-export function setCurrentStudio(studio: Studio, prose: StudioProse, rate: ServiceRate): void {
-  (globalThis as Holder)[slot] = { studio, prose, rate };
+/** Makes a studio the one that pages render, with its prose and the limits that they name. */
+export function setCurrentStudio(studio: Studio, prose: StudioProse, limits: ServiceLimits): void {
+  (globalThis as Holder)[slot] = { studio, prose, limits };
 }
 
 /** The studio that is being built or served in development. */
@@ -54,9 +54,9 @@ export function currentStudio(): Studio {
   return current().studio;
 }
 
-/** The quota that clients of the current studio have. */
-export function currentRate(): ServiceRate {
-  return current().rate;
+/** The limits that are configured for the current studio. */
+export function currentLimits(): ServiceLimits {
+  return current().limits;
 }
 
 /** Renders prose of the current studio. */

@@ -7,9 +7,9 @@ import { keepStudio } from "../model/current.ts";
 const onDemandAddress = new URL(onDemandPath, "http://pages.invalid");
 
 /** The renderer of an opened build; each build has its own copy of this code. */
-export function openPages({ studio, rate, documents }: PageSource): PageRenderer {
+export function openPages({ studio, documents, ...limits }: PageSource): PageRenderer {
   const app = createApp({ streaming: false });
-  keepStudio(studio, rate);
+  keepStudio(studio, limits);
   keepDocuments(documents);
   return {
     async render(page: OnDemandPage) {

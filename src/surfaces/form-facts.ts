@@ -1,13 +1,13 @@
 import { formFieldsOf } from "../contract/form-fields.ts";
 import { formOn, keptDays } from "../contract/page-forms.ts";
-import { uploadedFileBytes } from "../contract/policy.ts";
+import { fileBytesIn } from "../contract/policy.ts";
 import { cvEndings } from "../contract/writes/cv-kinds.ts";
 import { honeypot } from "../contract/writes/write-fields.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import type { Site } from "./site.ts";
 
 /** Where the form of a page is, what it asks and what it posts to: pages of this site alone may (spec §5.2). */
-export function formFacts(page: PageAddress, { operations, baseUrl }: Site) {
+export function formFacts(page: PageAddress, { operations, baseUrl, formBytes }: Site) {
   const form = page.kind === "record" ? formOn(page) : undefined;
   const operation = operations.find(({ id }) => id === form?.operation);
   if (!form || !operation?.input.body) return {};
@@ -26,7 +26,7 @@ export function formFacts(page: PageAddress, { operations, baseUrl }: Site) {
         name,
         required,
         ...(maxlength !== undefined && { max_length: maxlength }),
-        ...(name === "cv" && { accepts: cvEndings, max_bytes: uploadedFileBytes }),
+        ...(name === "cv" && { accepts: cvEndings, max_bytes: fileBytesIn(formBytes) }),
       })),
     },
   };

@@ -12,7 +12,7 @@ import {
 import { problems, problemType } from "../contract/problems.ts";
 import { a2aOutcomes } from "../contract/reference/a2a-outcomes.ts";
 import { callSheet } from "../contract/reference/call-sheet.ts";
-import { limitLines } from "../contract/reference/limit-lines.ts";
+import { limitLinesOf } from "../contract/reference/limit-lines.ts";
 import { rowsOf } from "../contract/reference/parameter-rows.ts";
 import { retirements } from "../contract/retirements.ts";
 import type { Tool } from "../contract/tool.ts";
@@ -23,7 +23,8 @@ import { rowFacts } from "./row-facts.ts";
 import type { Site } from "./site.ts";
 
 /** What the reference says, as data: operations, errors, limits, versions, servers and their tools. */
-export async function referenceFacts({ studio, baseUrl, rate, operations, examples }: Site) {
+export async function referenceFacts(site: Site) {
+  const { studio, baseUrl, rate, operations, examples } = site;
   const tools = toolsOf(studio, operations);
   const { answers, calls, refusals } = await examples();
   const base = new URL(baseUrl);
@@ -45,7 +46,7 @@ export async function referenceFacts({ studio, baseUrl, rate, operations, exampl
       })),
     },
     rate_limit: rateLimitPolicy(rate),
-    limits: limitLines.map(([what, limit]) => ({ what, limit })),
+    limits: limitLinesOf(site).map(([what, limit]) => ({ what, limit })),
     lifecycle,
     retirements,
     a2a: a2aFacts(baseUrl),

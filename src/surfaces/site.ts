@@ -4,16 +4,14 @@ import type { Operation } from "../contract/operation.ts";
 import type { ReadPorts } from "../contract/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses.ts";
-import type { ServiceRate } from "../model/rate.ts";
+import type { ServiceLimits } from "../model/service-limits.ts";
 import type { Studio } from "../model/studio.ts";
 import type { SearchPage } from "../search/search-page.ts";
 
-/** The studio plus its pages: what every surface is made from. */
-export interface Site {
+/** The studio plus its pages, and the limits that its documents name: what every surface is made from. */
+export interface Site extends ServiceLimits {
   studio: Studio;
   baseUrl: string;
-  /** The quota of a client, as documents name it. */
-  rate: ServiceRate;
   pages: readonly PageAddress[];
   operations: readonly Operation[];
   render(page: PageAddress): Promise<RenderedPage>;

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { before, describe, it } from "node:test";
 import { statedFact } from "../../src/components/stated-fact.ts";
 import { wordsFor } from "../../src/components/words.ts";
-import { retention } from "../../src/contract/policy.ts";
+import { defaultLimits, retention } from "../../src/contract/policy.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import { factNames } from "../../src/model/fact-names.ts";
 import { content as original, readStudio, temporaryFolder } from "../harness.ts";
@@ -76,7 +76,7 @@ describe("components in MDX, of a content folder outside of the project,", () =>
 
   it("state every fact as it is in the data and in the code", () => {
     const prose = { render: async () => undefined, source: () => "" };
-    setCurrentStudio(studio, prose, { quota: 1, window: 1, chat: { quota: 1, window: 1 } });
+    setCurrentStudio(studio, prose, defaultLimits);
     const words = wordsFor(studio, locale);
     const markdown = published("md");
     for (const name of factNames) {

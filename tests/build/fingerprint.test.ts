@@ -4,11 +4,11 @@ import { dirname, join, relative } from "node:path";
 import { describe, it } from "node:test";
 import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
 import { filesImportedBy } from "../../scripts/build/imported-files.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 import { root, temporaryFolder } from "../harness.ts";
 import { copyProject } from "./project-copy.ts";
 
-const setting = { baseUrl: "https://studio.example", rate: defaultRate };
+const setting = { baseUrl: "https://studio.example", ...defaultLimits };
 
 describe("the fingerprint of a build", () => {
   const copy = copyProject();
@@ -73,9 +73,13 @@ describe("the fingerprint of a build", () => {
     assert.deepEqual(others.filter(isStaleAfter), []);
   });
 
-  it("is another for another origin or quota", () => {
-    const settings = [{ baseUrl: "https://other.example" }, { rate: { ...defaultRate, quota: 7 } }];
-    assert.equal(new Set([first, ...settings.map(fingerprint)]).size, 3);
+  it("is another for another origin, quota or form", () => {
+    const settings = [
+      { baseUrl: "https://other.example" },
+      { rate: { ...defaultLimits.rate, quota: 7 } },
+      { formBytes: 1_000_000 },
+    ];
+    assert.equal(new Set([first, ...settings.map(fingerprint)]).size, 4);
   });
 
   it("covers every component, style and script of the pages", () => {

@@ -57,6 +57,7 @@ function run(folder: string, variables: Record<string, string>): Promise<BuildRu
     DIST_DIR: _d,
     RATE_LIMIT: _r,
     CHAT_RATE_LIMIT: _q,
+    FORM_LIMIT: _f,
     ...environment
   } = process.env;
   return new Promise((resolve, reject) => {

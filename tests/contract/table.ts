@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import type { ExampleFile, Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import { frozen } from "../harness.ts";
 
@@ -14,7 +14,7 @@ export const baseUrl = "https://studio.example";
 export const ports = sandboxPorts(
   parseFixtures(readFileSync(join(frozen, "fixtures.json"), "utf8"), baseUrl),
   baseUrl,
-  defaultRate,
+  defaultLimits,
 );
 export const { studio } = ports;
 

@@ -24,6 +24,7 @@ const unusable: Record<string, string[]> = {
   ALLOWED_ORIGINS: ["partner.example", "*"],
   RATE_LIMIT: ["120", "0/60", "120/0", "-1/60", "120/60/1"],
   CHAT_RATE_LIMIT: ["15", "0/600"],
+  FORM_LIMIT: ["much", "500000", "1000000.5", "10485761"],
   LLM_BASE_URL: ["llm.example", "ftp://llm.example"],
   LLM_API_KEY: ["a b", "clé"],
   LLM_DAILY_TOKENS: ["0", "many", "1.5"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { loadContent } from "../../src/build/load-content.ts";
 import { today } from "../../src/build/today.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 import { temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
 
@@ -15,7 +15,7 @@ const flags = {
   email: "hola@norai.test",
 };
 
-const circumstances = { baseUrl: "https://norai.test", rate: defaultRate, today: today() };
+const circumstances = { baseUrl: "https://norai.test", ...defaultLimits, today: today() };
 
 function words(change: Partial<typeof flags> = {}, ...more: string[]): string[] {
   const given = Object.entries({ ...flags, ...change }).filter(([, value]) => value !== "");

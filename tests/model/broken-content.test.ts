@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path";
 import { before, describe, it } from "node:test";
 import { contentSurroundings } from "../../src/build/content-surroundings.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 import { faultText } from "../../src/model/fault-text.ts";
 import type { Fault } from "../../src/model/faults.ts";
 import { readContent } from "../../src/model/load.ts";
@@ -41,7 +42,7 @@ before(async () => {
     else if (content === undefined) rmSync(path);
     else writeFileSync(path, content);
   }
-  const circumstances = { baseUrl: "http://localhost:4321", rate: { api: "120/60" } as never, today: "2026-11-22" };
+  const circumstances = { baseUrl: "http://localhost:4321", ...defaultLimits, today: "2026-11-22" };
   ({ faults } = await readContent(folder, contentSurroundings(folder, circumstances)));
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { unrendered } from "../../src/build/create-site.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { frozen, readStudio } from "../harness.ts";
 
@@ -12,7 +12,7 @@ const fixtures = readFileSync(join(frozen, "fixtures.json"), "utf8");
 
 /** What the documents say that need no rendered page, at an address of the site. */
 async function documentsAt(baseUrl: string): Promise<Map<string, string>> {
-  const setting = { baseUrl, rate: defaultRate, fixtures: parseFixtures(fixtures, baseUrl), today: "2026-11-22" };
+  const setting = { baseUrl, ...defaultLimits, fixtures: parseFixtures(fixtures, baseUrl), today: "2026-11-22" };
   const found = new Map<string, string>();
   for (const { path, body } of artifactsOf(unrendered(readStudio(), setting))) {
     try {

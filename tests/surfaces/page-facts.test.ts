@@ -4,8 +4,9 @@ import type { Element, ElementContent, Nodes, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { wordsFor } from "../../src/components/words.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 import { problems } from "../../src/contract/problems.ts";
-import { limitLines } from "../../src/contract/reference/limit-lines.ts";
+import { limitLinesOf } from "../../src/contract/reference/limit-lines.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { type PageAddress, pathOf, twinPath } from "../../src/model/addresses.ts";
 import { criteriaWon } from "../../src/model/better-option.ts";
@@ -100,7 +101,7 @@ describe("the JSON of the reference", () => {
     assert.deepEqual(named(reference.errors.codes, "code"), Object.keys(problems));
     assert.deepEqual(
       reference.limits.map(({ what, limit }: Record<string, string>) => [what, limit]),
-      limitLines,
+      limitLinesOf(defaultLimits),
     );
     assert.deepEqual(
       named(reference.mcp.tools, "name"),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { createSite, type Setting } from "../../src/build/create-site.ts";
 import { loadContent } from "../../src/build/load-content.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { agentsFile } from "../../src/surfaces/agents-file.ts";
 import { apiGuide } from "../../src/surfaces/api-guide.ts";
@@ -21,7 +21,7 @@ const texts = [llms, llmsFull, apiGuide, okf, auth, agentsFile, sitemap, sitemap
 
 function settingAt(baseUrl: string): Setting {
   const fixtures = parseFixtures(readFileSync(join(frozen, "fixtures.json"), "utf8"), baseUrl);
-  return { baseUrl, rate: defaultRate, fixtures, today: "2026-11-22" };
+  return { baseUrl, ...defaultLimits, fixtures, today: "2026-11-22" };
 }
 
 /** A site whose pages show what their addresses say of them, so that nothing has to be rendered. */

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { rateOf, readBuildEnvironment } from "../../../functions/config.ts";
+import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
 import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
 import { today } from "../../../src/build/today.ts";
 import { faultLines, placeText } from "../../../src/model/fault-text.ts";
@@ -23,7 +23,7 @@ export async function checkContent({ argument, output, endWith }: Invocation): P
   const { SITE_URL: baseUrl, CONTENT_DIR, ...limits } = readBuildEnvironment(process.env);
   const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
-  const circumstances = { baseUrl, rate: rateOf(limits), today: today() };
+  const circumstances = { baseUrl, ...serviceLimits(limits), today: today() };
   const { studio, faults: found } = await readContent(folder, contentSurroundings(folder, circumstances));
   const faults = found.filter(({ severity }) => severity === undefined);
   const warnings = found.filter(({ severity }) => severity === "warning");

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
-import { rateOf, readBuildEnvironment } from "../../../functions/config.ts";
+import { readBuildEnvironment, serviceLimits } from "../../../functions/config.ts";
 import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
@@ -30,7 +30,7 @@ export async function beginStudio({ argument, options, output }: Invocation): Pr
       mkdirSync(dirname(join(made, path)), { recursive: true });
       writeFileSync(join(made, path), text);
     }
-    await loadContent(made, { baseUrl, rate: rateOf(limits), today: today() });
+    await loadContent(made, { baseUrl, ...serviceLimits(limits), today: today() });
     if (options["no-freeze"] !== true) {
       output.note("Freezing its sandbox …");
       freezeStart(root, made);

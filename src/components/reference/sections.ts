@@ -2,6 +2,7 @@ import { operationsOf } from "../../contract/operations.ts";
 import { problems } from "../../contract/problems.ts";
 import { toolAnchor } from "../../contract/reference/tool-anchor.ts";
 import { toolsOf } from "../../contract/tools.ts";
+import { currentLimits } from "../../model/current.ts";
 import type { Studio } from "../../model/studio.ts";
 import type { Words } from "../words.ts";
 import A2a from "./A2a.astro";
@@ -17,7 +18,7 @@ import Versioning from "./Versioning.astro";
 
 export function sectionsOf(studio: Studio, words: Words, base: URL): Section[] {
   const { sections } = words.texts.reference;
-  const operations = operationsOf(studio);
+  const operations = operationsOf(studio, currentLimits());
   const props = { studio, locale: words.locale, base, operations, tools: toolsOf(studio, operations) };
   const section = (id: string, title: string, Part: Section["Part"], items: Section["items"] = []) => ({
     id,

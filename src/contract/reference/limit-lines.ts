@@ -1,13 +1,20 @@
 import { hasCollection } from "../../model/collections.ts";
-import { limits, retention } from "../policy.ts";
+import type { ServiceLimits } from "../../model/service-limits.ts";
+import { mebibytes } from "../mebibytes.ts";
+import { fileBytesIn, limits, retention } from "../policy.ts";
 
 const kib = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`;
-const mib = (bytes: number) => `${bytes / 1024 / 1024} MiB`;
+const mib = (bytes: number) => `${mebibytes(bytes)} MiB`;
 const { pageSize } = limits;
 const { submissionDays: days } = retention;
 
-/** What each limit bounds, in words; a limit without words does not compile. */
-const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what: string, value: string]> = {
+/** What a limit bounds, in words, and how much it is. */
+type LimitLine = readonly [what: string, value: string];
+
+/** A limit without words does not compile. */
+type LimitLines = Record<keyof typeof limits | keyof typeof retention | "applicationFile", LimitLine>;
+
+const linesOf = (formBytes: number): LimitLines => ({
   jsonBody: ["Body of a request", kib(limits.jsonBody)],
   mcpBody: ["Body of an MCP request", kib(limits.mcpBody)],
   mcpBatch: ["Messages in one MCP batch", String(limits.mcpBatch)],
@@ -27,7 +34,8 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
   chatMessage: ["Message to the assistant", `${limits.chatMessage.toLocaleString("en")} characters`],
   chatTurn: ["Earlier message of a conversation", `${limits.chatTurn.toLocaleString("en")} characters`],
   chatHistory: ["Earlier messages of a conversation", String(limits.chatHistory)],
-  applicationForm: ["Form of an application", mib(limits.applicationForm)],
+  applicationForm: ["Form of an application", mib(formBytes)],
+  applicationFile: ["File of an application", mib(fileBytesIn(formBytes))],
   submissionDays: [
     "Time for which what people sent is kept",
     [
@@ -41,6 +49,9 @@ const lines: Record<keyof typeof limits | keyof typeof retention, readonly [what
   strayFileHours: ["Time for which a file without a form is kept", `${retention.strayFileHours} hour`],
   sameContentHours: ["Time in which the same contact request counts once", `${retention.sameContentHours} hours`],
   uriBytes: ["Length of an address", kib(limits.uriBytes)],
-};
+});
 
-export const limitLines = Object.values(lines);
+/** The limits of a service, as its reference lists them. */
+export function limitLinesOf({ formBytes }: ServiceLimits): LimitLine[] {
+  return Object.values(linesOf(formBytes));
+}

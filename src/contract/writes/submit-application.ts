@@ -3,7 +3,6 @@ import type { Studio } from "../../model/studio.ts";
 import { applicationLetters } from "../letters/application-letters.ts";
 import type { StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
-import { limits } from "../policy.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 import { requireCv } from "./cv-file.ts";
 import { takeIn } from "./intake.ts";
@@ -38,7 +37,7 @@ function schemaOf(studio: Studio) {
 type Application = z.infer<ReturnType<typeof schemaOf>>;
 
 /** An application with its CV (spec §4.1). */
-export function submitApplicationOperation(studio: Studio): StoreOperation {
+export function submitApplicationOperation(studio: Studio, formBytes: number): StoreOperation {
   return writeOperation(
     {
       id: "submitApplication",
@@ -62,6 +61,6 @@ export function submitApplicationOperation(studio: Studio): StoreOperation {
       },
     },
     schemaOf(studio),
-    { accepts: { "multipart/form-data": limits.applicationForm } },
+    { accepts: { "multipart/form-data": formBytes } },
   );
 }

@@ -5,13 +5,18 @@ import { after, before, describe, it } from "node:test";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
+import { apply } from "../http/application.ts";
+import { pdf } from "../http/documents.ts";
+import { job } from "../studio-under-test.ts";
 import { copyProject } from "./project-copy.ts";
 
 const copy = copyProject();
 const dataDir = temporaryFolder();
 const rate = { quota: 7, window: 30 };
 const chat = { quota: 4, window: 90 };
-const variables = { RATE_LIMIT: "7/30", CHAT_RATE_LIMIT: "4/90" };
+const formBytes = 4_800_000;
+const fileBytes = 4_500_000;
+const variables = { RATE_LIMIT: "7/30", CHAT_RATE_LIMIT: "4/90", FORM_LIMIT: String(formBytes) };
 let server: RunningServer;
 
 before(async () => {
@@ -76,5 +81,44 @@ describe("a build with quotas of its own", () => {
     const { headers } = await askFetch(server.respond, "/api/chat");
     assert.equal(headers.get("ratelimit-policy"), '"default";q=7;w=30, "chat";q=4;w=90');
     assert.deepEqual(JSON.parse(copy.read("dist/manifest.json")).rate, { ...rate, chat });
+  });
+});
+
+describe("a build for a host that takes smaller forms", () => {
+  it("says in the reference how large a form and its file may be", () => {
+    const { limits } = json("docs.json").data.reference;
+    const limitOf = (name: string) => limits.find(({ what }: { what: string }) => what === name)?.limit;
+    assert.equal(limitOf("Form of an application"), "4.5 MiB");
+    assert.equal(limitOf("File of an application"), "4.2 MiB");
+    assert.match(published("docs.md"), /Form of an application *\| *4\.5[ \u00a0]MiB/);
+    assert.match(published("docs.html"), /File of an application.*?4\.2[ \u00a0]MiB/s);
+    assert.deepEqual(json("docs/submitApplication.json").data.operation.body, { "multipart/form-data": formBytes });
+  });
+
+  it("says it on the form, which its browser checks, and to agents", () => {
+    const page = published(`jobs/${job}.html`);
+    assert.match(page, new RegExp(`data-most-bytes="${fileBytes}"`));
+    assert.match(page, /fins a 4,2[ \u00a0]MB/);
+    const { fields } = json(`jobs/${job}.json`).data.form;
+    assert.equal(fields.find(({ name }: { name: string }) => name === "cv").max_bytes, fileBytes);
+  });
+
+  it("says no other anywhere", () => {
+    const other = new RegExp(`\\b(10|8)[ \u00a0]Mi?B|${10 * 2 ** 20}|${8 * 2 ** 20}`);
+    const files = globSync("**/*.{html,md,json,txt,xml}", { cwd: join(copy.folder, "dist/site") });
+    assert.deepEqual(
+      files.filter((file) => other.test(published(file))),
+      [],
+    );
+  });
+
+  it("is served with that limit", async () => {
+    for (const [bytes, status] of [
+      [fileBytes, 200],
+      [fileBytes + 1, 413],
+    ] as const) {
+      const cv = { name: "cv.pdf", type: "application/pdf", bytes: Buffer.concat([pdf], bytes) };
+      assert.equal((await askFetch(server.respond, "/api/apply", apply(cv))).status, status);
+    }
   });
 });

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { fileBytesIn } from "../../src/contract/policy.ts";
+import { describeMatrix } from "../harness.ts";
+import { apply } from "./application.ts";
+import { pdf } from "./documents.ts";
+
+const formBytes = 600_000;
+const fileBytes = fileBytesIn(formBytes);
+
+describeMatrix("a server that takes smaller forms", { FORM_LIMIT: String(formBytes) }, (fixture) => {
+  const send = (bytes: number, more: Record<string, string> = {}, tree = "") =>
+    fixture.ask(
+      `${tree}/api/apply`,
+      apply({ name: "cv.pdf", type: "application/pdf", bytes: Buffer.concat([pdf], bytes) }, more),
+    );
+  const refusalOf = async (answer: Promise<Response>) => {
+    const { status, detail } = (await (await answer).json()) as { status: number; detail: string };
+    return [status, detail];
+  };
+
+  it("takes a CV of the size that it leaves to one, beside the longest message", async () => {
+    assert.equal((await send(fileBytes, { message: "ж".repeat(5000) })).status, 200);
+    assert.equal((await send(fileBytes, {}, "/sandbox")).status, 200);
+  });
+
+  it("refuses a larger CV and a larger form in words that name the limit", async () => {
+    for (const tree of ["", "/sandbox"]) {
+      const limits = [await refusalOf(send(fileBytes + 1, {}, tree)), await refusalOf(send(formBytes, {}, tree))];
+      assert.deepEqual(limits, [
+        [413, `The body is over ${fileBytes} bytes.`],
+        [413, `The body is over ${formBytes} bytes.`],
+      ]);
+    }
+  });
+
+  it("says in the log of Node that its build names another limit", () => {
+    const isSaid = fixture.logs.some((line) => line.includes("FORM_LIMIT is not what the documents of this build say"));
+    assert.equal(isSaid, !fixture.isWorker);
+  });
+});
