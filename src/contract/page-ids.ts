@@ -20,7 +20,7 @@ export function referenceIds(studio: Studio): string[] {
   return [
     ...operations.map(({ tag }) => `operations-${tag}`),
     ...operations.flatMap(({ id }) => [id, `${id}-parameters`, `${id}-examples`, `${id}-response`]),
-    ...tools.flatMap((anchor) => [anchor, `${anchor}-arguments`, `${anchor}-result`]),
+    ...tools.flatMap((anchor) => [anchor, `${anchor}-arguments`, `${anchor}-result`, `${anchor}-example`]),
   ];
 }
 
