@@ -9,7 +9,7 @@ import type { Endpoint } from "../../functions/endpoint.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
 import { createHttpServer } from "../../functions/node/http-server.ts";
-import { nodeHost } from "../../functions/node/node-host.ts";
+import { nodeHost, ownNames } from "../../functions/node/node-host.ts";
 import { openBuild } from "../../functions/node/open-build.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { createRespond, type Respond } from "../../functions/respond.ts";
@@ -51,8 +51,10 @@ export function openRoad(replace: Replace = {}, variables: Record<string, string
   const errors: unknown[] = [];
   afterEach(() => assert.deepEqual(errors.splice(0), []));
   const environment = readEnvironment({ DATA_DIR: dataDir, RATE_LIMIT: "100000/60", ...variables });
+  const site = sitePlatform(build, nodeHost(environment, store, pino({ level: "silent" })));
   const sound: Platform = {
-    ...sitePlatform(build, nodeHost(environment, store, pino({ level: "silent" }))),
+    ...site,
+    ...ownNames(environment, site.baseUrl),
     clock: { now: () => clock.at },
     onError: (error) => void errors.push(error),
   };
