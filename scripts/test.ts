@@ -20,7 +20,8 @@ function check(name: string, program: string, ...words: string[]): void {
 }
 
 async function runTests(files: string[]): Promise<void> {
-  const events = run({ files, concurrency: 2, timeout: 600_000 });
+  // One more than the cores that a small machine has: much of what is tested is a wait.
+  const events = run({ files, concurrency: 3, timeout: 600_000 });
   events.on("test:pass", ({ skip, details }) => {
     const isSkipped = skip !== undefined && skip !== false;
     if (isSkipped) counts.skipped += 1;
