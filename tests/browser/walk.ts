@@ -55,7 +55,12 @@ export async function walk({ browser, origin, templates, window }: Walk): Promis
     const late = await takeLate();
     const words = await page.evaluate(weighWords, [(await response?.text()) ?? "", fewWords] as const);
     if (!template.prepare) faults.push(...(await compareWithoutScript(page, plain, origin + template.path)));
-    const inTime = template.prepare ? undefined : await takeInTime();
+    let inTime = template.prepare ? undefined : await takeInTime();
+    if (inTime && inTime.score > 0) {
+      // A busy machine may paint once before it has read a typeface that is there.
+      await plain.goto(origin + template.path);
+      inTime = await takeInTime();
+    }
     await template.prepare?.(page);
     faults.push(...(await inspect(page)));
     visits.push({
