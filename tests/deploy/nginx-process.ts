@@ -4,7 +4,7 @@ import { chmodSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import { join } from "node:path";
 import { freePort } from "../../scripts/bench/serve/free-port.ts";
-import { placeNginx } from "../../scripts/bench/serve/peers/deployed-nginx.ts";
+import { placeholder as host, placeNginx } from "../../scripts/bench/serve/peers/deployed-nginx.ts";
 import { type Ask, askBy } from "../harness.ts";
 
 const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;
@@ -16,53 +16,52 @@ export const withoutNginx =
 
 if (withoutNginx) console.error(`\n*** ${withoutNginx} ***\n`);
 
-/** The name that the configuration stands for until somebody writes theirs. */
-export const host = "studio.example";
-
 /** An nginx with the configuration as it stands, but for ports and folders. */
 export interface Nginx {
   /** Ports of TLS and of plain HTTP. */
   port: number;
   plainPort: number;
+  /** Its certificate, for which nobody else vouches. */
+  certificate: string;
   /** Asks over TLS, on connections that are kept. */
   ask(path: string, ask?: Ask): Promise<Response>;
   stop(): Promise<void>;
 }
 
-/** Starts one in front of a port, with all that it writes in a folder. */
-export async function startNginx(folder: string, upstream: number): Promise<Nginx> {
+/** Starts one of a name in front of a port, with all that it writes in a folder. */
+export async function startNginx(folder: string, upstream: number, name = host): Promise<Nginx> {
   // Its workers run as another user.
   chmodSync(folder, 0o755);
   const [port, plainPort] = [await freePort(), await freePort()];
-  const certificate = makeCertificate(folder);
+  const certificate = makeCertificate(folder, name);
   const listen = { pages: `127.0.0.1:${port} ssl http2`, plain: `127.0.0.1:${plainPort}` };
-  const file = placeNginx(folder, { ...listen, upstream });
+  const file = placeNginx(folder, { ...listen, upstream, name });
   const errors = join(folder, "error.log");
   const child = spawn("nginx", ["-e", errors, "-c", file, "-g", "daemon off;"], {
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const agent = new Agent({ keepAlive: true, maxSockets: 32, ca: certificate, servername: host });
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, ca: readFileSync(certificate), servername: name });
   const ask = (path: string, asked?: Ask) =>
     askBy((options) => request({ host: "127.0.0.1", port, agent, ...options }), path, {
       ...asked,
-      headers: { Host: host, ...asked?.headers },
+      headers: { Host: name, ...asked?.headers },
     });
   await answering(() => ask("/healthz"), child, errors);
   const stop = () => {
     agent.destroy();
     return ended(child);
   };
-  return { port, plainPort, ask, stop };
+  return { port, plainPort, certificate, ask, stop };
 }
 
-function makeCertificate(folder: string): Buffer {
+function makeCertificate(folder: string, host: string): string {
   const [key, file] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
   const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  const name = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
-  execFileSync("openssl", ["req", "-x509", "-days", "2", ...curve, ...name, "-keyout", key, "-out", file], {
+  const subject = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
+  execFileSync("openssl", ["req", "-x509", "-days", "2", ...curve, ...subject, "-keyout", key, "-out", file], {
     stdio: "ignore",
   });
-  return readFileSync(file);
+  return file;
 }
 
 async function answering(ask: () => Promise<unknown>, { exitCode }: ChildProcess, errors: string): Promise<void> {

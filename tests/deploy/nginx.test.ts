@@ -3,12 +3,13 @@ import { Agent, request } from "node:http";
 import { after, before, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { timeouts } from "../../functions/node/http-server.ts";
+import { placeholder as host } from "../../scripts/bench/serve/peers/deployed-nginx.ts";
 import { limits, spendsQuota } from "../../src/contract/policy.ts";
 import { Problem, type ProblemBody, problemBody, problems } from "../../src/contract/problems.ts";
 import { askBy, startFixture, temporaryFolder } from "../harness.ts";
 import { deployed } from "./deployed.ts";
 import { mixedRequests, published } from "./mixed-requests.ts";
-import { host, type Nginx, startNginx, withoutNginx } from "./nginx-process.ts";
+import { type Nginx, startNginx, withoutNginx } from "./nginx-process.ts";
 import { type Relay, startRelay } from "./relay.ts";
 import { assertSameAnswer } from "./same-answer.ts";
 

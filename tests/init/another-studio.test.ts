@@ -1,22 +1,17 @@
 import assert from "node:assert/strict";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import PostalMime from "postal-mime";
 import { temporaryFolder, content as tested } from "../harness.ts";
-import { startFront } from "../verify/front.ts";
-import { runVerify } from "../verify/run-verify.ts";
-import { sendingOn, tellingToStay } from "../verify/secure-edges.ts";
-import { selfSigned } from "../verify/self-signed.ts";
+import { itPassesBehindEdges } from "./behind-edges.ts";
 import { OtherServer, other, otherProject } from "./other-project.ts";
-import { wordsOf } from "./sample-words.ts";
+import { shipped, wordsOf } from "./sample-words.ts";
 import { type Visited, walk } from "./walk.ts";
 
 const project = otherProject();
 const { copy, content, baseUrl } = project;
 const dataDir = temporaryFolder();
-/** Names of the studio that the project ships with, whatever its owner has made of `content/` since. */
-const shipped = ["Marbrava", "studio.example", "Pallars", "Ardenya", "Lluerna", "Oliu i Cendra", "oliu-shop-and-stock"];
 const foreign = [...wordsOf(tested, content), ...shipped];
 let server: OtherServer;
 let visited: Visited[];
@@ -170,22 +165,7 @@ describe("another studio, from init to a running site", () => {
     for (const { text } of [reply, chat]) assert.deepEqual(foreignIn(text), []);
   });
 
-  it("passes every check of a deployed site, behind TLS", async () => {
-    const { hostname } = new URL(baseUrl);
-    const identity = selfSigned(hostname);
-    const certificate = join(dataDir, "certificate.pem");
-    writeFileSync(certificate, identity.cert);
-    const [secure, plain] = await Promise.all([
-      startFront(tellingToStay, server.port, identity),
-      startFront(sendingOn, server.port),
-    ]);
-    after(() => [secure, plain].map((front) => front.close()));
-    const detours = { 443: secure.port, 80: plain.port };
-    const words = Object.entries(detours).map(([from, to]) => `--connect-to=${hostname}:${from}=127.0.0.1:${to}`);
-    const { code, stdout, stderr } = await runVerify(baseUrl, "--ca", certificate, ...words);
-    assert.equal(code, 0, stderr + stdout);
-    assert.match(stdout, /\n20 hold, 0 fail, 0 skipped\.\n$/);
-  });
+  itPassesBehindEdges(baseUrl, () => server.port);
 
   it("writes mails of its own, in both languages", async () => {
     const email = "ada@client.example";

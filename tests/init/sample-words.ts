@@ -2,6 +2,17 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { parseSource, parseYaml } from "../../src/model/front-matter.ts";
 
+/** Names of the studio that the project ships with, whatever its owner has made of `content/` since. */
+export const shipped = [
+  "Marbrava",
+  "studio.example",
+  "Pallars",
+  "Ardenya",
+  "Lluerna",
+  "Oliu i Cendra",
+  "oliu-shop-and-stock",
+];
+
 /** What tells a studio from any other: who it is, what its records are called, and what it says of them. */
 export function wordsOf(content: string, own: string): string[] {
   const { name, legal_name, domain, contact, offices, clients, socials, tagline, positioning } = parseYaml(

@@ -10,16 +10,21 @@ export interface Place {
   plain: string;
   /** Port of Node. */
   upstream: number;
+  /** Name of the site; the one that the configuration has until somebody writes theirs, when not given. */
+  name?: string;
   /** What else `http` says. */
   http?: string;
 }
 
+/** The name that the configuration stands for until somebody writes theirs. */
+export const placeholder = "studio.example";
+
 const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 
-/** Writes `deploy/nginx.conf` into a folder, as it stands but for its ports and folders; answers the file. */
-export function placeNginx(folder: string, { pages, plain, upstream, http = "" }: Place): string {
-  for (const name of temporary) mkdirSync(join(folder, name), { recursive: true });
-  const paths = temporary.map((name) => `${name}_temp_path ${join(folder, name)};`).join(" ");
+/** Writes `deploy/nginx.conf` into a folder, as it stands but for its ports, folders and name; answers the file. */
+export function placeNginx(folder: string, { pages, plain, upstream, name = placeholder, http = "" }: Place): string {
+  for (const each of temporary) mkdirSync(join(folder, each), { recursive: true });
+  const paths = temporary.map((each) => `${each}_temp_path ${join(folder, each)};`).join(" ");
   const moves: [from: string, to: string][] = [
     ["listen 443 ssl http2; listen [::]:443 ssl http2;", `listen ${pages};`],
     ["listen 80; listen [::]:80;", `listen ${plain};`],
@@ -30,15 +35,17 @@ export function placeNginx(folder: string, { pages, plain, upstream, http = "" }
     ["/var/log/nginx/error.log", join(folder, "error.log")],
     ["http {", `http { ${paths} ${http}`],
   ];
-  const deployed = (name: string) => readFileSync(join(root, "deploy", name), "utf8");
-  const text = moves.reduce((moved, [from, to]) => {
-    if (!moved.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
-    return moved.replace(from, () => to);
+  const deployed = (file: string) => readFileSync(join(root, "deploy", file), "utf8");
+  const named = (text: string) => text.replaceAll(placeholder, name);
+  const moved = moves.reduce((text, [from, to]) => {
+    if (!text.includes(from)) throw new Error(`deploy/nginx.conf does not say ${from}`);
+    return text.replace(from, () => to);
   }, deployed("nginx.conf"));
+  const text = named(moved);
   const file = join(folder, "nginx.conf");
   // Named certificates have to be there, whether anything listens with them or not.
   writeFileSync(file, pages.includes(" ssl") ? text : text.replace(/^ *ssl_certificate.*\n/gm, ""));
-  writeFileSync(join(folder, "problems.conf"), deployed("problems.conf"));
+  writeFileSync(join(folder, "problems.conf"), named(deployed("problems.conf")));
   writeFileSync(join(folder, "upstream.conf"), `server 127.0.0.1:${upstream};`);
   return file;
 }
