@@ -1,27 +1,15 @@
 import assert from "node:assert/strict";
 import { Agent, request } from "node:http";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { timeouts } from "../../functions/node/http-server.ts";
 import { placeholder as host } from "../../scripts/bench/serve/peers/deployed-nginx.ts";
 import { limits, spendsQuota } from "../../src/contract/policy.ts";
-import { Problem, type ProblemBody, problemBody, problems } from "../../src/contract/problems.ts";
 import { askBy, startFixture, temporaryFolder } from "../harness.ts";
 import { deployed } from "./deployed.ts";
 import { mixedRequests, published } from "./mixed-requests.ts";
+import { behindNginx, browser, problemIn } from "./nginx-answers.ts";
 import { type Nginx, startNginx, withoutNginx } from "./nginx-process.ts";
-import { type Relay, startRelay } from "./relay.ts";
 import { assertSameAnswer } from "./same-answer.ts";
-
-const behindNginx = { TRUSTED_PROXIES: "127.0.0.1" };
-const browser = { accept: "text/html,application/xhtml+xml,*/*;q=0.8", "accept-encoding": "gzip, deflate, br" };
-const markdown = { ...browser, accept: "text/markdown" };
-
-async function problemIn(response: Response): Promise<ProblemBody> {
-  assert.equal(response.headers.get("content-type"), "application/problem+json");
-  assert.ok(response.headers.get("strict-transport-security"));
-  return (await response.json()) as ProblemBody;
-}
 
 describe("nginx in front of Node", { skip: withoutNginx }, () => {
   let node: Awaited<ReturnType<typeof startFixture>>;
@@ -109,67 +97,5 @@ describe("nginx in front of Node", { skip: withoutNginx }, () => {
     );
     assert.equal(own.instance, "/api/v1/applications");
     assert.equal(refused.status, 413);
-  });
-});
-
-describe("nginx without Node", { skip: withoutNginx }, () => {
-  let relay: Relay;
-  let nginx: Nginx;
-  let node: Awaited<ReturnType<typeof startFixture>> | undefined;
-  const [data, folder] = [temporaryFolder(), temporaryFolder()];
-  const start = async () => {
-    node = await startFixture(data, behindNginx);
-  };
-  const stop = async () => {
-    await node?.server.stop();
-    node = undefined;
-  };
-  before(async () => {
-    await start();
-    relay = await startRelay(() => node?.server.port);
-    nginx = await startNginx(folder, relay.port);
-  });
-  after(async () => {
-    await nginx?.stop();
-    relay?.stop();
-    await stop();
-  });
-
-  it("sends pages that it has, also when they are no longer fresh, and says of the rest that it is unavailable", async () => {
-    const read = (headers: Record<string, string>) => nginx.ask("/", { headers });
-    const [html, text] = [await (await read(browser)).text(), await (await read(markdown)).text()];
-    await stop();
-    await wait(1500);
-    for (const round of [1, 2]) {
-      assert.equal(await (await read(browser)).text(), html, `round ${round}`);
-      assert.equal(await (await read(markdown)).text(), text);
-    }
-    for (const path of ["/api/v1/services", "/services"]) {
-      const answer = await nginx.ask(path);
-      const found = await problemIn(answer);
-      const detail = found.detail;
-      assert.deepEqual(found, problemBody(new Problem("internal_error", 503, detail), `https://${host}`, path));
-      assert.deepEqual(
-        ["status", "retry-after", "cache-control"].map((name) =>
-          name === "status" ? answer.status : answer.headers.get(name),
-        ),
-        [503, "1", "no-store"],
-      );
-    }
-    await start();
-    for (const path of ["/", "/services", "/api/v1/services"]) assert.equal((await nginx.ask(path)).status, 200, path);
-  });
-
-  it("has the words of our table for what it refuses itself", async () => {
-    const trace = await nginx.ask("/", { method: "TRACE" });
-    const found = await problemIn(trace);
-    assert.deepEqual(found, problemBody(new Problem("method_not_allowed", 405, found.detail), `https://${host}`, "/"));
-    assert.ok(trace.headers.get("allow"));
-    const refused = await problemIn(await nginx.ask('/a%00"b'));
-    assert.deepEqual(refused, problemBody(new Problem("invalid_request", 400, refused.detail), `https://${host}`, "/"));
-    assert.equal(refused.title, problems.invalid_request.title);
-    const long = await nginx.ask("/", { headers: { "x-long": "a".repeat(33 * 1024) } });
-    assert.equal((await problemIn(long)).status, 431);
-    assert.equal(long.status, 431);
   });
 });
