@@ -1,6 +1,7 @@
 import { ConfigurationError, readEnvironment, type Variables } from "../config.ts";
 import { endpointsOf } from "../endpoints.ts";
 import { siteJobs } from "../jobs/site-jobs.ts";
+import { Turns } from "../jobs/turns.ts";
 import { work } from "../jobs/work.ts";
 import { senderOf } from "../node/mail-sender.ts";
 import { nodeHost } from "../node/node-host.ts";
@@ -36,7 +37,7 @@ export async function openHostedSite(folder: string, variables: Variables): Prom
   const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };
   // Without a mail server mails wait in the store until one is named.
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
-  const jobs = siteJobs(platform, environment, mailer, consoleLog);
+  const jobs = siteJobs({ ...platform, turns: new Turns() }, environment, mailer, consoleLog);
   const { onError } = platform;
   return {
     respond: createRespond(endpointsOf(platform), platform),

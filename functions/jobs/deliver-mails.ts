@@ -3,7 +3,9 @@ import { delivery, leases } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
 import type { OutboxStore, QueuedMail } from "../../src/contract/store.ts";
 import type { Log } from "../log.ts";
+import { departureOf } from "./departure.ts";
 import { keepLease, until } from "./lease.ts";
+import type { Turns } from "./turns.ts";
 
 /** What the delivery of mails needs. */
 export interface DeliveryPorts {
@@ -11,6 +13,8 @@ export interface DeliveryPorts {
   mailer: Mailer;
   /** The mails that this mailer may send, its own kind first: what was meant for a mail server never becomes a file. */
   transports: readonly MailTransport[];
+  /** Those of the whole process: of one that is killed, one mail may have arrived that is not noted, and comes twice. */
+  turns: Turns;
   clock: Clock;
   log: Log;
   /** First wait in milliseconds; each further one is twice as long, with up to half of it at random on top. */
@@ -30,11 +34,16 @@ export async function deliverMail(ports: DeliveryPorts, stop: AbortSignal): Prom
 }
 
 async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal): Promise<void> {
-  const { store, mailer, clock, log } = ports;
+  const { store, mailer, clock, log, turns } = ports;
   const lease = keepLease(leases.mailMs, () => store.renewMail(mail.id, mail.owner, clock.now()));
   const ended = AbortSignal.any([stop, lease.lost]);
+  const early = AbortSignal.any([ended, AbortSignal.timeout(delivery.deadlineMs)]);
+  const departure = departureOf(turns, lease, early);
   try {
-    await until(AbortSignal.any([ended, AbortSignal.timeout(delivery.deadlineMs)]), mailer.send(mail));
+    const sending = mailer.send(mail, departure.mayLeave);
+    await until(early, Promise.race([departure.left, sending]));
+    // It may have arrived from here on, and would come twice if nobody waited for what becomes of it.
+    await until(AbortSignal.any([lease.lost, AbortSignal.timeout(delivery.silenceMs)]), sending);
     await noteSent(mail, ports, stop);
   } catch (error) {
     // What is left at a stop is due again when its lease expires.
@@ -42,6 +51,7 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
     else if (lease.lost.aborted) log.warn({ mail: mail.id }, "mail was taken over while it was being sent");
   } finally {
     lease.release();
+    departure.end();
   }
 }
 

@@ -2,6 +2,8 @@
 export interface Lease {
   /** Aborted when somebody else has taken over. */
   lost: AbortSignal;
+  /** Renews it at once; rejects where it is lost, or nobody knows. */
+  renew(): Promise<void>;
   /** Ends the renewals. */
   release(): void;
 }
@@ -9,14 +11,16 @@ export interface Lease {
 /** Renews a lease at half its time. If the renewals stop, it expires and another worker retries. */
 export function keepLease(leaseMs: number, renew: () => Promise<boolean>): Lease {
   const losing = new AbortController();
-  const timer = setInterval(async () => {
-    // A renewal that fails is not a lease that is lost: the next one may come through.
-    const isOurs = await renew().catch(() => true);
-    if (isOurs) return;
+  // A renewal that fails is not a lease that is lost: the next one may come through.
+  const timer = setInterval(() => void renewOrLose().catch(() => {}), leaseMs / 2);
+  return { lost: losing.signal, renew: renewOrLose, release: () => clearInterval(timer) };
+
+  async function renewOrLose(): Promise<void> {
+    if (await renew()) return;
     clearInterval(timer);
     losing.abort();
-  }, leaseMs / 2);
-  return { lost: losing.signal, release: () => clearInterval(timer) };
+    losing.signal.throwIfAborted();
+  }
 }
 
 /** What a promise comes to, or the signal's reason as soon as it is aborted; the promise itself is left alone. */

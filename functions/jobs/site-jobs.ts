@@ -2,11 +2,12 @@ import type { Mailer, MailTransport } from "../../src/contract/mail.ts";
 import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
+import type { Turns } from "./turns.ts";
 import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
 
 /** What goes on behind the requests of a site. */
 export function siteJobs(
-  ports: Platform & { traffic?: TrafficKeeper },
+  ports: Platform & { traffic?: TrafficKeeper; turns: Turns },
   environment: Environment,
   mailer: Mailer | undefined,
   log: Log,

@@ -9,12 +9,13 @@ import { messageOf, type Sender } from "./mail-message.ts";
 export function fileMailer(folder: string, sender: Sender): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
-    async send(mail) {
+    async send(mail, mayLeave) {
       const { message: bytes } = await transport.sendMail(messageOf(mail, sender));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `.${mail.id}.tmp`);
       try {
         await writeSynced(draft, bytes as Buffer);
+        await mayLeave();
         await rename(draft, join(folder, `${mail.id}.eml`));
       } catch (error) {
         await rm(draft, { force: true });

@@ -4,6 +4,7 @@ import { createTransport } from "nodemailer";
 import { type Mailer, MailRefusedError } from "../../src/contract/mail.ts";
 import { delivery } from "../../src/contract/policy.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
+import { type HeldBack, holdBack } from "./hold-back.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 /** Commands by which a mail server judges the mail itself, and not who sends it. */
@@ -15,19 +16,20 @@ export function smtpMailer(url: string, sender: Sender, environment: Environment
     url,
     pool: true,
     maxConnections: delivery.atOnce,
-    dnsTimeout: delivery.deadlineMs / 2,
-    connectionTimeout: delivery.deadlineMs / 2,
-    greetingTimeout: delivery.deadlineMs / 2,
-    socketTimeout: delivery.deadlineMs / 2,
+    dnsTimeout: delivery.silenceMs,
+    connectionTimeout: delivery.silenceMs,
+    greetingTimeout: delivery.silenceMs,
+    socketTimeout: delivery.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...dkimOf(environment, sender),
   } as never);
+  transport.use("stream", holdBack);
   return {
     close: () => transport.close(),
-    async send(mail) {
+    async send(mail, mayLeave) {
       try {
-        await transport.sendMail(messageOf(mail, sender));
+        await transport.sendMail({ ...messageOf(mail, sender), mayLeave } as HeldBack);
       } catch (error) {
         const { responseCode = 0, command } = error as { responseCode?: number; command?: unknown };
         throw responseCode >= 500 && judging.has(command) ? new MailRefusedError(responseCode) : bySystem(error);

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Store } from "../../src/contract/store.ts";
 import type { Environment } from "../config.ts";
+import { Turns } from "../jobs/turns.ts";
 import type { Log } from "../log.ts";
 import type { Respond } from "../respond.ts";
 import type { Observe, Seen } from "../seen.ts";
@@ -73,7 +74,8 @@ export async function startServer(folder: string, environment: Environment, log:
   // Only now, when nobody else can have the port: another server may be at work on the same state until then.
   await store.recover();
   await warnOfMails(store, environment, log);
-  served.work((platform) => startWorkers({ ...platform, traffic }, environment, log));
+  const turns = new Turns();
+  served.work((platform) => startWorkers({ ...platform, traffic, turns }, environment, log));
   const watch = await watchBuild(folder, () => takeOver({ folder, served, serve, environment, log }));
   return {
     port,

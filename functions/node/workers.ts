@@ -1,6 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Environment } from "../config.ts";
 import { siteJobs } from "../jobs/site-jobs.ts";
+import type { Turns } from "../jobs/turns.ts";
 import { type Job, lanesOf, type TrafficKeeper, type WorkEnd, workLane } from "../jobs/work.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
@@ -19,7 +20,7 @@ export interface Workers {
 
 /** Starts a loop for each job. */
 export function startWorkers(
-  ports: Platform & { traffic?: TrafficKeeper },
+  ports: Platform & { traffic?: TrafficKeeper; turns: Turns },
   environment: Environment,
   log: Log,
 ): Workers {

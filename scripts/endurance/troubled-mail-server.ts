@@ -58,11 +58,12 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
       logger: false,
       onConnect: (_session, done) => done(trouble === "busy" ? failure(421) : undefined),
       onRcptTo: (_address, _session, done) => done(trouble === "recipient later" ? failure(451) : undefined),
-      async onData(stream, _session, done) {
+      async onData(stream, { remotePort }, done) {
         const cut = trouble === "cut off";
         const text = await textOf(stream, cut).catch(() => undefined);
         if (text === undefined) {
-          for (const socket of sockets) socket.destroy();
+          // Its own connection alone: over the others it may be saying that it took a mail.
+          for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
           return;
         }
         if (trouble === "silent") return;

@@ -21,7 +21,8 @@ export interface Mail {
 
 /** Delivers one mail or throws; may deliver twice, always with the same Message-ID. */
 export interface Mailer {
-  send(mail: Mail): Promise<void>;
+  /** Asks `mayLeave` when all that is missing is the end of the mail, without which nobody takes it; one that may not stays. */
+  send(mail: Mail, mayLeave: () => Promise<void>): Promise<void>;
   /** Ends connections that it keeps open. */
   close?(): void;
   /** Forgets what it keeps of mails when its time is over. */

@@ -68,13 +68,15 @@ export const retention = {
 
 /** How mails leave the outbox. Rulings §6. */
 export const delivery = {
-  /** Longest time of one try, in milliseconds; then it has failed. */
+  /** Longest time of one try until the mail leaves, in milliseconds; then it has failed. */
   deadlineMs: 20_000,
+  /** Longest silence of a mail server, also on a mail that it was given whole, in milliseconds. */
+  silenceMs: 10_000,
   /** Longest wait between two tries, in milliseconds. */
   longestWaitMs: 6 * hourMs,
   /** Tries after which a mail is given up. */
   mostAttempts: 12,
-  /** Mails that are sent at the same time. */
+  /** Mails that are sent at the same time; one at a time is given to the mail server whole. */
   atOnce: 4,
 } as const;
 

@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
 /** A mail as it arrived: who it was for on the envelope, its bytes, and what they say. */
 export interface Received extends Email {
@@ -23,9 +23,8 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     async onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      for await (const chunk of stream) chunks.push(chunk as Buffer);
-      const raw = Buffer.concat(chunks);
+      const raw = await wholeOf(stream);
+      if (!raw) return;
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       server.mails.push({ ...(await PostalMime.parse(raw)), recipients, raw: raw.toString("latin1") });
       if (server.refuse <= 0) return done();
@@ -42,6 +41,15 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
   after(() => server.stop());
   return server;
+}
+
+/** A mail; undefined where its connection ended before it did. */
+async function wholeOf(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
+  try {
+    return Buffer.concat(await stream.toArray());
+  } catch {
+    return undefined;
+  }
 }
 
 /** Waits until something is there; fails after `seconds`. */

@@ -124,7 +124,8 @@ it("a mail file that cannot be written leaves nothing half-written behind", asyn
     domain: "studio.example",
     read: () => assert.fail("it has no attachment"),
   });
-  await assert.rejects(mailer.send({ id: "1", to: inbox, subject: "An inquiry", text: "Hola" }));
+  const mail = { id: "1", to: inbox, subject: "An inquiry", text: "Hola" };
+  await assert.rejects(mailer.send(mail, async () => {}));
   assert.deepEqual(readdirSync(folder), ["1.eml"]);
 });
 

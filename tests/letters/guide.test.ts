@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
 import { readEnvironment } from "../../functions/config.ts";
 import { deliverMail } from "../../functions/jobs/deliver-mails.ts";
+import { Turns } from "../../functions/jobs/turns.ts";
 import { mailerOf } from "../../functions/node/mailer.ts";
 import { guideDelivery } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
@@ -38,7 +39,8 @@ describe("the letters of a guide", () => {
     const silent = () => {};
     const log = { info: silent, warn: silent, error: silent };
     const { store, clock, onError } = road.platform;
-    const ports = { store, clock, onError, mailer, log, transports: ["smtp"] as const, backoffMs: 1 };
+    const work = { mailer, log, transports: ["smtp"] as const, turns: new Turns(), backoffMs: 1 };
+    const ports = { store, clock, onError, ...work };
     while ((await deliverMail(ports, new AbortController().signal)) > 0);
   }
 

@@ -2,6 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import type { MailTransport } from "../../../src/contract/mail.ts";
 import { dayMs, leases } from "../../../src/contract/policy.ts";
 import { siteJobs, transportsOf } from "../../jobs/site-jobs.ts";
+import { Turns } from "../../jobs/turns.ts";
 import { type Job, work } from "../../jobs/work.ts";
 import { senderOf } from "../../node/mail-sender.ts";
 import { smtpMailer } from "../../node/smtp-mailer.ts";
@@ -71,6 +72,6 @@ function behind(tables: SqliteTables) {
   const platform = sitePlatform(build, host);
   const { SMTP_URL } = environment;
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
-  const ports = { ...platform, markdown: exportedMarkdown(readAsset, platform.studio) };
+  const ports = { ...platform, turns: new Turns(), markdown: exportedMarkdown(readAsset, platform.studio) };
   return { environment, mailer, jobs: siteJobs(ports, environment, mailer, log) };
 }

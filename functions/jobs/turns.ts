@@ -1,0 +1,13 @@
+/** Lets one at a time go on, in the order in which they came. */
+export class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Waits for a turn; answers what ends it. */
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#last = promise;
+    await before;
+    return resolve;
+  }
+}
