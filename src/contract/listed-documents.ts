@@ -9,20 +9,26 @@ export function listedIn<Document extends Pick<DocumentFacts, "listedIn">>(
 }
 
 /**
- * The documents that a page links to. Of those about the site's pages, one in a folder, such as `/es/llms.txt`, stands for
- * that of the same name at the root wherever a page is in the folder, and nowhere else (llmstxt.org).
+ * The documents that a page links to. Of those about the site's pages and those that are pages, one in a folder, such as
+ * `/es/llms.txt`, stands for that of the same name at the root wherever a page is in the folder, and nowhere else
+ * (llmstxt.org).
  */
-export function nearest<Document extends Pick<DocumentFacts, "path" | "describes">>(
+export function nearest<Document extends Pick<DocumentFacts, "path" | "describes"> & { type?: string }>(
   page: string,
   documents: readonly Document[],
 ): Document[] {
-  const paths = new Set(documents.filter(({ describes }) => !describes).map(({ path }) => path));
+  const paths = new Set(documents.filter(isOfFolder).map(({ path }) => path));
   const [folder = ""] = /^\/[^/]+/.exec(page) ?? [];
-  return documents.filter(({ path, describes }) => {
-    if (describes) return true;
+  return documents.filter((document) => {
+    const { path } = document;
+    if (!isOfFolder(document)) return true;
     const [, own, name = ""] = /^(\/[^/]+)(\/.+)$/.exec(path) ?? [];
     return paths.has(name) ? own === folder : folder === "" || !paths.has(folder + path);
   });
+}
+
+function isOfFolder({ describes, type }: Pick<DocumentFacts, "describes"> & { type?: string }): boolean {
+  return !describes || type?.startsWith("text/html") === true;
 }
 
 /** The text that describes the site to programs, in the language of a page: its llms.txt. */

@@ -104,6 +104,21 @@ describe("the documents nearest to a page", () => {
     const cards = ["/mcp", "/docs/mcp"].map((path) => ({ path: `${path}/server-card`, describes: [path] }));
     assert.deepEqual(nearest("/docs", cards), cards);
   });
+
+  it("are of interfaces' pages those in the language of the page", () => {
+    const references = ["/docs", "/es/docs", "/ca/docs"].map((path) => ({
+      path,
+      describes: ["/api/v1"],
+      type: "text/html; charset=utf-8",
+    }));
+    const near = (page: string) => nearest(page, references).map(({ path }) => path);
+    assert.deepEqual(["/docs", "/docs/listCases", "/es", "/ca/docs/listCases"].map(near), [
+      ["/docs"],
+      ["/docs"],
+      ["/es/docs"],
+      ["/ca/docs"],
+    ]);
+  });
 });
 
 function textOf(element: Element): string {

@@ -2,7 +2,6 @@ import { entriesOn, type PageAddress, pathOf } from "../../model/addresses.ts";
 import type { Studio } from "../../model/studio.ts";
 import { trailOf } from "../trail.ts";
 import { identifiers, reference } from "./identifiers.ts";
-import { publisher } from "./organization.ts";
 
 /** Pages that schema.org has a type of its own for. */
 const ownTypes: Record<string, string> = { about: "AboutPage", contact: "ContactPage" };
@@ -22,20 +21,26 @@ export function website(studio: Studio, base: URL) {
     url: base.href,
     name: studio.company.name,
     inLanguage: studio.locales,
-    publisher: publisher(studio, base),
+    publisher: reference(identifiers.organization(base)),
   };
 }
 
-/** The page itself; `subject` is the identifier of what it describes, where that is a thing of its own. */
-export function webPage(page: PageAddress, studio: Studio, base: URL, subject: string | undefined) {
+/** What a page describes, where that is a thing of its own. */
+interface MainEntity {
+  "@id"?: string;
+  description?: string;
+}
+
+/** The page itself, which is described by its subject where that says the same. */
+export function webPage(page: PageAddress, studio: Studio, base: URL, subject: MainEntity | undefined) {
   const url = new URL(page.path, base).href;
-  const mainEntity = isAboutStudio(page) ? identifiers.organization(base) : subject;
+  const mainEntity = isAboutStudio(page) ? identifiers.organization(base) : subject?.["@id"];
   return {
     "@type": typeOf(page),
     "@id": identifiers.page(url),
     url,
     name: page.title,
-    description: page.description,
+    ...(subject?.description !== page.description && { description: page.description }),
     inLanguage: page.locale,
     dateModified: page.updated,
     isPartOf: reference(identifiers.website(base)),
