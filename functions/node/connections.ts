@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Problem } from "../../src/contract/problems.ts";
 import type { Connection } from "../http/request.ts";
+import { keepBeginning, type WithBeginning } from "./unfinished-head.ts";
 
 /** Milliseconds of silence after which a connection ends, and between two looks for silent ones. */
 export interface Silence {
@@ -10,7 +11,7 @@ export interface Silence {
 }
 
 /** A connection as its requests see it. It holds nothing of a request: that would live as long as the connection. */
-export interface OpenConnection extends Connection {
+export interface OpenConnection extends Connection, WithBeginning {
   /** Target of the request that came last. */
   target: string;
   /** Whether that request was answered before all of its body had come. */
@@ -26,7 +27,8 @@ export interface OpenConnection extends Connection {
 
 /** A connection on which nothing was asked yet. */
 export function connectionOf({ remoteAddress: address = "" }: Socket): OpenConnection {
-  return { address, target: "", isAnsweredEarly: false, isStalled: false, moved: 0, movedBeforeEnd: -1, waiting: 0 };
+  const moves = { moved: 0, movedBeforeEnd: -1 };
+  return { address, target: "", beginning: undefined, isAnsweredEarly: false, isStalled: false, ...moves, waiting: 0 };
 }
 
 /** The answer that a connection is at, in Node's own field for it: whatever else told would cost every request. */
@@ -63,6 +65,7 @@ export class Connections {
   inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
     const connection = this.of(incoming.socket);
     connection.target = incoming.url ?? "";
+    connection.beginning = undefined;
     connection.isAnsweredEarly = false;
     connection.isStalled = false;
     if (outgoing.socket) answer(incoming, outgoing, connection);
@@ -82,6 +85,7 @@ export class Connections {
   #add(socket: Socket): OpenConnection {
     const connection = connectionOf(socket);
     this.#open.set(socket, connection);
+    keepBeginning(socket, connection);
     socket.once("close", () => this.#open.delete(socket));
     // Node resumes a connection after each answer, whoever paused it.
     socket.on("resume", () => {

@@ -5,6 +5,7 @@ import { Problem } from "../../src/contract/problems.ts";
 import type { Respond } from "../respond.ts";
 import { type Connections, currentAnswer, type OpenConnection } from "./connections.ts";
 import { sendLast } from "./send-reply.ts";
+import { beginningIn } from "./unfinished-head.ts";
 
 /** Answers in problem documents what Node would answer by itself, before any handler runs. Rulings §3. */
 export function answerParserRefusals(server: Server, connections: Connections, respond: Respond): void {
@@ -12,7 +13,9 @@ export function answerParserRefusals(server: Server, connections: Connections, r
     const socket = duplex as Socket;
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const connection = connections.of(socket);
-    const { method, target = connection.target } = requestLineOf(error.rawPacket);
+    const { rawPacket = Buffer.alloc(0), bytesParsed = 0 } = error;
+    const beginning = connection.beginning ?? beginningIn(rawPacket, bytesParsed);
+    const { method, target = connection.target } = requestLineOf(beginning);
     inTurn(socket, connection, (isAnswered) => {
       if (isAnswered) socket.destroySoon();
       else sendLast(respond.refusal(problemOf(error.code), target, connection), socket, method);
@@ -43,13 +46,14 @@ function inTurn(socket: Socket, connection: OpenConnection, act: (isAnswered: bo
 }
 
 interface ParserError extends NodeJS.ErrnoException {
-  /** What the parser was reading when it gave up. */
+  /** What the parser was reading when it gave up, and how far it had come. */
   rawPacket?: Buffer;
+  bytesParsed?: number;
 }
 
 /** Method and target of a head that could not be read to its end, where its first line could. */
-function requestLineOf(packet: Buffer | undefined): { method?: string; target?: string } {
-  const [, method, target] = /^([A-Z]+) (\S+) HTTP\//.exec(packet?.toString("latin1", 0, 1024) ?? "") ?? [];
+function requestLineOf(beginning: string): { method?: string; target?: string } {
+  const [, method, target] = /^([A-Z]+) (\S+) HTTP\//.exec(beginning) ?? [];
   return { method, target };
 }
 
