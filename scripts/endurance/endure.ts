@@ -1,11 +1,10 @@
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { submissionKinds } from "../../src/contract/store.ts";
 import type { Studio } from "../../src/model/studio.ts";
-import { KilledServer, type Launch, launchNode } from "./killed-server.ts";
+import { freePort, KilledServer, type Launch, launchNode } from "./killed-server.ts";
 import { plan, sendUntilAcknowledged } from "./submissions.ts";
 import { startTroubledMailServer } from "./troubled-mail-server.ts";
 
@@ -39,6 +38,18 @@ export interface Endured {
   slowestReadyMs: number;
   /** Marks that a log holds. */
   leaked: string[];
+}
+
+/**
+ * How many mails may arrive again: of each process that is hit, the one that the mail server had and that was not noted. A crash of
+ * the database hits all of them.
+ */
+export function mostRepeatedMails({
+  kills,
+  servers,
+  database,
+}: Pick<Strain, "kills" | "servers" | "database">): number {
+  return kills + (database?.crashes ?? 0) * servers;
 }
 
 const senders = 32;
@@ -147,13 +158,4 @@ export async function endure({
       leaked: [...new Set(output.match(/mark-\d+-end/g) ?? [])],
     };
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

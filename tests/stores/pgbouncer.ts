@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { after } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { queryPostgres, unprivileged } from "./postgres-cluster.ts";
+import { queryPostgres, unprivileged } from "../../scripts/endurance/postgres.ts";
 
 const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
   .map((folder) => join(folder, "pgbouncer"))

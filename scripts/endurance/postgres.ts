@@ -1,0 +1,125 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
+
+const folders = [
+  ...globSync("/usr/lib/postgresql/*/bin").sort((a, b) => Number(b.split("/")[4]) - Number(a.split("/")[4])),
+  ...(process.env.PATH ?? "").split(delimiter),
+];
+const programs = folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
+
+/** Whether Postgres is installed on this machine. */
+export const hasPostgres = programs !== undefined;
+
+/** A server of Postgres with its data in a folder of its own, which only this machine reaches. */
+export interface Cluster {
+  /** Makes a database and answers its address. */
+  createDatabase(): Promise<string>;
+  /** Runs a statement in a database, beside the store. */
+  query(url: string, sql: string): Promise<Record<string, unknown>[]>;
+  /** Ends the server as a crash does: without writing anything down. */
+  crash(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends the server and removes its data. */
+  remove(): Promise<void>;
+}
+
+// Ends with this process, however that ends: it waits for the end of its input and then stops the server.
+const untilInputEnds = `
+  exec 3<&0
+  "$@" </dev/null & server=$!
+  (cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) &
+  wait $server`;
+
+/** Starts a server of its own. */
+export async function startPostgres(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "studio-postgres-"));
+  const user = unprivileged();
+  if (user) chownSync(folder, user.uid, user.gid);
+  const data = join(folder, "data");
+  const program = (name: string) => join(programs as string, name);
+  execFileSync(program("initdb"), ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "-N", "-D", data], {
+    ...user,
+    stdio: "ignore",
+  });
+  const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
+  let server: ChildProcess | undefined;
+  let databases = 0;
+  const cluster: Cluster = {
+    async start() {
+      // Nothing has to outlive this machine. Leases and limits are a matter of what the server says, not of its disk.
+      const words = [
+        "-D",
+        data,
+        "-k",
+        folder,
+        "-c",
+        "listen_addresses=",
+        "-c",
+        "fsync=off",
+        "-c",
+        "max_connections=300",
+      ];
+      const child = spawn("sh", ["-c", untilInputEnds, "sh", program("postgres"), ...words], {
+        ...user,
+        cwd: folder,
+        stdio: ["pipe", "ignore", "ignore"],
+      });
+      server = child;
+      for (let tries = 0; ; tries += 1) {
+        const answers = await queryPostgres(urlOf("postgres"), "select 1").catch((error: Error) => error);
+        if (!(answers instanceof Error)) return;
+        if (tries > 200 || child.exitCode !== null) throw answers;
+        await wait(50);
+      }
+    },
+    async crash() {
+      const child = server as ChildProcess;
+      const ended = new Promise((resolve) => child.once("close", resolve));
+      child.stdin?.end();
+      await ended;
+    },
+    async createDatabase() {
+      databases += 1;
+      await queryPostgres(urlOf("postgres"), `create database store${databases}`);
+      return urlOf(`store${databases}`);
+    },
+    query: queryPostgres,
+    async remove() {
+      await cluster.crash();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  await cluster.start();
+  return cluster;
+}
+
+/** Runs a statement over a connection of its own. */
+export async function queryPostgres(url: string, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** A user whom Postgres runs for, since it refuses root. */
+export function unprivileged(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  for (const name of ["postgres", "nobody"]) {
+    try {
+      const number = (flag: string) =>
+        Number(execFileSync("id", [flag, name], { stdio: ["ignore", "pipe", "ignore"] }));
+      return { uid: number("-u"), gid: number("-g") };
+    } catch {
+      // There is no such user.
+    }
+  }
+  throw new Error("Postgres does not run for root, and there is no user to run it for.");
+}
