@@ -2,7 +2,6 @@ import { ConfigurationError, readEnvironment, type Variables } from "../config.t
 import { endpointsOf } from "../endpoints.ts";
 import { siteJobs } from "../jobs/site-jobs.ts";
 import { Turns } from "../jobs/turns.ts";
-import { work } from "../jobs/work.ts";
 import { senderOf } from "../node/mail-sender.ts";
 import { nodeHost } from "../node/node-host.ts";
 import { openBuild } from "../node/open-build.ts";
@@ -12,12 +11,10 @@ import { createRespond, type Respond } from "../respond.ts";
 import { sitePlatform } from "../site-platform.ts";
 import { openPostgresStore } from "../stores/postgres/postgres-store.ts";
 import { consoleLog } from "./console-log.ts";
+import { workDue } from "./work-due.ts";
 
 /** Connections of one instance: a host starts as many instances as it likes. */
 const connections = 2;
-
-/** Milliseconds after which no more is begun, and after which what is held is left to its lease. */
-const workMs = { stop: 15_000, leave: 25_000 };
 
 /** A site on a host that runs functions and keeps no files between them. */
 export interface HostedSite {
@@ -42,13 +39,6 @@ export async function openHostedSite(folder: string, variables: Variables): Prom
   return {
     respond: createRespond(endpointsOf(platform), platform),
     onError,
-    async work(what) {
-      const end = { stop: AbortSignal.timeout(workMs.stop), leave: AbortSignal.timeout(workMs.leave) };
-      await work(
-        jobs.filter(({ name }) => what === "everything" || name !== "sweep"),
-        end,
-        onError,
-      );
-    },
+    work: (what) => workDue(jobs, what, onError),
   };
 }

@@ -14,7 +14,7 @@ export interface ProblemContext {
 export function problemOf(error: unknown, onError: (error: unknown) => void): Problem {
   if (error instanceof Problem) return error;
   onError(error);
-  return internalError();
+  return internalError(error);
 }
 
 /** A problem as a problem document. */

@@ -7,8 +7,8 @@ import { pathOf, twinPath } from "../../src/model/addresses.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { keepLease, until } from "./lease.ts";
 
-/** Pages read at once. */
-const readers = pLimit(8);
+/** Pages read at once for an export. */
+const readers = 8;
 
 /** What the making of exports needs. */
 export interface ExportPorts {
@@ -54,8 +54,10 @@ export async function exportContent(
   { studio, markdown }: Pick<ExportPorts, "studio" | "markdown">,
 ): Promise<Uint8Array> {
   const paths = resources.flatMap((name) => studio.list(name, locale).map((entry) => pathOf(studio, entry)));
+  // Not shared: what one request of a Worker waits for may end with it.
+  const reading = pLimit(readers);
   const documents = await Promise.all(
-    paths.map((path) => readers(async () => ({ name: twinPath(path, "md").slice(1), text: await markdown(path) }))),
+    paths.map((path) => reading(async () => ({ name: twinPath(path, "md").slice(1), text: await markdown(path) }))),
   );
   if (format === "archive") return archive(documents);
   return new TextEncoder().encode(documents.map(({ text }) => text.trim()).join("\n\n"));

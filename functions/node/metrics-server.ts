@@ -27,7 +27,7 @@ export function createMetricsServer(
     const [path = ""] = url.split("?");
     const reply = await answer(method, path, metrics).catch((error: unknown) => {
       if (!(error instanceof Problem)) onError(error);
-      const problem = error instanceof Problem ? error : internalError();
+      const problem = error instanceof Problem ? error : internalError(error);
       return problemReply(problem, { baseUrl, path: path.slice(0, 200), isPublic: false });
     });
     await sendReply(reply, response);

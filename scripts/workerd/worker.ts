@@ -19,6 +19,8 @@ if (withoutWorkerd) console.error(`\n*** ${withoutWorkerd} ***\n`);
 /** A Worker that listens, in a process of its own. */
 export interface Worker {
   port: number;
+  /** Where its timer is called, if the setting says so. */
+  timerPort: number | undefined;
   process: ChildProcess;
   stop(): Promise<void>;
 }
@@ -45,7 +47,8 @@ export async function startWorkerd(
 ): Promise<Worker> {
   const child = spawnWorkerd({ ...setting, port: 0 });
   for (const stream of [child.stdout, child.stderr]) createInterface(stream as Readable).on("line", log);
-  return { process: child, port: await listening(child), stop };
+  const { http, timer } = await listening(child, setting.isTimed ? 2 : 1);
+  return { process: child, port: http as number, timerPort: timer, stop };
 
   async function stop(): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -79,15 +82,15 @@ export async function startWorker(
   return worker;
 }
 
-async function listening(child: ChildProcess): Promise<number> {
-  const control = createInterface(child.stdio[3] as Readable);
-  const ended = once(child, "exit").then(() => {
-    throw new Error("workerd ended before it listened");
-  });
-  const said = once(control, "line") as Promise<[string]>;
-  const [line] = await Promise.race([said, ended]);
-  ended.catch(() => {});
-  return (JSON.parse(line) as { port: number }).port;
+/** The ports of so many sockets, by their names. */
+async function listening(child: ChildProcess, sockets: number): Promise<Record<string, number>> {
+  const ports: Record<string, number> = {};
+  for await (const line of createInterface(child.stdio[3] as Readable)) {
+    const { socket, port } = JSON.parse(line) as { socket: string; port: number };
+    ports[socket] = port;
+    if (Object.keys(ports).length === sockets) return ports;
+  }
+  throw new Error("workerd ended before it listened");
 }
 
 /** Leads to the tables of the object from where a server has them. */

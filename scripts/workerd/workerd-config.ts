@@ -10,12 +10,22 @@ export interface WorkerSetting {
   data: string;
   port: number;
   variables: Readonly<Record<string, string>>;
+  /** A database that it is bound to as `HYPERDRIVE`. */
+  hyperdrive?: { address: string; database: string; user: string };
+  /** Whether there is another socket, at which whoever asks calls the Worker as its timer does. */
+  isTimed?: boolean;
 }
+
+/** Stands for the timer of the network, which a Worker alone does not have. */
+const timer = `export default { async fetch(request, { SITE }) {
+  return Response.json(await SITE.scheduled({ scheduledTime: new Date(), cron: "* * * * *" }));
+} };`;
 
 const quoted = (text: string) => JSON.stringify(text);
 
 /** The configuration of workerd for a bundled Worker: a direct socket, so that no emulation of a network changes an answer. */
-export function workerdConfig({ bundle, assets, data, port, variables }: WorkerSetting): string {
+export function workerdConfig(setting: WorkerSetting): string {
+  const { bundle, assets, data, port, variables, hyperdrive, isTimed } = setting;
   const texts = readdirSync(bundle).filter((name) => name.endsWith(".txt"));
   const modules = [
     `(name = "worker.js", esModule = embed "worker.js")`,
@@ -25,7 +35,13 @@ export function workerdConfig({ bundle, assets, data, port, variables }: WorkerS
     `(name = "ASSETS", service = "assets")`,
     `(name = "STORE", durableObjectNamespace = "StudioStore")`,
     ...Object.entries(variables).map(([name, value]) => `(name = ${quoted(name)}, text = ${quoted(value)})`),
+    ...(hyperdrive ? [hyperdriveBinding(hyperdrive)] : []),
   ];
+  const services = [
+    ...(hyperdrive ? [`(name = "database", external = (address = ${quoted(hyperdrive.address)}, tcp = ()))`] : []),
+    ...(isTimed ? [`(name = "timer", worker = .timer)`] : []),
+  ];
+  const sockets = isTimed ? `(name = "timer", address = "127.0.0.1:0", http = (), service = "timer")` : "";
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
@@ -33,8 +49,15 @@ const config :Workerd.Config = (
     (name = "assets", disk = (path = ${quoted(assets)})),
     (name = "data", disk = (path = ${quoted(data)}, writable = true)),
     (name = "internet", network = (allow = ["public", "private"], tlsOptions = (trustBrowserCas = true))),
+    ${services.join(", ")}
   ],
-  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main")],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "main"), ${sockets}],
+);
+const timer :Workerd.Worker = (
+  modules = [(name = "timer.js", esModule = ${quoted(timer)})],
+  compatibilityDate = "2026-11-01",
+  compatibilityFlags = ["service_binding_extra_handlers"],
+  bindings = [(name = "SITE", service = "main")],
 );
 const worker :Workerd.Worker = (
   modules = [${modules.join(", ")}],
@@ -44,4 +67,9 @@ const worker :Workerd.Worker = (
   durableObjectStorage = (localDisk = "data"),
 );
 `;
+}
+
+function hyperdriveBinding({ database, user }: NonNullable<WorkerSetting["hyperdrive"]>): string {
+  const place = `database = ${quoted(database)}, user = ${quoted(user)}, password = "", scheme = "postgresql"`;
+  return `(name = "HYPERDRIVE", hyperdrive = (designator = "database", ${place}))`;
 }

@@ -90,7 +90,7 @@ async function answer(path: string, { onError, baseUrl }: WritePorts, read: () =
     return { status: 200, body: await read() };
   } catch (error) {
     if (!(error instanceof Problem)) onError(error);
-    const problem = error instanceof Problem ? error : internalError();
+    const problem = error instanceof Problem ? error : internalError(error);
     return { status: problem.status, body: problemBody(problem, baseUrl, path.replace(/[?#].*$/s, "")) };
   }
 }

@@ -1,4 +1,5 @@
 import { spendingWords } from "./policy.ts";
+import { StoreAwayError } from "./store.ts";
 
 /** A row of the error table: what the code means, which statuses it goes with, what the caller can do. */
 export interface ProblemRow {
@@ -101,9 +102,13 @@ export class Problem extends Error {
   }
 }
 
-/** What leaves the server for a defect: nothing of its cause. */
-export function internalError(): Problem {
-  return new Problem("internal_error", 500, "Something failed on our side; it has been logged.");
+/** What leaves the server for a defect: nothing of its cause, but whether it is worth to try again soon. */
+export function internalError(cause?: unknown): Problem {
+  if (!(cause instanceof StoreAwayError)) {
+    return new Problem("internal_error", 500, "Something failed on our side; it has been logged.");
+  }
+  const detail = "What this needs cannot be reached at this moment; it has been logged.";
+  return new Problem("internal_error", 503, detail, { headers: { "Retry-After": "5" } });
 }
 
 /** A problem document (RFC 9457) with the members of spec §7. */

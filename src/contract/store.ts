@@ -67,6 +67,18 @@ export class LeaseLostError extends Error {
   }
 }
 
+/** Thrown where a store elsewhere cannot be reached; what was asked of it may be asked again. */
+export class StoreAwayError extends Error {
+  /** Code of the driver or the system. */
+  readonly code: string | undefined;
+
+  constructor(cause: Error & { code?: string | undefined }) {
+    super(`The store cannot be reached: ${cause.code ?? cause.message}`, { cause });
+    this.name = "StoreAwayError";
+    this.code = cause.code;
+  }
+}
+
 /** What is sent by people, with the mails it causes. Times are milliseconds since 1970. */
 export interface IntakeStore {
   /** Takes a key for `leases.claimMs`; one whose owner let its lease run out is taken over. */

@@ -9,5 +9,7 @@ export interface StoreStub {
 export interface Bindings extends Readonly<Record<string, unknown>> {
   /** Bodies of the build, by names that no address leads to. */
   ASSETS: { fetch(address: string): Promise<Response> };
-  STORE: { getByName(name: string): StoreStub };
+  STORE?: { getByName(name: string): StoreStub };
+  /** A database of Postgres with a pool of connections near it. It has an address only while a request is answered. */
+  HYPERDRIVE?: { readonly connectionString: string };
 }

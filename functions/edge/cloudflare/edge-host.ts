@@ -13,7 +13,8 @@ export function edgeHost(bindings: Bindings, store: Store): Host {
   return { environment: environmentOf(bindings), store, log: consoleLog, tagOf: entityTag, memoryBudget };
 }
 
-function environmentOf(bindings: Bindings): Environment {
+/** The variables among what a Worker is bound to. */
+export function environmentOf(bindings: Bindings): Environment {
   const variables = Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const environment = readEnvironment(Object.fromEntries(variables));
   if (environment.DKIM_KEY_FILE)

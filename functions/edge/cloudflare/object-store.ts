@@ -9,6 +9,7 @@ const name = "studio";
 
 /** The store in its object, asked anew each time: nothing of one request may serve another. */
 export function objectStore({ STORE }: Pick<Bindings, "STORE">): Store {
+  if (!STORE) throw new TypeError("There is no object to keep anything in.");
   const ask: AskTables = async (method, ...values) => resultOf(await STORE.getByName(name).ask(method, values));
   return storeAsking(ask);
 }

@@ -1,24 +1,18 @@
 import { DurableObject } from "cloudflare:workers";
 import type { MailTransport } from "../../../src/contract/mail.ts";
 import { dayMs, leases } from "../../../src/contract/policy.ts";
-import { siteJobs, transportsOf } from "../../jobs/site-jobs.ts";
-import { Turns } from "../../jobs/turns.ts";
+import { transportsOf } from "../../jobs/site-jobs.ts";
+import { wakes } from "../../jobs/wakes.ts";
 import { type Job, work } from "../../jobs/work.ts";
-import { senderOf } from "../../node/mail-sender.ts";
-import { smtpMailer } from "../../node/smtp-mailer.ts";
 import { sitePlatform } from "../../site-platform.ts";
 import { type SqliteTables, sqliteTables } from "../../stores/sqlite/sqlite-tables.ts";
 import { answerCall, resultOf, type TableAnswer, type TableMethod } from "../../stores/sqlite/table-call.ts";
-import { consoleLog } from "../console-log.ts";
 import type { Bindings } from "./bindings.ts";
-import { bindings, build, readAsset } from "./bound-build.ts";
+import { bindings, build } from "./bound-build.ts";
 import { durableObjectSql } from "./durable-object-sql.ts";
 import { edgeHost } from "./edge-host.ts";
-import { exportedMarkdown } from "./exported-markdown.ts";
 import { storeAsking } from "./object-store.ts";
-
-/** After these something may be due. */
-const wakes: ReadonlySet<TableMethod> = new Set<TableMethod>(["accept", "createExport", "reviveMails"]);
+import { workerJobs, workFailed } from "./worker-jobs.ts";
 
 /** Milliseconds after which an alarm begins nothing more, and after which it leaves what it holds to the next one. */
 const alarmMs = { stop: 20_000, leave: 45_000 };
@@ -45,7 +39,7 @@ export class StudioStore extends DurableObject<Bindings> {
   /** Calls a method of the tables. The answer leaves when everything that was written is durable. */
   async ask(method: TableMethod, values: readonly unknown[]): Promise<TableAnswer> {
     const answer = answerCall(this.#tables, method, values);
-    if (wakes.has(method)) await this.#wakeAt(Date.now());
+    if (wakes.some((name) => name === method)) await this.#wakeAt(Date.now());
     return answer;
   }
 
@@ -54,7 +48,7 @@ export class StudioStore extends DurableObject<Bindings> {
     // Should this object end now, another one goes on when the leases have ended.
     await this.#wakeAt(Date.now() + leases.mailMs);
     const end = { stop: AbortSignal.timeout(alarmMs.stop), leave: AbortSignal.timeout(alarmMs.leave) };
-    await work(this.#jobs, end, (error) => consoleLog.error({ err: error }, "work failed"));
+    await work(this.#jobs, end, workFailed);
     const due = this.#tables.nextDue(this.#transports) ?? Number.POSITIVE_INFINITY;
     await this.#wakeAt(Math.min(due, Date.now() + dayMs));
   }
@@ -68,10 +62,5 @@ export class StudioStore extends DurableObject<Bindings> {
 function behind(tables: SqliteTables) {
   const store = storeAsking(async (method, ...values) => resultOf(answerCall(tables, method, values)));
   const host = edgeHost(bindings, store);
-  const { environment, log } = host;
-  const platform = sitePlatform(build, host);
-  const { SMTP_URL } = environment;
-  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
-  const ports = { ...platform, turns: new Turns(), markdown: exportedMarkdown(readAsset, platform.studio) };
-  return { environment, mailer, jobs: siteJobs(ports, environment, mailer, log) };
+  return { environment: host.environment, ...workerJobs(sitePlatform(build, host), host.environment) };
 }

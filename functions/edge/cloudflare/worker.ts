@@ -1,26 +1,23 @@
-import { endpointsOf } from "../../endpoints.ts";
-import { createFetch } from "../../http/fetch.ts";
-import { writable } from "../../node/writable.ts";
-import { createRespond } from "../../respond.ts";
-import { sitePlatform } from "../../site-platform.ts";
-import { bindings, build } from "./bound-build.ts";
-import { edgeHost } from "./edge-host.ts";
-import { objectStore } from "./object-store.ts";
+import { bindings } from "./bound-build.ts";
+import { environmentOf } from "./edge-host.ts";
+import type { Invocation } from "./invocations.ts";
+import { namedDatabase } from "./named-database.ts";
 import { StudioStore } from "./studio-store.ts";
+import { siteOverDatabase, siteOverObject } from "./worker-site.ts";
 
 // The runtime looks for the class of the store here.
 export { StudioStore };
 
-const store = objectStore(bindings);
-const platform = { ...sitePlatform(build, edgeHost(bindings, store)), ready: writable(store) };
-const answer = createFetch(createRespond(endpointsOf(platform), platform));
+const database = namedDatabase(bindings, environmentOf(bindings));
+const site = database ? siteOverDatabase(database) : siteOverObject();
 
 /** A request, with what the network says of who sent it. */
 type EdgeRequest = Request & { cf?: { clientAcceptEncoding?: string } };
 
 export default {
-  fetch: (request: EdgeRequest): Promise<Response> =>
-    answer(asSent(request), { address: request.headers.get("cf-connecting-ip") ?? "127.0.0.1" }),
+  fetch: (request: EdgeRequest, _bindings: unknown, invocation: Invocation): Promise<Response> =>
+    site.answer(asSent(request), { address: request.headers.get("cf-connecting-ip") ?? "127.0.0.1" }, invocation),
+  scheduled: (): Promise<void> => site.work(),
 };
 
 /** The network puts codings of its own in the place of the client's. */

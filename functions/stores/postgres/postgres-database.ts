@@ -1,5 +1,6 @@
 import type { Pool, PoolClient } from "pg";
-import { openPool } from "./postgres-pool.ts";
+import { asked } from "./connection-fault.ts";
+import { poolsOf } from "./postgres-pool.ts";
 
 type Value = string | number | null | Uint8Array | readonly string[];
 
@@ -18,8 +19,13 @@ export interface PostgresDatabase extends Statements {
   close(): Promise<void>;
 }
 
-export async function openPostgresDatabase(url: string, connections: number): Promise<PostgresDatabase> {
-  const pool = await openPool(url, connections);
+/** Opens a database as often as it is asked to, each time with connections of its own; the first time it has to answer. */
+export function databasesAt(url: string, connections: number): () => Promise<PostgresDatabase> {
+  const open = poolsOf(url, connections);
+  return async () => databaseOver(await open());
+}
+
+function databaseOver(pool: Pool): PostgresDatabase {
   return {
     ...statementsOf(pool),
     transaction: (work) => transaction(pool, work),
@@ -30,7 +36,7 @@ export async function openPostgresDatabase(url: string, connections: number): Pr
 function statementsOf(connection: Pool | PoolClient): Statements {
   const query = (sql: string, values: Value[]) =>
     // Without values several statements may stand in one text, as migrations do.
-    values.length > 0 ? connection.query(sql, values.map(storable)) : connection.query(sql);
+    asked(values.length > 0 ? connection.query(sql, values.map(storable)) : connection.query(sql));
   return {
     run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
     all: async (sql, ...values) => (await query(sql, values)).rows,
@@ -44,12 +50,12 @@ function storable(value: Value): Value {
 }
 
 async function transaction<T>(pool: Pool, work: (part: Statements) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
+  const client = await asked(pool.connect());
   try {
     // Whatever the database's default is: the statements are made for this level.
-    await client.query("begin isolation level read committed read write");
+    await asked(client.query("begin isolation level read committed read write"));
     const result = await work(statementsOf(client));
-    await client.query("commit");
+    await asked(client.query("commit"));
     client.release();
     return result;
   } catch (error) {

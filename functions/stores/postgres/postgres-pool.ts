@@ -18,24 +18,38 @@ const settings: PoolConfig = {
 };
 
 /**
- * At most so many connections to a server that answers; through a pooler of transactions too, since nothing is left behind
- * in a session.
+ * Opens pools of at most so many connections to a server; through a pooler of transactions too, since nothing is left behind in
+ * a session. The first one finds out whether the server answers, and what it takes; those after it connect when they are asked.
  */
-export async function openPool(url: string, max: number): Promise<Pool> {
-  const config = { ...settings, connectionString: url, max };
-  try {
-    return await answering({ ...config, ...statementTimeout });
-  } catch (error) {
-    if (!isRefusedByPooler(error)) throw error;
-    return answering(config);
-  }
+export function poolsOf(url: string, max: number): () => Promise<Pool> {
+  const bare = { ...settings, connectionString: url, max };
+  let taken: PoolConfig | undefined;
+  const first = async (config: PoolConfig) => {
+    const pool = await answering(config);
+    taken = config;
+    return pool;
+  };
+  return async () => {
+    if (taken) return poolWith(taken);
+    try {
+      return await first({ ...bare, ...statementTimeout });
+    } catch (error) {
+      if (!isRefusedByPooler(error)) throw error;
+      return first(bare);
+    }
+  };
 }
 
-async function answering(config: PoolConfig): Promise<Pool> {
+function poolWith(config: PoolConfig): Pool {
   const pool = new Pool(config);
   // A connection that breaks is replaced; whoever asked over it has got the error. Unheard, either event ends the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
+  return pool;
+}
+
+async function answering(config: PoolConfig): Promise<Pool> {
+  const pool = poolWith(config);
   try {
     await pool.query("select 1");
     return pool;

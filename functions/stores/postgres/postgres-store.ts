@@ -8,7 +8,7 @@ import { inboxOf } from "./inbox-rows.ts";
 import { intakeOf, sweepIntake } from "./intake-rows.ts";
 import { momentOf } from "./moment.ts";
 import { outboxOf, sweepOutbox } from "./outbox-rows.ts";
-import { openPostgresDatabase, type PostgresDatabase, type Statements } from "./postgres-database.ts";
+import { databasesAt, type PostgresDatabase, type Statements } from "./postgres-database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
 import { quotasOf, sweepQuotas } from "./quota-rows.ts";
 
@@ -23,14 +23,24 @@ const defaultConnections = 10;
 
 /** State in a database of Postgres, which several servers share. */
 export async function openPostgresStore(url: string, connections = defaultConnections): Promise<Store> {
-  const database = await openPostgresDatabase(url, connections);
+  return postgresStore(await opened(databasesAt(url, connections)));
+}
+
+/** Opens a database that this version can use: durable, and with the newest tables that it knows. */
+export async function opened(open: () => Promise<PostgresDatabase>): Promise<PostgresDatabase> {
+  const database = await open();
   try {
     await requireDurable(database);
     await migratePostgres(database);
+    return database;
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/** The store in a database, however that is reached. */
+export function postgresStore(database: PostgresDatabase): Store {
   return {
     ...claimsOf(database),
     ...intakeOf(database),

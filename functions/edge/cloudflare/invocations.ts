@@ -1,0 +1,74 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { asked } from "../../stores/postgres/connection-fault.ts";
+import { databasesAt, type PostgresDatabase } from "../../stores/postgres/postgres-database.ts";
+import { opened } from "../../stores/postgres/postgres-store.ts";
+
+/** What the runtime hands over with a request, or with a call of its timer. */
+export interface Invocation {
+  /** Keeps what belongs to it open for some more seconds. */
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+/** What one of them holds of the database. */
+export class Held {
+  database: Promise<PostgresDatabase> | undefined;
+  /** Whether it stored what others have to see to. */
+  isDue = false;
+
+  /** Closes what it opened, if anything. */
+  async close(): Promise<void> {
+    const database = await this.database?.catch(() => undefined);
+    await database?.close();
+  }
+}
+
+/** A connection at a time: what one request asks is asked in turn. */
+const connections = 1;
+
+/**
+ * A database for code that is opened once for all requests. The runtime lets no socket outlive the request that opened it, so
+ * each has a connection of its own, opened when it first asks something. The first one of all brings the tables forward.
+ */
+export function databaseOfInvocations(url: () => string) {
+  const invocations = new AsyncLocalStorage<Held>();
+  let [open, isReady]: [(() => Promise<PostgresDatabase>) | undefined, boolean] = [undefined, false];
+  const database: PostgresDatabase = {
+    run: async (...statement) => (await own()).run(...statement),
+    all: async (...statement) => (await own()).all(...statement),
+    get: async (...statement) => (await own()).get(...statement),
+    transaction: async (work) => (await own()).transaction(work),
+    close: async () => {},
+  };
+  return { database, current, begin };
+
+  function begin<T>(act: (held: Held) => T): T {
+    const held = new Held();
+    return invocations.run(held, act, held);
+  }
+
+  function current(): Held {
+    const held = invocations.getStore();
+    if (!held) throw new Error("The database was asked by nobody's request.");
+    return held;
+  }
+
+  function own(): Promise<PostgresDatabase> {
+    const held = current();
+    held.database ??= connect();
+    return held.database;
+  }
+
+  async function connect(): Promise<PostgresDatabase> {
+    // A binding has an address only while a request is answered.
+    open ??= answering(databasesAt(url(), connections));
+    if (isReady) return open();
+    const ready = await opened(open);
+    isReady = true;
+    return ready;
+  }
+}
+
+/** Faults of opening as faults of the store. */
+function answering(open: () => Promise<PostgresDatabase>): () => Promise<PostgresDatabase> {
+  return () => asked(open());
+}

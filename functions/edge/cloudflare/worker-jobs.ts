@@ -1,0 +1,24 @@
+import type { Mailer } from "../../../src/contract/mail.ts";
+import type { Environment } from "../../config.ts";
+import { siteJobs } from "../../jobs/site-jobs.ts";
+import { Turns } from "../../jobs/turns.ts";
+import type { Job } from "../../jobs/work.ts";
+import { senderOf } from "../../node/mail-sender.ts";
+import { smtpMailer } from "../../node/smtp-mailer.ts";
+import type { Platform } from "../../platform.ts";
+import { consoleLog } from "../console-log.ts";
+import { readAsset } from "./bound-build.ts";
+import { exportedMarkdown } from "./exported-markdown.ts";
+
+/** What goes on behind the requests of a Worker; without a mail server, mails wait until one is named. */
+export function workerJobs(platform: Platform, environment: Environment): { mailer: Mailer | undefined; jobs: Job[] } {
+  const { SMTP_URL } = environment;
+  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
+  const ports = { ...platform, turns: new Turns(), markdown: exportedMarkdown(readAsset, platform.studio) };
+  return { mailer, jobs: siteJobs(ports, environment, mailer, consoleLog) };
+}
+
+/** Work that failed is tried again. */
+export function workFailed(error: unknown): void {
+  consoleLog.error({ err: error }, "work failed");
+}

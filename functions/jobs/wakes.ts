@@ -1,0 +1,18 @@
+import type { Store } from "../../src/contract/store.ts";
+
+/** Methods of a store after which something may be due. */
+export const wakes = ["accept", "createExport", "reviveMails"] as const satisfies readonly (keyof Store)[];
+
+/** A store that tells when something may have become due. */
+export function waking(store: Store, wake: () => void): Store {
+  const telling = wakes.map((name) => {
+    const act = store[name] as (...values: unknown[]) => Promise<unknown>;
+    const tell = async (...values: unknown[]) => {
+      const done = await act(...values);
+      wake();
+      return done;
+    };
+    return [name, tell];
+  });
+  return { ...store, ...Object.fromEntries(telling) };
+}
