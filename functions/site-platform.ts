@@ -5,6 +5,7 @@ import { guideLink } from "./api/guide-link.ts";
 import { configuredAssistant } from "./assistant/configured-assistant.ts";
 import type { Build } from "./build.ts";
 import { serviceLimits } from "./config.ts";
+import { warnOfLimits } from "./documented-limits.ts";
 import { type Host, hostPorts } from "./host-ports.ts";
 import { Published } from "./http/published.ts";
 import type { Platform } from "./platform.ts";
@@ -14,6 +15,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
   const { manifest, studio, search, fingerprint, fixtures, guide, pages } = build;
   const { environment, store, log, memoryBudget } = host;
   const { baseUrl } = manifest;
+  warnOfLimits(manifest, environment, log);
   const limits = serviceLimits(environment, manifest);
   const published = new Published(build.reader(limits.rate), build.bodies, manifest.documents, memoryBudget);
   const ports = hostPorts(host, { baseUrl, ...limits }, studio);

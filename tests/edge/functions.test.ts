@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { after, before, describe, it } from "node:test";
+import { after, before, describe, it, mock } from "node:test";
 import { normalizeRoutes } from "@vercel/routing-utils";
 import { layOutNetlify } from "../../scripts/deploy/lay-out-netlify.ts";
 import { layOutVercel, vercelConfig } from "../../scripts/deploy/lay-out-vercel.ts";
@@ -26,7 +26,8 @@ const secret = "a-secret-of-the-host";
 /** What the owner sets on a host. */
 async function variables(): Promise<Record<string, string>> {
   const DATABASE_URL = await cluster.createDatabase();
-  return { DATABASE_URL, SMTP_URL: mails.url, RATE_LIMIT: "100000/60", CRON_SECRET: secret };
+  const limits = { RATE_LIMIT: "100000/60", FORM_LIMIT: "9000000" };
+  return { DATABASE_URL, SMTP_URL: mails.url, ...limits, CRON_SECRET: secret };
 }
 
 /** Each host with how its function is called; answers the port at which it then listens. */
@@ -64,12 +65,16 @@ async function listen(answer: RequestListener): Promise<number> {
 for (const [name, { field, start }] of Object.entries(hosts)) {
   describe(`the function of ${name}`, { skip: withoutPostgres }, () => {
     let port: number;
+    let warnings: string[];
     const ask: Send = (path, each) => askSocket(port, path, each);
     let node: Awaited<ReturnType<typeof startFixture>>;
 
     before(async () => {
       Object.assign(process.env, await variables());
+      const warned = mock.method(console, "warn", () => {});
       port = await start();
+      warnings = warned.mock.calls.map(({ arguments: [line] }) => line);
+      warned.mock.restore();
       node = await startFixture(temporaryFolder());
     });
     after(() => node.server.stop());
@@ -77,6 +82,13 @@ for (const [name, { field, start }] of Object.entries(hosts)) {
     it("answers as Node does: status, headers and bytes of every address", async () => {
       const asked = await assertSameAsNode(dist, (path, each) => askSocket(node.server.port, path, each), ask);
       assert.ok(asked > 1000, `${asked}`);
+    });
+
+    it("says in the log of the host which limits its build does not name", () => {
+      assert.deepEqual(
+        warnings.map((line) => JSON.parse(line).msg),
+        ["RATE_LIMIT", "FORM_LIMIT"].map((limit) => `${limit} is not what the documents of this build say`),
+      );
     });
 
     it("has the cache of the host keep what was built, and nobody's quota with it", async () => {

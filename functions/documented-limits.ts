@@ -1,0 +1,18 @@
+import type { ServiceLimits } from "../src/model/service-limits.ts";
+import type { Environment } from "./config.ts";
+import type { Log } from "./log.ts";
+
+/** Says which limits of an environment are not those that the documents of a build name. */
+export function warnOfLimits({ rate, formBytes }: ServiceLimits, environment: Environment, log: Log): void {
+  const { RATE_LIMIT, CHAT_RATE_LIMIT, FORM_LIMIT } = environment;
+  for (const [name, enforced, documented] of [
+    ["RATE_LIMIT", RATE_LIMIT, rate],
+    ["CHAT_RATE_LIMIT", CHAT_RATE_LIMIT, rate.chat],
+  ] as const) {
+    if (!enforced || (enforced.quota === documented.quota && enforced.window === documented.window)) continue;
+    log.warn({ enforced, documented }, `${name} is not what the documents of this build say`);
+  }
+  if (FORM_LIMIT && FORM_LIMIT !== formBytes) {
+    log.warn({ enforced: FORM_LIMIT, documented: formBytes }, "FORM_LIMIT is not what the documents of this build say");
+  }
+}
