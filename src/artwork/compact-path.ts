@@ -17,25 +17,25 @@ export function compactPath(data: string, decimals: 1 | 2): string {
 }
 
 function subpathData({ from, steps, isClosed }: Subpath, before: Subpath["from"], parts: number): string {
+  const figures = (places: Place) => joined(figure(places[0], parts), figure(places[1], parts));
   let [x, y] = from;
-  let written = shorter(["M", from], ["m", [x - before[0], y - before[1]]], parts);
+  let written = shorter(`M${figures(from)}`, `m${figures([x - before[0], y - before[1]])}`);
   for (const { to, arc } of steps) {
-    const [right, down] = [to[0] - x, to[1] - y];
-    if (arc !== undefined) written += shorter([`A${arc} `, to], [`a${arc} `, [right, down]], parts);
-    else if (down === 0) written += shorter(["H", [to[0]]], ["h", [right]], parts);
-    else if (right === 0) written += shorter(["V", [to[1]]], ["v", [down]], parts);
-    else written = withLine(written, figuresData([right, down], parts));
+    const step: Place = [to[0] - x, to[1] - y];
+    if (arc !== undefined) written += shorter(`A${arc} ${figures(to)}`, `a${arc} ${figures(step)}`);
+    else if (step[1] === 0) written += shorter(`H${figure(to[0], parts)}`, `h${figure(step[0], parts)}`);
+    else if (step[0] === 0) written += shorter(`V${figure(to[1], parts)}`, `v${figure(step[1], parts)}`);
+    else written = withLine(written, figures(step));
     [x, y] = to;
   }
   return isClosed ? `${written}z` : written;
 }
 
-type Command = readonly [name: string, figures: readonly number[]];
+type Place = Subpath["from"];
 
 /** Where both are as long the relative one, since steps repeat and so compress better. */
-function shorter([absolute, places]: Command, [relative, steps]: Command, parts: number): string {
-  const [one, other] = [absolute + figuresData(places, parts), relative + figuresData(steps, parts)];
-  return one.length < other.length ? one : other;
+function shorter(absolute: string, relative: string): string {
+  return absolute.length < relative.length ? absolute : relative;
 }
 
 /** A line after another needs no name. */
@@ -43,13 +43,11 @@ function withLine(written: string, figures: string): string {
   return /l[^a-zA-Z]*$/.test(written) ? joined(written, figures) : `${written}l${figures}`;
 }
 
-function figuresData(figures: readonly number[], parts: number): string {
-  return figures.map((figure) => withoutZero(String(figure / parts))).reduce(joined);
-}
-
-function withoutZero(figure: string): string {
-  if (figure.startsWith("0.")) return figure.slice(1);
-  return figure.startsWith("-0.") ? `-${figure.slice(2)}` : figure;
+/** A figure without the zero before its point. */
+function figure(amount: number, parts: number): string {
+  const written = String(amount / parts);
+  if (Math.abs(amount) >= parts || amount === 0) return written;
+  return written.replace("0.", ".");
 }
 
 function joined(before: string, figure: string): string {

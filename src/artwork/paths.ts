@@ -34,7 +34,8 @@ export function together(...drawn: readonly Partial<Paths>[]): Paths {
 /** A number as path data has it: two decimals at most, and no zero before them. */
 export function coordinate(value: number): string {
   const rounded = Math.round(value * 100) / 100;
-  return rounded === 0 ? "0" : String(rounded).replace(/^(-?)0\./, "$1.");
+  if (rounded === 0) return "0";
+  return Math.abs(rounded) < 1 ? String(rounded).replace("0.", ".") : String(rounded);
 }
 
 /** The tenth of a unit below an amount, for what is drawn hundreds of times. */

@@ -8,8 +8,6 @@ export interface Subpath {
   isClosed: boolean;
 }
 
-const command = /([A-Za-z])([^A-Za-z]*)/g;
-
 /** Path data taken apart, as drawings write it: places, and h and v from the one before; `parts` of a unit are told apart. */
 export function subpathsOf(data: string, parts: number): Subpath[] {
   const subpaths: Subpath[] = [];
@@ -18,8 +16,10 @@ export function subpathsOf(data: string, parts: number): Subpath[] {
     [x, y] = [toX, toY];
     return [Math.round(x * parts), Math.round(y * parts)];
   };
-  for (const [, name, rest = ""] of data.matchAll(command)) {
-    const figures = figuresIn(rest);
+  for (let at = 0, end = 0; at < data.length; at = end) {
+    end = nextCommand(data, at + 1);
+    const name = data[at];
+    const figures = figuresIn(data.slice(at + 1, end));
     const [first = 0, second = 0] = figures;
     if (name === "M") subpaths.push({ from: moved(first, second), steps: [], isClosed: false });
     const { steps } = current(subpaths);
@@ -35,6 +35,15 @@ export function subpathsOf(data: string, parts: number): Subpath[] {
   }
   return subpaths;
 }
+
+/** Where the next command begins: a drawing has hundreds, and its page waits for them. */
+function nextCommand(data: string, from: number): number {
+  let at = from;
+  while (at < data.length && data.charCodeAt(at) < firstLetter) at += 1;
+  return at;
+}
+
+const firstLetter = "A".charCodeAt(0);
 
 function current(subpaths: readonly Subpath[]): Subpath {
   const subpath = subpaths.at(-1);
