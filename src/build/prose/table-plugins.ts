@@ -1,5 +1,4 @@
 import type { Element } from "hast";
-import { selectAll } from "hast-util-select";
 import type { HastPluginDefinition } from "satteri";
 
 /**
@@ -32,6 +31,12 @@ export const tables: HastPluginDefinition = {
 
 /** A table is named by its caption, or by the heads of its columns. */
 function nameOf(table: Element, textOf: (part: Element) => string): string {
-  const captions = selectAll("caption", table);
-  return (captions.length > 0 ? captions : selectAll("thead th", table)).map(textOf).filter(Boolean).join(", ");
+  const captions = childrenOf(table, "caption");
+  const rows = childrenOf(table, "thead").flatMap((head) => childrenOf(head, "tr"));
+  const heads = rows.flatMap((row) => childrenOf(row, "th"));
+  return (captions.length > 0 ? captions : heads).map(textOf).filter(Boolean).join(", ");
+}
+
+function childrenOf({ children }: Element, tagName: string): Element[] {
+  return children.filter((child): child is Element => child.type === "element" && child.tagName === tagName);
 }
