@@ -73,9 +73,10 @@ function proseHtmlOf(tree: Root): string | undefined {
   return found && html.stringify({ type: "root", children: found.children }).trim();
 }
 
-/** Leaves out what the conversion would copy and visit without using it: the colours of code. */
+/** Leaves out what the conversion would copy and visit without using it: the colours of code, and what is for visitors. */
 function lighten(node: Nodes): void {
   if (!("children" in node)) return;
+  if (node.type === "element" && node.properties.dataMdast === "ignore") node.children = [];
   if (node.type === "element" && node.tagName === "pre" && !hasTargets(node)) {
     for (const child of node.children) {
       if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
