@@ -60,11 +60,13 @@ describeMatrix("a defect", {}, (fixture) => {
       assert.equal((JSON.parse(text) as { code: string }).code, "internal_error");
       assert.doesNotMatch(text, /sqlite|submissions|secret_table|no such table/i);
     }
-    const errors = fixture.takeErrors();
-    assert.equal(errors.filter((line) => line.includes("request failed")).length, 2);
-    for (const planted of ["nuria", "Núria", "volem"]) assert.ok(!errors.some((line) => line.includes(planted)));
     database.exec("alter table secret_table rename to submissions");
     database.close();
     assert.equal((await fixture.ask("/api/contact", send(inquiry, { "idempotency-key": "k" }))).status, 200);
+    // Another answer, behind which no line of before is still under way: what a Worker does behind its answers failed too.
+    assert.equal((await fixture.ask("/healthz")).status, 200);
+    const errors = fixture.takeErrors();
+    assert.equal(errors.filter((line) => line.includes("request failed")).length, 2);
+    for (const planted of ["nuria", "Núria", "volem"]) assert.ok(!errors.some((line) => line.includes(planted)));
   });
 });
