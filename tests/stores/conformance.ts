@@ -23,20 +23,12 @@ export const start = Date.parse("2026-03-01T09:00:00Z");
 /** Opens so many stores on one state of its own. */
 export type Several = (count: number) => Promise<Store[]>;
 
-/** What every engine has to do; `open` opens the store of a folder, or another one on the same state. */
-export function describeStore(
-  name: string,
-  open: (folder: string) => Promise<Store>,
-  skip: string | false = false,
-): void {
-  const several: Several = async (count) => {
-    const folder = temporaryFolder();
-    const stores: Store[] = [];
-    for (let opened = 0; opened < count; opened += 1) stores.push(await open(folder));
-    after(() => Promise.all(stores.map((store) => store.close())));
-    return stores;
-  };
-  const fresh: Fresh = async () => (await several(1))[0] as Store;
+/** Opens the store of a folder, or another one on the same state. */
+export type Open = (folder: string) => Promise<Store>;
+
+/** What every engine has to do. */
+export function describeStore(name: string, open: Open, skip: string | false = false): void {
+  const { fresh, several } = storesBy(open);
   describe(name, { skip }, () => {
     describeIntake(fresh);
     describeOutbox(fresh);
@@ -48,4 +40,24 @@ export function describeStore(
     describeCounts(fresh);
     describeRaces(several);
   });
+}
+
+/** What depends on how a store reaches an engine: transactions, and bytes of every size. */
+export function describeWay(name: string, open: Open, skip: string | false = false): void {
+  const { fresh } = storesBy(open);
+  describe(name, { skip }, () => {
+    describeIntake(fresh);
+    describeFiles(fresh);
+  });
+}
+
+function storesBy(open: Open): { fresh: Fresh; several: Several } {
+  const several: Several = async (count) => {
+    const folder = temporaryFolder();
+    const stores: Store[] = [];
+    for (let opened = 0; opened < count; opened += 1) stores.push(await open(folder));
+    after(() => Promise.all(stores.map((store) => store.close())));
+    return stores;
+  };
+  return { several, fresh: async () => (await several(1))[0] as Store };
 }

@@ -5,7 +5,10 @@ import { inspect } from "node:util";
 import { types } from "pg";
 import { ConfigurationError, readEnvironment } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
+import { requireFreshReads } from "../../functions/stores/postgres/fresh-reads.ts";
+import { databasesAt, type PostgresDatabase } from "../../functions/stores/postgres/postgres-database.ts";
 import { postgresMigrations } from "../../functions/stores/postgres/postgres-migrations.ts";
+import { opened } from "../../functions/stores/postgres/postgres-store.ts";
 import { hourMs, type RatePolicy } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
@@ -153,6 +156,23 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
       open(url),
       (error) => error instanceof ConfigurationError && /^DATABASE_URL: .*synchronous_commit/.test(error.message),
     );
+  });
+
+  it("behind something that answers reads from a cache is refused, and one that several write at once is not", async () => {
+    const database = await opened(databasesAt(await cluster.createDatabase(), 2));
+    const cache = new Map<string, Promise<unknown>>();
+    const cached: PostgresDatabase = {
+      ...database,
+      get: (sql, ...values) => {
+        const known = cache.get(sql) ?? database.get(sql, ...values);
+        cache.set(sql, known);
+        return known as never;
+      },
+    };
+    await requireFreshReads(database, Date.now());
+    await Promise.all([1, 2, 3, 4].map((now) => requireFreshReads(database, now)));
+    await assert.rejects(requireFreshReads(cached, Date.now()), /--caching-disabled/);
+    await database.close();
   });
 
   it("that cannot be used is a fault of DATABASE_URL, said in one line and without the password", async () => {

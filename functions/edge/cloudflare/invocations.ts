@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { asked } from "../../stores/postgres/connection-fault.ts";
+import { requireFreshReads } from "../../stores/postgres/fresh-reads.ts";
 import { databasesAt, type PostgresDatabase } from "../../stores/postgres/postgres-database.ts";
 import { opened } from "../../stores/postgres/postgres-store.ts";
 
@@ -62,7 +63,7 @@ export function databaseOfInvocations(url: () => string) {
     // A binding has an address only while a request is answered.
     open ??= answering(databasesAt(url(), connections));
     if (isReady) return open();
-    const ready = await opened(open);
+    const ready = await opened(open, (made) => requireFreshReads(made, Date.now()));
     isReady = true;
     return ready;
   }

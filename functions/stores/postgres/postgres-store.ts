@@ -4,6 +4,7 @@ import { claimsOf, sweepClaims } from "./claim-rows.ts";
 import { countsOf } from "./count-rows.ts";
 import { exportsOf, sweepExports } from "./export-rows.ts";
 import { filesOf, sweepFiles } from "./file-parts.ts";
+import { ping } from "./fresh-reads.ts";
 import { inboxOf } from "./inbox-rows.ts";
 import { intakeOf, sweepIntake } from "./intake-rows.ts";
 import { momentOf } from "./moment.ts";
@@ -12,10 +13,6 @@ import { databasesAt, type PostgresDatabase, type Statements } from "./postgres-
 import { migratePostgres } from "./postgres-migrations.ts";
 import { quotasOf, sweepQuotas } from "./quota-rows.ts";
 
-const fillerBytes = 8 * 1024;
-const ping = `
-  insert into pings (id, at, filler) values (1, $1, $2)
-  on conflict (id) do update set at = excluded.at, filler = excluded.filler`;
 const keepSecret = "insert into secrets (name, value) values ($1, $2) on conflict do nothing";
 
 /** Connections of a server. */
@@ -27,11 +24,15 @@ export async function openPostgresStore(url: string, connections = defaultConnec
 }
 
 /** Opens a database that this version can use: durable, and with the newest tables that it knows. */
-export async function opened(open: () => Promise<PostgresDatabase>): Promise<PostgresDatabase> {
+export async function opened(
+  open: () => Promise<PostgresDatabase>,
+  check?: (database: PostgresDatabase) => Promise<void>,
+): Promise<PostgresDatabase> {
   const database = await open();
   try {
     await requireDurable(database);
     await migratePostgres(database);
+    await check?.(database);
     return database;
   } catch (error) {
     await database.close();
@@ -58,9 +59,7 @@ export function postgresStore(database: PostgresDatabase): Store {
     recover: async () => {},
     sweep: (now, openJobs) => sweep(database, now, openJobs),
     counts: (now) => countsOf(database, momentOf(now)),
-    ping: async (now) => {
-      await database.run(ping, now, randomBytes(fillerBytes));
-    },
+    ping: (now) => ping(database, now),
     close: () => database.close(),
   };
 }
