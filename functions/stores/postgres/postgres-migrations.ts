@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
 /**
@@ -67,19 +68,39 @@ const firstTables = `
  */
 export const postgresMigrations: readonly string[] = [firstTables];
 
-/** Brings a database to the newest step that this version knows. Machines that start at the same time wait for each other. */
-export function migratePostgres(database: PostgresDatabase): Promise<void> {
-  return database.transaction(async (part) => {
-    await part.run("select pg_advisory_xact_lock(hashtextextended('migrations', 0))");
-    await part.run("create table if not exists migrations (step integer primary key, at bigint not null)");
-    await takeSteps(part);
-  });
+/** Milliseconds that a step waits for a table: as long as it waits, everybody else waits behind it. */
+const lockMs = 300;
+/** Milliseconds for which it is tried again, and between two tries. */
+const patience = { allMs: 30_000, betweenMs: 300 };
+
+/** Codes of Postgres: a table was not to be had in time, or others waited for each other with us. */
+const heldUp: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
+
+/**
+ * Brings a database to the newest step that this version knows, in one transaction. Machines that start at the same time wait for each
+ * other; those that are at work go on, and so does a backup, whose tables are asked for again and again.
+ */
+export async function migratePostgres(
+  database: PostgresDatabase,
+  steps: readonly string[] = postgresMigrations,
+): Promise<void> {
+  for (const end = performance.now() + patience.allMs; ; ) {
+    try {
+      return await database.transaction((part) => takeSteps(part, steps));
+    } catch (error) {
+      if (!heldUp.has((error as { code?: unknown }).code) || performance.now() > end) throw error;
+      await wait(patience.betweenMs * (1 + Math.random()));
+    }
+  }
 }
 
-async function takeSteps(part: Statements): Promise<void> {
+async function takeSteps(part: Statements, steps: readonly string[]): Promise<void> {
+  await part.run(`set local lock_timeout = ${lockMs}`);
+  await part.run("select pg_advisory_xact_lock(hashtextextended('migrations', 0))");
+  await part.run("create table if not exists migrations (step integer primary key, at bigint not null)");
   const found = await part.get<{ last: number }>("select coalesce(max(step), 0) as last from migrations");
-  for (let step = (found?.last ?? 0) + 1; step <= postgresMigrations.length; step += 1) {
-    await part.run(postgresMigrations[step - 1] as string);
+  for (let step = (found?.last ?? 0) + 1; step <= steps.length; step += 1) {
+    await part.run(steps[step - 1] as string);
     await part.run("insert into migrations (step, at) values ($1, $2)", step, Date.now());
   }
 }

@@ -94,17 +94,15 @@ const parts = `
 export const migrations: readonly string[] = [firstTables, ownersAndResults, inboxAndQuotas, parts];
 
 /** Brings a database to the newest step, or leaves it as it was. */
-export function migrate(sql: Sql): void {
+export function migrate(sql: Sql, steps: readonly string[] = migrations): void {
   sql.transaction(() => {
     sql.script("create table if not exists migrations (step integer primary key, at integer not null) strict");
     const last = sql.get<{ last: number }>("select coalesce(max(step), 0) as last from migrations")?.last ?? 0;
-    if (last > migrations.length) {
-      throw new Error(
-        `its schema is of step ${last}, and this version knows ${migrations.length}: run a newer version`,
-      );
+    if (last > steps.length) {
+      throw new Error(`its schema is of step ${last}, and this version knows ${steps.length}: run a newer version`);
     }
-    for (let step = last + 1; step <= migrations.length; step += 1) {
-      sql.script(migrations[step - 1] as string);
+    for (let step = last + 1; step <= steps.length; step += 1) {
+      sql.script(steps[step - 1] as string);
       sql.run("insert into migrations (step, at) values (?, ?)", step, Date.now());
     }
   });
