@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { after, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../functions/stores/open-store.ts";
+import { StoreAwayError } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
 import { acceptance } from "./intake-behaviours.ts";
 import { type Cluster, startCluster, withoutPostgres } from "./postgres-cluster.ts";
@@ -35,7 +36,7 @@ describe("a server of Postgres that crashes under writers", { skip: withoutPostg
     for (let count = 0; count < crashes; count += 1) {
       await wait(300);
       await cluster.crash();
-      await assert.rejects(store.ping(Date.now()));
+      await assert.rejects(store.ping(Date.now()), StoreAwayError);
       await cluster.start();
       const before = acknowledged.size;
       await wait(500);
