@@ -1,6 +1,6 @@
 import type { ExportJob } from "../../src/contract/export-store.ts";
 import type { RatePolicy } from "../../src/contract/policy.ts";
-import type { FileStore, Store } from "../../src/contract/store.ts";
+import { type FileStore, nothingForgotten, type Store } from "../../src/contract/store.ts";
 
 /** Where files lie while their form is answered. */
 export type PassingFiles = Pick<FileStore, "putFile" | "readFile" | "dropFile">;
@@ -47,7 +47,8 @@ export function sandboxStore(job: ExportJob, markdown: string, files: PassingFil
     }),
     secret: async (name) => name,
     recover: nothing,
-    sweep: nothing,
+    sweep: async () => nothingForgotten,
+    rehearseSweep: async () => nothingForgotten,
     ping: nothing,
     close: nothing,
   };

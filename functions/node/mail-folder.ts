@@ -17,16 +17,17 @@ export async function forgetMailFiles(folder: string, submission: string): Promi
 
 /** Removes the mails that had their time, and what a process that died left half written; answers how many. */
 export async function sweepMailFolder(folder: string, now: number): Promise<number> {
+  const expired = await expiredMailFiles(folder, now);
+  await Promise.all(expired.map((path) => rm(path, { force: true })));
+  return expired.length;
+}
+
+/** The files that `sweepMailFolder` removes. */
+export async function expiredMailFiles(folder: string, now: number): Promise<string[]> {
   const before = now - retention.mailDays * dayMs;
   const names = await readdir(folder).catch(() => []);
-  let removed = 0;
-  for (const name of names.filter((each) => /\.(eml|tmp)$/.test(each))) {
-    const path = join(folder, name);
-    // Another process may have removed it meanwhile.
-    const written = await stat(path).catch(() => undefined);
-    if (!written || written.mtimeMs > before) continue;
-    await rm(path, { force: true });
-    removed += 1;
-  }
-  return removed;
+  const paths = names.filter((name) => /\.(eml|tmp)$/.test(name)).map((name) => join(folder, name));
+  // Another process may have removed one meanwhile.
+  const written = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
+  return paths.filter((_, index) => (written[index]?.mtimeMs ?? Number.POSITIVE_INFINITY) <= before);
 }

@@ -173,6 +173,18 @@ export interface StoreCounts {
   claims: number;
 }
 
+/** How much was forgotten of what people sent, and of mails that were given up. */
+export type Forgotten = Record<SubmissionKind | "files" | "mails", number>;
+
+export const nothingForgotten: Readonly<Forgotten> = {
+  contact: 0,
+  estimate: 0,
+  resource: 0,
+  application: 0,
+  files: 0,
+  mails: 0,
+};
+
 /**
  * Durable state. When a promise of a change resolves, its effect survives power loss. A time that lies ahead only because the
  * clock was set back is not waited for.
@@ -183,7 +195,9 @@ export interface Store extends IntakeStore, QuotaStore, FileStore, OutboxStore, 
   /** Frees what a server that has ended held, where no other one can be at work on the same state. */
   recover(): Promise<void>;
   /** Forgets what has expired. Applications for positions that are not open any more are kept for their time from then on. */
-  sweep(now: number, openJobs: readonly string[]): Promise<void>;
+  sweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;
+  /** Does the same and takes it back: what `sweep` would forget. */
+  rehearseSweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;
   counts(now: number): Promise<StoreCounts>;
   /** Writes something that needs room on the disk; rejects when that fails. */
   ping(now: number): Promise<void>;

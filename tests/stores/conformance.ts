@@ -5,6 +5,7 @@ import { describeCounts } from "./counts-behaviours.ts";
 import { describeDeadMails } from "./dead-mail-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";
 import { describeFiles } from "./file-behaviours.ts";
+import { describeForgetting } from "./forgetting-behaviours.ts";
 import { describeInbox } from "./inbox-behaviours.ts";
 import { describeIntake } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
@@ -34,6 +35,7 @@ export function describeStore(name: string, open: Open, skip: string | false = f
     describeOutbox(fresh);
     describeDeadMails(fresh);
     describeInbox(fresh, several);
+    describeForgetting(fresh);
     describeFiles(fresh);
     describeQuotas(fresh, several);
     describeExports(fresh);

@@ -6,7 +6,7 @@ import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance } from "./intake-behaviours.ts";
 
 /** Mails that were given up, with the code of the last failure. */
-async function buried(store: Store, ...ids: string[]): Promise<void> {
+export async function buried(store: Store, ...ids: string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await store.accept(acceptance(id, start));
     const [mail] = await store.claimMails(start, 1, transports);

@@ -7,7 +7,7 @@ import { type Fresh, start } from "./conformance.ts";
 import { acceptance } from "./intake-behaviours.ts";
 
 /** Bytes without a pattern that any piece would share with another one. */
-function contentOf(bytes: number): Uint8Array {
+export function contentOf(bytes: number): Uint8Array {
   const content = new Uint8Array(bytes);
   for (let index = 0; index < bytes; index += 1) content[index] = (index * 31 + (index >> 8) * 7 + (index >> 16)) % 251;
   return content;

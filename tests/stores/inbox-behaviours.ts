@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Mail } from "../../src/contract/mail.ts";
-import { dayMs, hourMs, inboxPolicy, retention } from "../../src/contract/policy.ts";
+import { hourMs, inboxPolicy, retention } from "../../src/contract/policy.ts";
 import type { Accepted, Store, Submission, SubmissionKind } from "../../src/contract/store.ts";
 import { type Fresh, type Several, start, transports } from "./conformance.ts";
 import { inPieces, named } from "./file-behaviours.ts";
@@ -13,7 +13,7 @@ const once = (id: string, at = start) => ({ ...acceptance(id, at), content: "sam
 const stateOf = ({ state }: Accepted) => state;
 
 /** Stores a submission of a kind without mails. */
-const keep = (store: Store, submission: Submission) =>
+export const keep = (store: Store, submission: Submission) =>
   store.accept({ ...acceptance(submission.id, submission.at), submission, mails: [] });
 
 export function describeInbox(fresh: Fresh, several: Several): void {
@@ -139,48 +139,6 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       await keep(store, submission);
       assert.deepEqual(await store.getSubmission("1"), submission);
       for (const id of ["2", "", "\0", "1\0", "' or ''='"]) assert.equal(await store.getSubmission(id), undefined);
-    });
-  });
-
-  describe("what people sent", () => {
-    const { application, ...ofKinds } = retention.submissionDays;
-
-    it("is forgotten after the time of its kind, and not before", async () => {
-      const store = await fresh();
-      for (const [kind, days] of Object.entries(ofKinds) as [SubmissionKind, number][]) {
-        await keep(store, { id: kind, kind, at: start, data: {} });
-        await store.sweep(start + days * dayMs - 1, []);
-        assert.ok(await store.getSubmission(kind), kind);
-        await store.sweep(start + days * dayMs, []);
-        assert.equal(await store.getSubmission(kind), undefined, kind);
-      }
-    });
-
-    it("for a position is kept while that is open, and for its time from the day on which it is not", async () => {
-      const store = await fresh();
-      const closed = start + 900 * dayMs;
-      const end = closed + application * dayMs;
-      await keep(store, { id: "1", kind: "application", at: start, data: { job: "designer" } });
-      await store.sweep(closed - 1, ["developer", "designer"]);
-      await store.sweep(closed, ["developer"]);
-      await store.sweep(end - 1, ["developer"]);
-      assert.ok(await store.getSubmission("1"));
-      await store.sweep(end, ["developer"]);
-      assert.equal(await store.getSubmission("1"), undefined);
-    });
-
-    it("for a position that was opened again is kept as if it had never closed", async () => {
-      const store = await fresh();
-      const reopened = start + (application - 1) * dayMs;
-      await keep(store, { id: "1", kind: "application", at: start, data: { job: "designer" } });
-      await store.sweep(start, []);
-      await store.sweep(reopened, ["designer"]);
-      await store.sweep(reopened + 300 * dayMs, ["designer"]);
-      await store.sweep(reopened + 301 * dayMs, []);
-      await store.sweep(reopened + (301 + application) * dayMs - 1, []);
-      assert.ok(await store.getSubmission("1"));
-      await store.sweep(reopened + (301 + application) * dayMs, []);
-      assert.equal(await store.getSubmission("1"), undefined);
     });
   });
 }

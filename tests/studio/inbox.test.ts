@@ -60,6 +60,7 @@ describe("what the studio received, beside a running server", () => {
       [["outbox"], "The outbox is empty: no mail waits and none was given up.\n"],
       [["outbox", "retry", "--all"], "No mail was given up, so none is tried again.\n"],
       [["prune"], "Nothing had been kept for longer than its time.\n"],
+      [["prune", "--dry-run"], "Nothing had been kept for longer than its time.\n"],
     ] as const) {
       assert.deepEqual(await studio(...words).then(({ code, stdout, stderr }) => ({ code, stdout, stderr })), {
         code: 0,
@@ -262,6 +263,11 @@ describe("what the studio received, beside a running server", () => {
     mkdirSync(mail, { recursive: true });
     for (const name of ["old.eml", "new.eml"]) writeFileSync(join(mail, name), "a mail");
     utimesSync(join(mail, "old.eml"), 0, (Date.now() - (retention.mailDays + 1) * dayMs) / 1000);
+    const rehearsed = await studio("prune", "--dry-run");
+    assert.equal(rehearsed.stdout, "Would be forgotten\n  contact inquiries  1\n  mails in files     1\n");
+    const { data } = await json("prune", "--dry-run");
+    assert.deepEqual([data.dry_run, data.forgotten.contact, data.forgotten.mail_files], [true, 1, 1]);
+    assert.deepEqual([readdirSync(mail).length, submissionsIn({ dataDir }).length], [2, before]);
     const { stdout } = await studio("prune");
     assert.equal(stdout, "Forgotten\n  contact inquiries  1\n  mails in files     1\n");
     assert.deepEqual(readdirSync(mail), ["new.eml"]);

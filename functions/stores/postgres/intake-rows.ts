@@ -1,6 +1,15 @@
 import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
 import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
-import type { Acceptance, Accepted, IntakeStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import {
+  type Acceptance,
+  type Accepted,
+  type Forgotten,
+  type IntakeStore,
+  nothingForgotten,
+  type Submission,
+  type SubmissionKind,
+  type SubmittedFile,
+} from "../../../src/contract/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { settleClaim } from "./claim-rows.ts";
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
@@ -110,11 +119,23 @@ async function mayMail(part: Statements, recipient: string, moment: Moment): Pro
 }
 const { application, ...daysOfKinds } = retention.submissionDays;
 
-export async function sweepIntake(part: Statements, moment: Moment, openJobs: readonly string[]): Promise<void> {
+/** Files go with their submissions. All of a statement sees what there was before it. */
+const forget = (isOver: string) => `
+  with gone as (delete from submissions where ${isOver} returning id)
+  select (select count(*) from gone) as submissions,
+    (select count(*) from files where submission in (select id from gone)) as files`;
+const forgetKind = forget(`kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`);
+const forgetClosed = forget(`closed_at <= ${timeOf("$1")} - $2::bigint`);
+
+export async function sweepIntake(part: Statements, moment: Moment, openJobs: readonly string[]): Promise<Forgotten> {
   await part.run(`delete from typed_mails where at <= ${timeOf("$1")} - $2::bigint`, moment, hourMs);
-  for (const [kind, days] of Object.entries(daysOfKinds)) {
-    const forget = `delete from submissions where kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`;
-    await part.run(forget, kind, moment, days * dayMs);
+  const forgotten = { ...nothingForgotten };
+  const note = (kind: SubmissionKind, gone: { submissions: number; files: number } | undefined) => {
+    forgotten[kind] += gone?.submissions ?? 0;
+    forgotten.files += gone?.files ?? 0;
+  };
+  for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {
+    note(kind, await part.get(forgetKind, kind, moment, days * dayMs));
   }
   const isOpen = "subject = any($1::text[])";
   await part.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, openJobs);
@@ -122,6 +143,6 @@ export async function sweepIntake(part: Statements, moment: Moment, openJobs: re
     update submissions set closed_at = ${timeOf("$2")}
     where kind = 'application' and closed_at is null and not ${isOpen}`;
   await part.run(close, openJobs, moment);
-  const forget = `delete from submissions where closed_at <= ${timeOf("$1")} - $2::bigint`;
-  await part.run(forget, moment, application * dayMs);
+  note("application", await part.get(forgetClosed, moment, application * dayMs));
+  return forgotten;
 }

@@ -54,7 +54,8 @@ export function outboxOf(database: PostgresDatabase): OutboxStore {
   };
 }
 
-export async function sweepOutbox(part: Statements, moment: Moment): Promise<void> {
+/** Answers how many mails were forgotten. */
+export async function sweepOutbox(part: Statements, moment: Moment): Promise<number> {
   const forget = `delete from mails where state = 'dead' and due_at <= ${timeOf("$1")} - $2::bigint`;
-  await part.run(forget, moment, retention.mailDays * dayMs);
+  return part.run(forget, moment, retention.mailDays * dayMs);
 }

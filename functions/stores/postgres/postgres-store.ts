@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Store } from "../../../src/contract/store.ts";
+import { type Forgotten, nothingForgotten, type Store } from "../../../src/contract/store.ts";
 import { claimsOf, sweepClaims } from "./claim-rows.ts";
 import { countsOf } from "./count-rows.ts";
 import { exportsOf, sweepExports } from "./export-rows.ts";
@@ -57,7 +57,8 @@ export function postgresStore(database: PostgresDatabase): Store {
     },
     // What a server that has ended held is due when its lease ends: others may be at work on the same state.
     recover: async () => {},
-    sweep: (now, openJobs) => sweep(database, now, openJobs),
+    sweep: (now, openJobs) => sweep((work) => database.transaction(work), now, openJobs),
+    rehearseSweep: (now, openJobs) => sweep((work) => rehearse(database, work), now, openJobs),
     counts: (now) => countsOf(database, momentOf(now)),
     ping: (now) => ping(database, now),
     close: () => database.close(),
@@ -72,23 +73,40 @@ async function requireDurable(database: PostgresDatabase): Promise<void> {
   }
 }
 
+type Transact = (work: (part: Statements) => Promise<void>) => Promise<void>;
+
 /** Each kind in a transaction of its own: together they would hold up those who write for longer, and two could wait for each other. */
-async function sweep(database: PostgresDatabase, now: number, openJobs: readonly string[]): Promise<void> {
+async function sweep(transact: Transact, now: number, openJobs: readonly string[]): Promise<Forgotten> {
   const moment = momentOf(now);
+  const forgotten = { ...nothingForgotten };
   const sweepers: ((part: Statements) => Promise<void>)[] = [
     (part) => sweepClaims(part, moment),
-    (part) => sweepIntake(part, moment, openJobs),
+    async (part) => void Object.assign(forgotten, await sweepIntake(part, moment, openJobs)),
     (part) => sweepFiles(part, moment),
     (part) => sweepQuotas(part, moment, now),
-    (part) => sweepOutbox(part, moment),
+    async (part) => void Object.assign(forgotten, { mails: await sweepOutbox(part, moment) }),
     (part) => sweepExports(part, moment),
   ];
   for (const sweeper of sweepers) {
-    await database.transaction(async (part) => {
+    await transact(async (part) => {
       // Machines that sweep at the same time would lock the same rows, each in its own order; one is enough.
       const lock = "select pg_try_advisory_xact_lock(hashtextextended('sweep', 0)) as taken";
       const found = await part.get<{ taken: boolean }>(lock);
       if (found?.taken) await sweeper(part);
     });
   }
+  return forgotten;
+}
+
+/** Does something in a transaction that is then undone. */
+async function rehearse(database: PostgresDatabase, work: (part: Statements) => Promise<void>): Promise<void> {
+  const done = new Error("It was a rehearsal.");
+  await database
+    .transaction(async (part) => {
+      await work(part);
+      throw done;
+    })
+    .catch((error) => {
+      if (error !== done) throw error;
+    });
 }

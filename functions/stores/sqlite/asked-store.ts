@@ -51,9 +51,11 @@ export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => P
     secret: (name) => ask("secret", name),
     recover: () => ask("recover"),
     sweep: async (now, openJobs) => {
-      await ask("sweep", now, openJobs);
+      const forgotten = await ask("sweep", now, openJobs);
       await files.sweep(now, () => ask("submittedFiles"));
+      return forgotten;
     },
+    rehearseSweep: (now, openJobs) => ask("rehearseSweep", now, openJobs),
     counts: (now) => ask("counts", now),
     ping: (now) => ask("ping", now),
     close,

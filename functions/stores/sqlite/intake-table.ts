@@ -1,6 +1,13 @@
 import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
 import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
-import type { Acceptance, Accepted, IntakeStore, Submission } from "../../../src/contract/store.ts";
+import {
+  type Acceptance,
+  type Accepted,
+  type Forgotten,
+  type IntakeStore,
+  nothingForgotten,
+  type Submission,
+} from "../../../src/contract/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { settleClaim } from "./claim-table.ts";
 import { quotasOf } from "./quota-table.ts";
@@ -58,10 +65,12 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
 
 const { application, ...daysOfKinds } = retention.submissionDays;
 
-export function sweepIntake(sql: Sql, now: number, openJobs: readonly string[]): void {
+export function sweepIntake(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
   sql.run("delete from typed_mails where at <= ?", now - hourMs);
-  for (const [kind, days] of Object.entries(daysOfKinds)) {
-    sql.run("delete from submissions where kind = ? and at <= ?", kind, now - days * dayMs);
+  const forgotten = { ...nothingForgotten };
+  for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {
+    const forget = "delete from submissions where kind = ? and at <= ?";
+    forgotten[kind] = sql.run(forget, kind, now - days * dayMs);
   }
   const isOpen = "subject in (select value from json_each(?))";
   const open = JSON.stringify(openJobs);
@@ -69,6 +78,7 @@ export function sweepIntake(sql: Sql, now: number, openJobs: readonly string[]):
   const close = `
     update submissions set closed_at = ? where kind = 'application' and closed_at is null and not ${isOpen}`;
   sql.run(close, now, open);
-  sql.run("delete from submissions where closed_at <= ?", now - application * dayMs);
-  sql.run("delete from files where submission not in (select id from submissions)");
+  forgotten.application = sql.run("delete from submissions where closed_at <= ?", now - application * dayMs);
+  forgotten.files = sql.run("delete from files where submission not in (select id from submissions)");
+  return forgotten;
 }

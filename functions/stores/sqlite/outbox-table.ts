@@ -46,6 +46,7 @@ export function freeMails(sql: Sql): void {
   sql.run("update mails set due_at = set_at, owner = null where owner is not null");
 }
 
-export function sweepOutbox(sql: Sql, now: number): void {
-  sql.run("delete from mails where state = 'dead' and due_at <= ?", now - retention.mailDays * dayMs);
+/** Answers how many mails were forgotten. */
+export function sweepOutbox(sql: Sql, now: number): number {
+  return sql.run("delete from mails where state = 'dead' and due_at <= ?", now - retention.mailDays * dayMs);
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { ExportStore } from "../../../src/contract/export-store.ts";
 import type { MailTransport } from "../../../src/contract/mail.ts";
-import type { FileStore, Store } from "../../../src/contract/store.ts";
+import type { FileStore, Forgotten, Store } from "../../../src/contract/store.ts";
 import { claimsOf, freeClaims, sweepClaims } from "./claim-table.ts";
 import { type ExportTable, exportsOf, freeExports, sweepExports } from "./export-table.ts";
 import { type FileTable, filesOf, sweepFileParts } from "./file-table.ts";
@@ -68,19 +68,36 @@ export function sqliteTables(sql: Sql): SqliteTables {
         freeMails(sql);
         freeExports(sql);
       }),
-    sweep: (now, openJobs) =>
-      sql.transaction(() => {
-        sweepClaims(sql, now);
-        sweepIntake(sql, now, openJobs);
-        sweepQuotas(sql, now);
-        sweepOutbox(sql, now);
-        sweepExports(sql, now);
-        sweepFileParts(sql, now);
-      }),
+    sweep: (now, openJobs) => sql.transaction(() => sweep(sql, now, openJobs)),
+    rehearseSweep: (now, openJobs) => rehearse(sql, () => sweep(sql, now, openJobs)),
     counts: (now) => countsOf(sql, now),
     ping: (now) => {
       sql.run(ping, now);
     },
     nextDue: (transports) => sql.get<{ at: number | null }>(nextDue, JSON.stringify(transports))?.at ?? undefined,
   };
+}
+
+function sweep(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
+  sweepClaims(sql, now);
+  const forgotten = sweepIntake(sql, now, openJobs);
+  sweepQuotas(sql, now);
+  const mails = sweepOutbox(sql, now);
+  sweepExports(sql, now);
+  sweepFileParts(sql, now);
+  return { ...forgotten, mails };
+}
+
+/** Does something in a transaction that is then undone; answers what came of it. */
+function rehearse<T>(sql: Sql, work: () => T): T {
+  const results: T[] = [];
+  try {
+    sql.transaction(() => {
+      results.push(work());
+      throw new Error("It was a rehearsal.");
+    });
+  } catch (error) {
+    if (results.length === 0) throw error;
+  }
+  return results[0] as T;
 }

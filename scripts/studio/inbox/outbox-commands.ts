@@ -27,7 +27,7 @@ export const outboxCommands: readonly Command[] = [
     name: "prune",
     summary: "Forget now what has been kept for its time, as the privacy page says",
     isOwners: true,
-    options: {},
+    options: { "dry-run": { kind: "flag", description: "Only say what would be forgotten." } },
     async run(invocation) {
       const { prune } = await import("./prune.ts");
       await prune(invocation);

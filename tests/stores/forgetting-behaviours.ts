@@ -1,0 +1,89 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { dayMs, retention } from "../../src/contract/policy.ts";
+import { nothingForgotten, type Store, type SubmissionKind, submissionKinds } from "../../src/contract/store.ts";
+import { type Fresh, start } from "./conformance.ts";
+import { buried } from "./dead-mail-behaviours.ts";
+import { contentOf, inPieces, named } from "./file-behaviours.ts";
+import { keep } from "./inbox-behaviours.ts";
+
+const { application, ...ofKinds } = retention.submissionDays;
+
+export function describeForgetting(fresh: Fresh): void {
+  describe("what people sent", () => {
+    it("is forgotten after the time of its kind, and not before", async () => {
+      const store = await fresh();
+      for (const [kind, days] of Object.entries(ofKinds) as [SubmissionKind, number][]) {
+        await keep(store, { id: kind, kind, at: start, data: {} });
+        await store.sweep(start + days * dayMs - 1, []);
+        assert.ok(await store.getSubmission(kind), kind);
+        await store.sweep(start + days * dayMs, []);
+        assert.equal(await store.getSubmission(kind), undefined, kind);
+      }
+    });
+
+    it("for a position is kept while that is open, and for its time from the day on which it is not", async () => {
+      const store = await fresh();
+      const closed = start + 900 * dayMs;
+      const end = closed + application * dayMs;
+      await keep(store, { id: "1", kind: "application", at: start, data: { job: "designer" } });
+      await store.sweep(closed - 1, ["developer", "designer"]);
+      await store.sweep(closed, ["developer"]);
+      await store.sweep(end - 1, ["developer"]);
+      assert.ok(await store.getSubmission("1"));
+      await store.sweep(end, ["developer"]);
+      assert.equal(await store.getSubmission("1"), undefined);
+    });
+
+    it("for a position that was opened again is kept as if it had never closed", async () => {
+      const store = await fresh();
+      const reopened = start + (application - 1) * dayMs;
+      await keep(store, { id: "1", kind: "application", at: start, data: { job: "designer" } });
+      await store.sweep(start, []);
+      await store.sweep(reopened, ["designer"]);
+      await store.sweep(reopened + 300 * dayMs, ["designer"]);
+      await store.sweep(reopened + 301 * dayMs, []);
+      await store.sweep(reopened + (301 + application) * dayMs - 1, []);
+      assert.ok(await store.getSubmission("1"));
+      await store.sweep(reopened + (301 + application) * dayMs, []);
+      assert.equal(await store.getSubmission("1"), undefined);
+    });
+
+    it("is counted as it is forgotten, with its files and the mails that were given up", async () => {
+      const { store, gone, end } = await expired();
+      assert.deepEqual(await store.sweep(end, []), gone);
+      assert.deepEqual(await store.sweep(end, []), nothingForgotten);
+    });
+
+    it("is there as it was after a rehearsal, which counts the same", async () => {
+      const { store, gone, end } = await expired();
+      const before = await everythingIn(store);
+      for (const _round of [1, 2]) assert.deepEqual(await store.rehearseSweep(end, []), gone);
+      assert.deepEqual(await store.rehearseSweep(start - 1, []), nothingForgotten);
+      assert.deepEqual(await everythingIn(store), before);
+      assert.deepEqual(await store.sweep(end, []), gone);
+    });
+  });
+
+  /** A store with things whose time is over at an end, and with others. */
+  async function expired() {
+    const store = await fresh();
+    const files = [
+      named(await store.putFile(inPieces(contentOf(9)))),
+      named(await store.putFile(inPieces(contentOf(9)))),
+    ];
+    const closed = start - application * dayMs;
+    await keep(store, { id: "1", kind: "application", at: closed, data: { job: "designer" }, files });
+    await store.sweep(closed, []);
+    await keep(store, { id: "2", kind: "contact", at: start, data: {} });
+    await buried(store, "3");
+    const end = start + Math.max(retention.mailDays, retention.submissionDays.contact) * dayMs;
+    for (const id of ["4", "5"]) await keep(store, { id, kind: "contact", at: end, data: {} });
+    return { store, end, gone: { ...nothingForgotten, application: 1, contact: 2, files: 2, mails: 1 } };
+  }
+}
+
+const everythingIn = async (store: Store) => [
+  await store.listSubmissions(submissionKinds, 100),
+  await store.listMails("dead", 100),
+];
