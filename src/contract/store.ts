@@ -1,7 +1,7 @@
 import type { ExportStore } from "./export-store.ts";
 import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Mail, MailTransport } from "./mail.ts";
-import type { Quota, RatePolicy } from "./policy.ts";
+import type { QuotaStore } from "./quota-store.ts";
 
 export const submissionKinds = ["contact", "estimate", "resource", "application"] as const;
 
@@ -89,16 +89,6 @@ export interface IntakeStore {
   abandon(claim: OwnedClaim): Promise<void>;
   /** Stores an accepted request with its files. Rejects with a `LeaseLostError`. */
   accept(acceptance: Acceptance): Promise<Accepted>;
-}
-
-/** Limits that every server on the same state counts together. */
-export interface QuotaStore {
-  /** Spends a unit; a refused one does not prolong the window. */
-  takeQuota(policy: RatePolicy, client: string, now: number): Promise<Quota>;
-  /** What the next `takeQuota` would find; spends nothing. */
-  peekQuota(policy: RatePolicy, client: string, now: number): Promise<Quota>;
-  /** Adds to what was spent of a budget on a day (YYYY-MM-DD); answers the sum. An amount of 0 only asks. */
-  spendBudget(name: string, day: string, amount: number): Promise<number>;
 }
 
 /** A file as it was kept. */

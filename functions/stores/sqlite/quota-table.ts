@@ -1,5 +1,5 @@
 import { dayMs, type RatePolicy } from "../../../src/contract/policy.ts";
-import type { QuotaStore } from "../../../src/contract/store.ts";
+import type { QuotaStore } from "../../../src/contract/quota-store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { quotaOf } from "../stored-rows.ts";
 import type { Sql } from "./sql.ts";
