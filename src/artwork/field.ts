@@ -1,4 +1,4 @@
-import { type Box, type Paths, rectangle, tenthBelow, together } from "./paths.ts";
+import { type Box, hundredthBelow, type Paths, rectangle, together } from "./paths.ts";
 import { roundAmount } from "./round-amount.ts";
 
 /** Marks that a field has at most where each is one of what is counted. */
@@ -17,15 +17,15 @@ export function field(high: number, covered: number, box: Box): Paths {
   const count = Math.max(1, Math.round(high / markOf(high)));
   const columns = columnsOf(count, box);
   const rows = Math.ceil(count / columns);
-  const cell = { width: cellWidth(columns, box), height: cellHeight(rows, box) };
+  const cell = { width: hundredthBelow(cellWidth(columns, box)), height: hundredthBelow(cellHeight(rows, box)) };
   const missing = columns * rows - count;
   const marks = Array.from({ length: count }, (_, index) => {
     const place = index + missing;
     return rectangle({
-      x: tenthBelow(box.x + (place % columns) * cell.width),
-      y: tenthBelow(box.y + Math.floor(place / columns) * cell.height),
-      width: tenthBelow(cell.width * mark.width),
-      height: tenthBelow(cell.height * mark.height),
+      x: hundredthBelow(box.x) + (place % columns) * cell.width,
+      y: hundredthBelow(box.y) + Math.floor(place / columns) * cell.height,
+      width: hundredthBelow(cell.width * mark.width),
+      height: hundredthBelow(cell.height * mark.height),
     });
   });
   const hidden = Math.round(covered * count);

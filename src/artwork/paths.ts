@@ -38,9 +38,14 @@ export function coordinate(value: number): string {
   return Math.abs(rounded) < 1 ? String(rounded).replace("0.", ".") : String(rounded);
 }
 
-/** The tenth of a unit below an amount, for what is drawn hundreds of times. */
+/** The tenth of a unit below an amount. */
 export function tenthBelow(amount: number): number {
   return Math.floor(amount * 10) / 10;
+}
+
+/** The hundredth of a unit below an amount, for steps that are to stay equal when they are written. */
+export function hundredthBelow(amount: number): number {
+  return Math.floor(amount * 100) / 100;
 }
 
 export function rectangle({ x, y, width, height }: Box): string {

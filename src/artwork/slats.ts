@@ -1,5 +1,5 @@
 import { halfWidth, type Shape } from "./outline.ts";
-import { type Box, type Grain, type Point, polygon, rectangle } from "./paths.ts";
+import { type Box, type Grain, hundredthBelow, type Point, polygon, rectangle } from "./paths.ts";
 
 /** A part of a height: where it begins, and how high it is. */
 interface Slice {
@@ -11,7 +11,7 @@ interface Slice {
 export function slatsOf(level: number, { pitch, gap }: Grain): Slice[] {
   if (level <= 0) return [];
   const count = Math.max(1, Math.round(level / pitch));
-  const each = level / count;
+  const each = hundredthBelow(level / count);
   return Array.from({ length: count }, (_, index) => ({
     from: index * each,
     height: index === count - 1 ? each : each - gap,

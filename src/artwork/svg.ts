@@ -1,4 +1,5 @@
 import { compactPath } from "./compact-path.ts";
+import { dashedLines } from "./dashed-lines.ts";
 import type { Paths } from "./paths.ts";
 
 /** The field that a drawing stands in. */
@@ -17,6 +18,7 @@ const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", '
 
 /** The order in which fills cover each other. */
 const fills = ["g", "l", "k", "c"] as const;
+type Fill = (typeof fills)[number];
 
 /** A drawing as SVG. Without a label it repeats what stands beside it, and is hidden from who reads. */
 export function svg(canvas: Canvas, paths: Paths, label?: string): string {
@@ -26,8 +28,12 @@ export function svg(canvas: Canvas, paths: Paths, label?: string): string {
       ? 'aria-hidden="true"'
       : `role="img" aria-label="${label.replace(/[&<"]/g, (sign) => escapes[sign] as string)}"`;
   const fit = isStretched ? ' preserveAspectRatio="none"' : isStanding ? ' preserveAspectRatio="xMinYMax"' : "";
-  const drawn = fills
-    .filter((fill) => paths[fill] !== "")
-    .map((fill) => `<path class="${fill}" d="${compactPath(paths[fill], decimals)}"/>`);
+  const drawn = fills.map((fill) => elements(fill, paths[fill], decimals));
   return `<svg viewBox="0 0 ${width} ${height}"${fit} ${said}>${drawn.join("")}</svg>`;
+}
+
+function elements(fill: Fill, data: string, decimals: 1 | 2): string {
+  const { lines, rest } = dashedLines(data, decimals);
+  const filled = rest === "" ? [] : [`d="${compactPath(rest, decimals)}"`];
+  return [...filled, ...lines].map((attributes) => `<path class="${fill}" ${attributes}/>`).join("");
 }

@@ -56,7 +56,8 @@ describe("a drawing", () => {
   const drawings = allDrawings();
 
   it("consists of paths whose fill is left to the page", () => {
-    const path = '<path class="[gklc]" d="[MmAaHhVvlz0-9. -]+"/>';
+    const dashes = String.raw`( stroke-width="[\d.]+" stroke-dasharray="[\d.]+ [\d.]+")?`;
+    const path = `<path class="[gklc]"${dashes} d="[MmAaHhVvlz0-9. -]+"/>`;
     const whole = new RegExp(
       String.raw`^<svg viewBox="0 0 [\d.]+ [\d.]+"( preserveAspectRatio="(none|xMinYMax)")? aria-hidden="true">(${path})+</svg>$`,
     );

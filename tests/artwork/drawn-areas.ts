@@ -1,3 +1,6 @@
+import { dashesOf } from "./drawn-dashes.ts";
+import { hundredths } from "./hundredths.ts";
+
 /** A point of a drawing. */
 export type Point = readonly [x: number, y: number];
 
@@ -7,8 +10,9 @@ export type Drawn = Record<"g" | "l" | "k" | "c", Point[][]>;
 /** The polygons that an SVG draws: its path data read from the text, curves as many short lines. */
 export function drawnIn(svg: string): Drawn {
   const drawn: Drawn = { g: [], l: [], k: [], c: [] };
-  for (const [, fill, data] of svg.matchAll(/<path class="([gklc])" d="([^"]*)"/g)) {
-    drawn[fill as keyof Drawn].push(...polygonsOf(data as string));
+  for (const [, fill, line, data] of svg.matchAll(/<path class="([gklc])"(.*?) d="([^"]*)"/g)) {
+    const lines = polygonsOf(data as string);
+    drawn[fill as keyof Drawn].push(...(line ? lines.flatMap((each) => dashesOf(each, line)) : lines));
   }
   return drawn;
 }
@@ -23,8 +27,7 @@ function polygonsOf(data: string): Point[][] {
   const polygons: Point[][] = [];
   let [x, y] = [0, 0];
   const to = (nextX: number, nextY: number) => {
-    // To what is written: sums of steps have more digits than that.
-    [x, y] = [Math.round(nextX * 100) / 100, Math.round(nextY * 100) / 100];
+    [x, y] = [hundredths(nextX), hundredths(nextY)];
     polygons.at(-1)?.push([x, y]);
   };
   for (const [, command = "", rest = ""] of data.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {

@@ -142,8 +142,9 @@ describe("the opening of a result", () => {
       const { k, c } = drawnIn(resultOpening(result, "first"));
       const heights = k.map((part) => extent([part])).map(({ top, bottom }) => bottom - top);
       assert.deepEqual(c, []);
-      isNear(heights.at(-1) as number, 0.64 * 480, 0.01, result);
-      assert.deepEqual([...new Set(heights.slice(0, -1))].map(Math.round), [2]);
+      const open = Math.max(...heights);
+      isNear(open, 0.64 * 480, 0.01, result);
+      assert.deepEqual([...new Set(heights.filter((height) => height !== open).map(Math.round))], [2]);
       assert.equal(heights.length - 1, Math.round((0.36 * 480) / 12));
     }
   });

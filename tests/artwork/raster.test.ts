@@ -12,7 +12,10 @@ const colours = { g: "#e9e1cf", k: "#14140f", c: "#0c935b" };
 function countedAreas(svg: string): Record<keyof typeof colours, number> {
   const { width } = canvasOf(svg);
   const filled = Object.entries(colours).reduce(
-    (text, [name, colour]) => text.replaceAll(`class="${name}"`, `fill="${colour}"`),
+    (text, [name, colour]) =>
+      text
+        .replaceAll(`class="${name}" stroke-width`, `fill="none" stroke="${colour}" stroke-width`)
+        .replaceAll(`class="${name}"`, `fill="${colour}"`),
     svg.replace("<svg", '<svg xmlns="http://www.w3.org/2000/svg"'),
   );
   const image = new Resvg(filled, { fitTo: { mode: "width", value: Math.round(width * 3) } }).render();
