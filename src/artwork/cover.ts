@@ -6,6 +6,7 @@ import { openingsCover } from "./openings-cover.ts";
 import { pagesCover } from "./pages-cover.ts";
 import type { Paths } from "./paths.ts";
 import { proseCover } from "./prose-cover.ts";
+import { proseOnWall } from "./prose-on-wall.ts";
 import type { Door } from "./street.ts";
 import { streetCover } from "./street-cover.ts";
 import { svg } from "./svg.ts";
@@ -23,6 +24,7 @@ export type Motif =
 
 /** The drawing that stands for a record. */
 export function cover(motif: Motif, size: "card" | "thumb", label?: string): string {
+  if (motif.of === "prose") return proseOnWall(motif.source, size, label);
   return svg(layouts[size], coverPaths(motif, size), label);
 }
 

@@ -1,10 +1,12 @@
 import { type CoverSize, layouts, wall } from "./cover-size.ts";
 import { type Box, type Paths, rectangle, tenthBelow, together } from "./paths.ts";
 import { lineLength, type ProseLine, proseLines } from "./prose-lines.ts";
+import type { Sides } from "./stairs.ts";
 import { svg } from "./svg.ts";
 
 /** Columns that text flows into. */
-interface Columns {
+/** Where a column stands. */
+export interface Columns {
   box: Box;
   count: number;
   gap: number;
@@ -19,17 +21,20 @@ const columns: Readonly<Record<CoverSize, Columns>> = {
 };
 
 /** Parts of the distance of lines that a slat is high. */
-const slatHeight = { text: 0.72, heading: 0.98 };
+export const slatHeight = { text: 0.72, heading: 0.98 };
 
 /** A text from across the street: each line of it is a slat as long as its text. */
 export function proseCover(source: string, size: CoverSize): Paths {
-  const { box, count, gap, pitch } = columns[size];
   const lines = proseLines(source);
+  return together({ g: wall(layouts[size]) }, flow(lines, flowOn(lines, size)));
+}
+
+/** How lines flow on a cover. */
+export function flowOn(lines: readonly ProseLine[], size: CoverSize): Flow {
+  const { box, count, gap, pitch } = columns[size];
   const [fewest, most] = [pitch.to, pitch.from].map((each) => Math.floor(box.height / each)) as [number, number];
   const rows = Math.min(most, Math.max(fewest, rowsOf(lines, count)));
-  const distance = Math.min(pitch.to, tenthBelow(box.height / rows));
-  const drawn = flow(lines, { box, count, gap, rows, distance });
-  return together({ g: wall(layouts[size]) }, drawn);
+  return { box, count, gap, rows, distance: Math.min(pitch.to, tenthBelow(box.height / rows)) };
 }
 
 const wide = { width: 1360, count: 6, gap: 34, distance: 10 };
@@ -50,7 +55,7 @@ function rowsOf(lines: readonly ProseLine[], count: number): number {
   return rows;
 }
 
-function inColumns(lines: readonly ProseLine[], rows: number): ProseLine[][] {
+export function inColumns(lines: readonly ProseLine[], rows: number): ProseLine[][] {
   const filled: ProseLine[][] = [];
   for (const line of lines) {
     const last = filled.at(-1);
@@ -62,7 +67,8 @@ function inColumns(lines: readonly ProseLine[], rows: number): ProseLine[][] {
   return filled;
 }
 
-interface Flow {
+/** Columns of lines in a box, and how far these lie apart. */
+export interface Flow {
   box: Box;
   count: number;
   gap: number;
@@ -71,23 +77,39 @@ interface Flow {
 }
 
 function flow(lines: readonly ProseLine[], { box, count, gap, rows, distance }: Flow): Paths {
-  const width = (box.width - gap * (count - 1)) / count;
   const filled = inColumns(lines, rows).slice(0, count);
+  const sides = columnsOf({ box, count, gap });
   return together(
     ...filled.flatMap((column, index) =>
       column.map((line, row) =>
-        slats(line, { x: box.x + index * (width + gap), y: box.y + row * distance, width, height: distance }),
+        slats(line, { ...(sides[index] as Column), y: box.y + row * distance, height: distance }),
       ),
     ),
   );
 }
 
+export interface Column {
+  x: number;
+  width: number;
+}
+
+/** Where columns stand that are as wide as each other. */
+export function columnsOf({ box, count, gap }: Pick<Flow, "box" | "count" | "gap">): Column[] {
+  const width = (box.width - gap * (count - 1)) / count;
+  return Array.from({ length: count }, (_, index) => ({ x: box.x + index * (width + gap), width }));
+}
+
+/** Both ends of a stretch of text in a column. */
+export function sidesOf({ from, length }: ProseLine["stretches"][number], { x, width }: Column): Sides {
+  const at = (character: number) => Math.round(x + (Math.min(character, lineLength) / lineLength) * width);
+  return { from: at(from), to: Math.max(at(from) + 1, at(from + length)) };
+}
+
 /** A text has hundreds of slats; to a whole unit, which is about a character, and the same step down from each to the next. */
 function slats({ stretches, isSignal, isHeading }: ProseLine, place: Box): Partial<Paths> {
   const height = tenthBelow(place.height * (isHeading ? slatHeight.heading : slatHeight.text));
-  const at = (character: number) => Math.round(place.x + (Math.min(character, lineLength) / lineLength) * place.width);
-  const drawn = stretches.map(({ from, length }) =>
-    rectangle({ x: at(from), y: place.y, width: Math.max(1, at(from + length) - at(from)), height }),
-  );
+  const drawn = stretches
+    .map((stretch) => sidesOf(stretch, place))
+    .map(({ from, to }) => rectangle({ x: from, y: place.y, width: to - from, height }));
   return { [isSignal ? "c" : "k"]: drawn.join("") };
 }

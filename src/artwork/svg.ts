@@ -22,14 +22,22 @@ type Fill = (typeof fills)[number];
 
 /** A drawing as SVG. Without a label it repeats what stands beside it, and is hidden from who reads. */
 export function svg(canvas: Canvas, paths: Paths, label?: string): string {
-  const { width, height, isStretched, isStanding, decimals = 2 } = canvas;
+  return svgAround(canvas, pathElements(paths, canvas.decimals), label);
+}
+
+/** The same of elements that are written already. */
+export function svgAround({ width, height, isStretched, isStanding }: Canvas, drawn: string, label?: string): string {
   const said =
     label === undefined
       ? 'aria-hidden="true"'
       : `role="img" aria-label="${label.replace(/[&<"]/g, (sign) => escapes[sign] as string)}"`;
   const fit = isStretched ? ' preserveAspectRatio="none"' : isStanding ? ' preserveAspectRatio="xMinYMax"' : "";
-  const drawn = fills.map((fill) => elements(fill, paths[fill], decimals));
-  return `<svg viewBox="0 0 ${width} ${height}"${fit} ${said}>${drawn.join("")}</svg>`;
+  return `<svg viewBox="0 0 ${width} ${height}"${fit} ${said}>${drawn}</svg>`;
+}
+
+/** What a drawing consists of, one colour over the other. */
+export function pathElements(paths: Paths, decimals: 1 | 2 = 2): string {
+  return fills.map((fill) => elements(fill, paths[fill], decimals)).join("");
 }
 
 function elements(fill: Fill, data: string, decimals: 1 | 2): string {

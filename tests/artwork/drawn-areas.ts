@@ -7,14 +7,50 @@ export type Point = readonly [x: number, y: number];
 /** Polygons of a drawing, by the class of their path. */
 export type Drawn = Record<"g" | "l" | "k" | "c", Point[][]>;
 
-/** The polygons that an SVG draws: its path data read from the text, curves as many short lines. */
+/**
+ * The polygons that are seen of what an SVG draws: its path data read from the text, curves as many short lines. Lines in
+ * the colour of the wall are gaps in what was drawn before them.
+ */
 export function drawnIn(svg: string): Drawn {
   const drawn: Drawn = { g: [], l: [], k: [], c: [] };
-  for (const [, fill, line, data] of svg.matchAll(/<path class="([gklc])"(.*?) d="([^"]*)"/g)) {
-    const lines = polygonsOf(data as string);
-    drawn[fill as keyof Drawn].push(...(line ? lines.flatMap((each) => dashesOf(each, line)) : lines));
+  const [wall = "", scaled = ""] = svg.split(/(?=<g )/);
+  for (const [part, toCanvas] of [
+    [wall, (point: Point) => point],
+    [scaled, scaleOf(scaled)],
+  ] as const) {
+    for (const [, fill, line, data] of part.matchAll(/<path class="([gklc])"(.*?) d="([^"]*)"/g)) {
+      const subpaths = polygonsOf(data as string);
+      const polygons = line ? subpaths.flatMap((each) => dashesOf(each, line)) : subpaths;
+      const seen = polygons.map((polygon) => polygon.map(toCanvas));
+      if (fill === "g" && line) for (const each of ["k", "c"] as const) drawn[each] = withoutGaps(drawn[each], seen);
+      else drawn[fill as keyof Drawn].push(...seen);
+    }
   }
   return drawn;
+}
+
+/** How places in a group of paths are places on the canvas. */
+function scaleOf(group: string): (point: Point) => Point {
+  const [, ...figures] = /^<g transform="matrix\(1 0 0 (\S+) (\S+) (\S+)\)">/.exec(group) ?? [];
+  const [scale = 1, right = 0, down = 0] = figures.map(Number);
+  return ([x, y]) => [hundredths(x + right), hundredths(y * scale + down)];
+}
+
+/** What is left of polygons between gaps, from the top, each of which is as wide as all of them. */
+function withoutGaps(polygons: readonly Point[][], gaps: readonly Point[][]): Point[][] {
+  const ends = gaps.map((gap) => extent([gap]));
+  const edges = [
+    Number.NEGATIVE_INFINITY,
+    ...ends.flatMap(({ top, bottom }) => [top, bottom]),
+    Number.POSITIVE_INFINITY,
+  ];
+  return polygons.flatMap((polygon) => {
+    const { left, right } = extent([polygon]);
+    if (ends.some((gap) => gap.left > left || gap.right < right)) throw new TypeError("a gap leaves a side of a slat");
+    return Array.from({ length: edges.length / 2 }, (_, index) =>
+      between(polygon, edges[index * 2] as number, edges[index * 2 + 1] as number),
+    ).filter((slat) => areaOf(slat) > 0);
+  });
 }
 
 /** Width and height of the canvas. */

@@ -78,6 +78,21 @@ describe("a text from across the street", () => {
     );
   });
 
+  it("has a slat for each stretch of text before a wall too, none of which touches another", () => {
+    const source = `${paragraph}## Heading\n\n- One\n- Two\n\n\`\`\`\nif (a) {\n    go();\n}\n\`\`\`\n\n| a | b |\n|---|---|\n| c | d |`;
+    const { k, c } = drawnIn(cover({ of: "prose", source: source.repeat(2) }, "card"));
+    const stretches = proseLines(source.repeat(2)).flatMap((line) => line.stretches.map(() => line.isSignal === true));
+    assert.deepEqual(
+      [k.length, c.length],
+      [false, true].map((isSignal) => stretches.filter((each) => each === isSignal).length),
+    );
+    const heights = [...k, ...c].map((slat) => extent([slat])).map(({ top, bottom }) => bottom - top);
+    assert.ok(
+      heights.every((height) => height > 8 * 0.7 && height < 8 * 0.99),
+      String(heights),
+    );
+  });
+
   it("begins no column with a blank line", () => {
     for (let count = 1; count < 40; count += 1) {
       const svg = wideProse(paragraph.repeat(count));
