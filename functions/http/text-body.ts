@@ -33,7 +33,27 @@ export async function readForm(
   _contentType: string,
   { lists }: FormLists,
 ): Promise<Record<string, unknown>> {
-  return fieldsOf(new URLSearchParams(await readText(request, maxBytes)), lists);
+  const text = await readText(request, maxBytes);
+  requireUtf8(text);
+  return fieldsOf(new URLSearchParams(text), lists);
+}
+
+/** Refuses escapes that are no UTF-8, in whose place a form would have another character without a word. */
+function requireUtf8(text: string): void {
+  for (const pair of text.split("&")) {
+    const [name = "", value = ""] = pair.split(/=(.*)/s);
+    if (!isUtf8(name)) throw noText();
+    if (!isUtf8(value)) throw fieldProblem(new URLSearchParams(name).keys().next().value ?? "", "must be UTF-8");
+  }
+}
+
+function isUtf8(escaped: string): boolean {
+  try {
+    for (const [bytes] of escaped.matchAll(/(?:%[0-9a-f]{2})+/gi)) decodeURIComponent(bytes);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** What a form must know of its fields. */
@@ -82,7 +102,11 @@ async function readText(request: HttpRequest, maxBytes: number): Promise<string>
     if (body) return decoder.decode(body);
   } catch (error) {
     if (error instanceof Problem) throw error;
-    throw new Problem("invalid_request", 400, "The body is not valid UTF-8 or ended too early.");
+    throw noText();
   }
   throw tooLong(maxBytes);
+}
+
+function noText(): Problem {
+  return new Problem("invalid_request", 400, "The body is not valid UTF-8 or ended too early.");
 }
