@@ -33,6 +33,8 @@ export class KilledServer {
     this.port = port;
     this.#variables = variables;
     this.#launch = launch;
+    // However this process ends, nothing of it stays.
+    process.on("exit", () => this.#child?.kill("SIGKILL"));
   }
 
   /** What the processes logged so far. */
