@@ -10,7 +10,7 @@ export function questionView(question: string): HTMLElement {
 
 /** What was answered; where a model wrote it, that it did, and from which pages. */
 export function replyView({ reply, citations, mode }: ChatReply): HTMLElement {
-  const answer = element("div", [spoken(words.answered), ...answerView(reply, citations)], "chat-answer");
+  const answer = element("printed-text", [spoken(words.answered), ...answerView(reply, citations)], "chat-answer");
   if (mode === "model") {
     const links = citations.flatMap(({ title, url }) => [" ", linkView(title, url)]);
     answer.append(element("p", [words.from, ...links], "chat-sources"), element("p", [words.written], "chat-mode"));

@@ -93,6 +93,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
       const answer = await asked.ask(locale === "en" ? question : "Quant costa un portal de reserves?");
       assert.ok(answer.includes((texts[locale] as Texts).assistant.quotes));
       assert.doesNotMatch(answer, /\*\*|\]\(|^>/m);
+      assert.doesNotMatch(answer, /\p{L}'\p{L}|\d–\d{1,2}\s/u);
       const source = asked.answers.locator(".source a").first();
       assert.equal(await source.getAttribute("target"), null);
       const href = (await source.getAttribute("href")) ?? "";

@@ -3,21 +3,39 @@ import type { Edit } from "./edit.ts";
 const figure = "\\d+(?:[.,:]\\d+)*";
 const joined = new RegExp(
   [
-    "(?<![\\p{L}\\p{N}\\ufffc_.,…:/#@&=−–-]|\\d\\s)",
+    "(?<![\\p{L}\\p{N}\\ufffc_.,…:/#@&=−–\\u2060-]|\\d\\s)",
     `([€£$]?)(${figure})(?:\\s?[%€])?-[€£$]?(${figure})`,
     "(?![\\d\\p{L}_/–-]|[.,:][\\d\\p{L}]|\\s\\d)(?=(\\s*[%‰°€£$]|\\s+\\p{Ll})?)",
   ].join(""),
   "gu",
 );
 
-/** The dashes of ranges such as "10-24 weeks". What may be a date, a telephone or an identifier keeps its hyphen. */
+const dashed = new RegExp(`(?<!\\d[.,:]?)(${figure})[%€]?–(?=[€£$]?(${figure}))`, "gu");
+
+/**
+ * The dashes of ranges such as "10-24 weeks", at which short ones do not part. What may be a date, a telephone or an
+ * identifier keeps its hyphen.
+ */
 export function rangeEdits(text: string): Edit[] {
   const edits: Edit[] = [];
+  for (const { 0: whole, 1: from = "", 2: to = "", index } of text.matchAll(dashed)) {
+    if (isShort(from) && isShort(to)) edits.push({ at: index + whole.indexOf("–"), length: 1, text: unbrokenDash });
+  }
   for (const { 0: whole, 1: currency, 2: from = "", 3: to = "", 4: unit, index } of text.matchAll(joined)) {
     const isMeasured = Boolean(currency || unit);
-    if (isRange(from, to, isMeasured)) edits.push({ at: index + whole.indexOf("-"), length: 1, text: "–" });
+    if (!isRange(from, to, isMeasured)) continue;
+    const dash = isShort(from) && isShort(to) ? unbrokenDash : "–";
+    edits.push({ at: index + whole.indexOf("-"), length: 1, text: dash });
   }
   return edits;
+}
+
+/** Browsers end lines behind a dash, but not before U+2060. */
+const unbrokenDash = "–\u2060";
+
+/** Two long figures may part: in large type no column of a phone holds both. */
+function isShort(figure: string): boolean {
+  return /^\d{1,4}(?:[.,:]\d{1,2})?$/.test(figure);
 }
 
 const time = /^\d{1,2}:\d{2}$/;

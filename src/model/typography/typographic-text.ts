@@ -5,11 +5,26 @@ import { quotationMarksOf } from "./quotation-marks.ts";
 import { quoteEdits } from "./quote-edits.ts";
 
 /** What most texts have nothing of. */
-const worthSetting = /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\s[;:!?]/;
+const worthSetting = /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\d–\d|\s[;:!?]/;
 
 /** A text as it is printed: typographic quotation marks, apostrophes, minus signs, dashes and spaces. */
 export function typographicText(text: string, locale: Locale): string {
   return withEdits(text, typographicEdits(text, locale));
+}
+
+/** The same of a block that is in pieces; what lies over two of them stays. */
+export function typographicPieces(pieces: readonly string[], locale: Locale): string[] {
+  const edits = typographicEdits(pieces.join(""), locale);
+  let end = 0;
+  return pieces.map((piece) => {
+    const from = end;
+    end += piece.length;
+    const own = edits.filter(({ at, length }) => at >= from && at + length <= end);
+    return withEdits(
+      piece,
+      own.map((edit) => ({ ...edit, at: edit.at - from })),
+    );
+  });
 }
 
 /** What makes a block of text typographic in its language; nothing in a language that is not in the table. */

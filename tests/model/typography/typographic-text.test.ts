@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { seededRandom } from "../../../scripts/bench/seeded-random.ts";
 import { typographicText } from "../../../src/model/typography/typographic-text.ts";
 
-/** Spaces that nobody sees, as signs: · does not break, : is narrow. */
-const shown = (text: string) => text.replaceAll("\u00a0", "·").replaceAll("\u202f", "¦");
+/** What nobody sees, as signs: · is a space that does not break, ¦ a narrow one, ⁀ joins what stands on both its sides. */
+const shown = (text: string) => text.replaceAll("\u00a0", "·").replaceAll("\u202f", "¦").replaceAll("\u2060", "⁀");
 const sets = (locale: string, texts: Record<string, string>) => {
   for (const [typed, set] of Object.entries(texts)) assert.equal(shown(typographicText(typed, locale)), set, typed);
 };
@@ -57,13 +57,24 @@ describe("figures", () => {
 
   it("are joined by a dash where they are a range", () => {
     sets("en", {
-      "10-24 weeks": "10–24 weeks",
+      "10-24 weeks": "10–⁀24 weeks",
       "€9,000-€24,000": "€9,000–€24,000",
-      "5-10 %": "5–10·%",
-      "9:00-18:00": "9:00–18:00",
-      "2014-2026": "2014–2026",
+      "5-10 %": "5–⁀10·%",
+      "9:00-18:00": "9:00–⁀18:00",
+      "2014-2026": "2014–⁀2026",
     });
-    sets("ca", { "9.000-24.000 €": "9.000–24.000·€", "10-24 setmanes": "10–24 setmanes" });
+    sets("ca", { "9.000-24.000 €": "9.000–24.000·€", "10-24 setmanes": "10–⁀24 setmanes" });
+  });
+
+  it("stay on one line as a range where they are short", () => {
+    sets("en", {
+      "3–6 weeks": "3–⁀6 weeks",
+      "0.9–1.25, 9:00–18:00": "0.9–⁀1.25, 9:00–⁀18:00",
+      "€9–€12": "€9–⁀€12",
+      "€9,000–€24,000": "€9,000–€24,000",
+      "9,000–24,000": "9,000–24,000",
+      "pages 12 – 18": "pages 12 – 18",
+    });
   });
 
   it("keep their hyphens in dates, telephones, identifiers, versions, names and words", () => {
