@@ -53,7 +53,7 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
   it("lets code be copied, and names its language without script too", async () => {
     const page = await open("/en/articles/calcular-amb-marge", desktop, ["clipboard-read", "clipboard-write"]);
     const code = page.locator(".copied-code").first();
-    const written = await code.locator("pre").innerText();
+    const written = (await code.locator("pre").textContent()) ?? "";
     await code.getByRole("button").click();
     await page.waitForFunction(() => document.querySelector("copy-code button")?.textContent === "Copied");
     assert.equal((await page.evaluate(() => navigator.clipboard.readText())).trim(), written.trim());
@@ -98,5 +98,21 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
       await page.context().close();
     }
+  });
+
+  it("keeps the words of an option whole in its column, on tablets too", async () => {
+    const page = await open("/en/comparisons/aplicacio-o-web", { width: 768, height: 1024 });
+    for (const width of [640, 768, 1023, 1024]) {
+      await page.setViewportSize({ width, height: 1024 });
+      const [height, size] = await page
+        .locator(".judged .option")
+        .first()
+        .evaluate((option) => {
+          option.textContent = "PostgreSQL";
+          return [option.getBoundingClientRect().height, Number.parseFloat(getComputedStyle(option).fontSize)] as const;
+        });
+      assert.ok(height < 2 * size, `at ${width} px the name is ${height / size} times as high as its letters`);
+    }
+    await page.context().close();
   });
 });
