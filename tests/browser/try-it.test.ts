@@ -5,6 +5,7 @@ import type { RunningServer } from "../../functions/node/start-server.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { startFixture, temporaryFolder } from "../harness.ts";
 import { withoutChromium } from "./chromium.ts";
+import { findViolations } from "./inspections/axe.ts";
 
 describe("the reference, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
@@ -61,6 +62,29 @@ describe("the reference, in a browser", { skip: withoutChromium }, () => {
 
   it("sends what only pages of this site may send without an effect", async () => {
     assert.match(await send("submitContact"), /^200 OK[\s\S]*X-Sandbox: true/);
+  });
+
+  it("has fields that axe finds enough contrast in, by day and at night", async () => {
+    await open("listCases");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      assert.deepEqual(await findViolations(page, "colours", "#listCases try-it"), []);
+    }
+  });
+
+  it("has lists to choose from that look like the other fields", async () => {
+    await open("listCases");
+    const looks = ["select", "input"].map((field) =>
+      page
+        .locator(`#listCases try-it ${field}`)
+        .first()
+        .evaluate((control) => {
+          const { color, backgroundColor, borderWidth } = getComputedStyle(control);
+          return { color, backgroundColor, borderWidth };
+        }),
+    );
+    const [select, input] = await Promise.all(looks);
+    assert.deepEqual(select, input);
   });
 
   it("copies an example", async () => {

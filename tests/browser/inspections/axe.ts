@@ -6,12 +6,16 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 /** Only these look at colours, so that they alone are asked again at night. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds wrong with the page as it is shown now. */
-export async function findViolations(page: Page, which: "everything" | "colours"): Promise<string[]> {
+/** What axe finds wrong with the page, or a part of it, as it is shown now. */
+export async function findViolations(page: Page, which: "everything" | "colours", part = "html"): Promise<string[]> {
   await page.evaluate(axe.source);
   const results = await page.evaluate(
-    (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ["violations"] }),
-    which === "everything" ? { type: "tag" as const, values: tags } : { type: "rule" as const, values: ofColours },
+    ([place, runOnly]) =>
+      (window as unknown as { axe: typeof axe }).axe.run(place, { runOnly, resultTypes: ["violations"] }),
+    [
+      part,
+      which === "everything" ? { type: "tag" as const, values: tags } : { type: "rule" as const, values: ofColours },
+    ] as const,
   );
   return results.violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary = "" }) => {
