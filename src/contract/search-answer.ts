@@ -2,7 +2,8 @@ import { type PageAddress, pagesOf } from "../model/addresses.ts";
 import type { CollectionName } from "../model/collections.ts";
 import type { Locale } from "../model/localized.ts";
 import type { Studio } from "../model/studio.ts";
-import { typographicText } from "../model/typography/typographic-text.ts";
+import { countOf, fill, type Texts } from "../model/texts.ts";
+import { typographicPieces, typographicText } from "../model/typography/typographic-text.ts";
 import { type Excerpts, excerptsFor, type MarkedText } from "../search/excerpt.ts";
 import type { Hit, Search } from "../search/search.ts";
 
@@ -32,6 +33,8 @@ export interface SearchAnswer {
   confidence: "high" | "low";
   /** Words of the question that the site never mentions. */
   missing: string[];
+  /** How many results there are, in words; empty where there are none. */
+  count: string;
 }
 
 /** Pages that an answer names at most, and passages that are looked at for them: two of a page. */
@@ -45,13 +48,20 @@ export async function searchAnswer(
   { studio, search, baseUrl }: { studio: Studio; search: Search; baseUrl: string },
   most = mostPages,
 ): Promise<SearchAnswer> {
-  if (query === "") return { query, locale, results: [], confidence: "high", missing: [] };
+  if (query === "") return { query, locale, results: [], confidence: "high", missing: [], count: "" };
   const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
   const excerpts = excerptsFor(query, locale);
   const results = [...Map.groupBy(hits, ({ path }) => path).values()]
     .slice(0, most)
     .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
-  return { query, locale, results, confidence, missing };
+  return { query, locale, results, confidence, missing, count: countText(results.length, query, studio, locale) };
+}
+
+function countText(count: number, query: string, studio: Studio, locale: Locale): string {
+  if (count === 0) return "";
+  const texts = studio.texts[locale] as Texts;
+  const results = countOf(texts, "results", count, locale, count.toLocaleString(locale));
+  return typographicText(fill(texts.search.results, { results, query }), locale);
 }
 
 function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, baseUrl: string): SearchResult {
@@ -65,8 +75,17 @@ function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, bas
     collection,
     ...(page?.kind === "record" && { slug: page.slug }),
     kind: studio.texts[locale]?.search.kinds[collection] ?? collection,
-    passage: excerpts.of(hits.map(({ text }) => text)),
+    passage: printed(excerpts.of(hits.map(({ text }) => text)), locale),
   };
+}
+
+/** A sentence as its page sets it, over what is marked in it. */
+function printed(passage: readonly MarkedText[], locale: Locale): MarkedText[] {
+  const texts = typographicPieces(
+    passage.map(({ text }) => text),
+    locale,
+  );
+  return passage.map(({ mark }, index) => ({ text: texts[index] as string, mark }));
 }
 
 const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();

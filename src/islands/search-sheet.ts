@@ -3,6 +3,9 @@ import { resultRow } from "./result-row.ts";
 
 const settlingTime = 150;
 
+/** What is shown of an answer. */
+type Shown = Pick<SearchAnswer, "results" | "count">;
+
 /** The search over the page: on its link in the header, or on the key `/`. Without script the link leads to the search page. */
 class SearchSheet extends HTMLElement {
   #request = new AbortController();
@@ -67,15 +70,16 @@ class SearchSheet extends HTMLElement {
     const path = new URL((this.querySelector("form") as HTMLFormElement).action).pathname;
     try {
       const response = query ? await fetch(`${path}.json?${new URLSearchParams({ q: query })}`, { signal }) : undefined;
-      const { results }: SearchAnswer = response?.ok ? await response.json() : { results: [] };
-      this.#show(query, results);
+      const answer: Shown = response?.ok ? await response.json() : { results: [], count: "" };
+      this.#show(query, answer);
     } catch {
       // A newer question took its place, or the network is gone: then Enter leads to the search page, which says so.
     }
   }
 
-  #show(query: string, results: SearchAnswer["results"]) {
+  #show(query: string, { results, count }: Shown) {
     this.querySelector("ol")?.replaceChildren(...results.map(resultRow));
+    (this.querySelector(".search-count") as HTMLElement).textContent = count;
     const isNothing = query !== "" && results.length === 0;
     const said = isNothing ? (this.dataset.nothing ?? "").replace("{query}", query) : "";
     (this.querySelector("[role=status]") as HTMLElement).textContent = said;

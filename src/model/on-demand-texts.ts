@@ -13,6 +13,7 @@ export const onDemandTexts = {
     missing: text.describe("Says that the site does not have some words: `{words}`."),
     doubt: text.describe("Says that what was found may not answer."),
     nothing: text.describe("Says while somebody types that nothing was found: `{query}`."),
+    keys: text.describe("Says which keys do what while results are shown; a key stands between backticks."),
     none: text.describe("Says that nothing was found, and where: `{query}` and `{collections}`."),
     ways: text.describe("Introduces the pages of the menu to whoever found nothing."),
     kinds: z.record(z.string(), text).describe("What one record of a collection is called, by the collection's name."),

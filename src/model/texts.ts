@@ -48,8 +48,8 @@ const shape = z.strictObject({
   next: text,
   all: text.describe("Leads from a selection to the whole list; `{n}` is how many there are."),
   legends: z
-    .strictObject({ facade: text, street: text })
-    .describe("What drawings show: the windows of results, and the doors of prices."),
+    .strictObject({ facade: text, street: text, street_bars: text })
+    .describe("What drawings show: the windows of results, and the doors of prices, which lie on narrow pages."),
   reading: z
     .strictObject({
       next_case: text.describe("Introduces the case that follows in the list."),

@@ -40,6 +40,9 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     await page.locator(".search-sheet li").first().waitFor();
     assert.ok(await page.locator(".search-sheet mark").first().isVisible());
     assert.ok(await page.locator(".search-sheet li svg").first().isVisible());
+    const found = await page.locator(".search-sheet li").count();
+    assert.equal(await page.locator(".search-sheet .search-count").textContent(), `${found} results for “berth”`);
+    assert.equal(await page.locator(".search-sheet .search-keys").isVisible(), true);
     await page.keyboard.press("ArrowDown");
     const first = await page.locator(".search-sheet li a").first().textContent();
     assert.equal(await focused(page), first);
