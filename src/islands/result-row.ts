@@ -3,8 +3,11 @@ import type { SearchResult } from "../contract/search-answer.ts";
 /** A result as a row: its drawing, its title as the link, the sentence that answers, and what it is. */
 export function resultRow({ title, path, kind, passage, thumb }: SearchResult): HTMLLIElement {
   const row = document.createElement("li");
-  const drawing = element("span", "drawing result-thumb");
-  drawing.innerHTML = thumb ?? "";
+  if (thumb) {
+    const drawing = element("span", "drawing result-thumb");
+    drawing.innerHTML = thumb;
+    row.append(drawing);
+  }
   const heading = element("h2");
   const link = document.createElement("a");
   link.href = path;
@@ -14,7 +17,7 @@ export function resultRow({ title, path, kind, passage, thumb }: SearchResult): 
   sentence.append(...passage.map(({ text, mark }) => (mark ? marked(text) : text)));
   const said = element("p", "result-kind");
   said.textContent = kind;
-  row.append(drawing, heading, sentence, said);
+  row.append(heading, sentence, said);
   return row;
 }
 

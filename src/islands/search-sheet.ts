@@ -79,10 +79,10 @@ class SearchSheet extends HTMLElement {
 
   #show(query: string, { results, count }: Shown) {
     this.querySelector("ol")?.replaceChildren(...results.map(resultRow));
-    (this.querySelector(".search-count") as HTMLElement).textContent = count;
     const isNothing = query !== "" && results.length === 0;
-    const said = isNothing ? (this.dataset.nothing ?? "").replace("{query}", query) : "";
-    (this.querySelector("[role=status]") as HTMLElement).textContent = said;
+    const status = this.querySelector("[role=status]") as HTMLElement;
+    status.textContent = isNothing ? (this.dataset.nothing ?? "").replace("{query}", () => query) : count;
+    (status.parentElement as HTMLElement).className = isNothing ? "nothing-found" : "search-count";
   }
 }
 
