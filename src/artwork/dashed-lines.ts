@@ -13,9 +13,9 @@ export function dashedLines(data: string, decimals: 1 | 2): { lines: string[]; r
   const others: string[] = [];
   for (const [dashes, alike] of Map.groupBy(rows, dashesOf)) {
     const source = alike.map((row) => row.source).join("");
-    const line = `${dashes} d="${compactPath(alike.map(lineOf).join(""), 2)}"`;
-    const isShorter = line.length + elementLength < compactPath(source, decimals).length;
-    if (dashes !== "" && isShorter) lines.push(line);
+    const line = dashes === "" ? undefined : `${dashes} d="${compactPath(alike.map(lineOf).join(""), 2)}"`;
+    const isShorter = line !== undefined && line.length + elementLength < compactPath(source, decimals).length;
+    if (isShorter) lines.push(line);
     else others.push(source);
   }
   return { lines, rest: rest + others.join("") };

@@ -58,8 +58,11 @@ function others(figures: readonly number[]): Place[] {
   return places;
 }
 
-/** Most commands have one figure. */
+/** Most commands have one figure, and most others two. */
 function figuresIn(written: string): number[] {
   if (written === "") return [];
-  return written.includes(" ") ? written.trim().split(" ").map(Number) : [Number(written)];
+  const gap = written.indexOf(" ");
+  if (gap === -1) return [Number(written)];
+  if (written.indexOf(" ", gap + 1) === -1) return [Number(written.slice(0, gap)), Number(written.slice(gap + 1))];
+  return written.trim().split(" ").map(Number);
 }
