@@ -5,6 +5,8 @@ const split = MiniSearch.getDefault("tokenize");
 /** A doubled l of Catalan, with the dots that people type in it: `intel·ligent`, `intel.ligent`. */
 const geminate = /(\p{L}l)[·.•‧]l(?=\p{L})/giu;
 
+/** What shows that a text has a word with a hyphen, sooner than a look for the whole of one. */
+const hyphenInWord = /\p{L}-\p{L}/u;
 const hyphened = /\p{L}+(?:-\p{L}+)+/gu;
 
 /** Scripts that put no spaces between words. */
@@ -24,11 +26,13 @@ export function wordsWithin(token: string): string[] {
 /** Words of a text as they stand, in composed letters. */
 export function tokensOf(written: string): string[] {
   const composed = written.replaceAll("ŀ", "l·").normalize("NFC");
-  return split(composed.replace(geminate, "$1l")).filter(Boolean).flatMap(wordsWithin);
+  const tokens = split(composed.replace(geminate, "$1l")).filter(Boolean);
+  return unspaced.test(composed) ? tokens.flatMap(wordsWithin) : tokens;
 }
 
 /** Words that a text has with hyphens, written in one: people ask for `frontend` and `front-end`. */
 export function joinedTokensOf(written: string): string[] {
-  if (!written.includes("-")) return [];
-  return (written.normalize("NFC").match(hyphened) ?? []).map((word) => word.replaceAll("-", ""));
+  const composed = written.includes("-") ? written.normalize("NFC") : "";
+  if (!hyphenInWord.test(composed)) return [];
+  return (composed.match(hyphened) ?? []).map((word) => word.replaceAll("-", ""));
 }
