@@ -10,7 +10,7 @@ const library = unified().use(remarkGfm, { tablePipeAlign: false });
 const written = library.use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" }).freeze();
 
 /** What texts are made of, and what Markdown is written with. */
-const pieces = [..."aWé1 w.,:;-–()'\"’!?*_[]<&|~`@/+#=\\", "http://", "\n"];
+const pieces = [..."apWé1 w.,:;-–()'\"’!?*_[]<&|~`@/+#=\\", "\u00a0", "//", "\n"];
 
 const link: PhrasingContent = { type: "link", url: "/a", children: [{ type: "text", value: "w" }] };
 
@@ -27,6 +27,7 @@ const places: Record<string, (text: PhrasingContent) => RootContent> = {
     type: "paragraph",
     children: [link, { type: "emphasis", children: [text] }, link],
   }),
+  "a line that a link ends": (text) => ({ type: "paragraph", children: [text, link, text] }),
   "a line between notes and code": (text) => ({
     type: "paragraph",
     children: [
