@@ -8,7 +8,11 @@ import { across, type Row, rectangleRows, sizeOn } from "./rectangle-rows.ts";
  */
 export function dashedLines(data: string, decimals: 1 | 2): { lines: string[]; rest: string } {
   const { rows: found, rest } = rectangleRows(data);
-  const rows = found.map((row) => asDash(row, found));
+  const dashed = Map.groupBy(
+    found.filter(({ step }) => step !== 0),
+    shapeOf,
+  );
+  const rows = found.map((row) => (row.step === 0 ? asDash(row, dashed.get(shapeOf(row))?.[0]) : row));
   const lines: string[] = [];
   const others: string[] = [];
   for (const [dashes, alike] of Map.groupBy(rows, dashesOf)) {
@@ -21,12 +25,13 @@ export function dashedLines(data: string, decimals: 1 | 2): { lines: string[]; r
   return { lines, rest: rest + others.join("") };
 }
 
-/** A rectangle alone as a row of one, where there are rows of its like. */
-function asDash(row: Row, rows: readonly Row[]): Row {
-  const [{ width, height }] = row.boxes;
-  const isLike = ({ step, boxes: [first] }: Row) => step !== 0 && first.width === width && first.height === height;
-  const like = row.step === 0 ? rows.find(isLike) : undefined;
+/** A rectangle alone as a row of one, where there is a row of its like. */
+function asDash(row: Row, like: Row | undefined): Row {
   return like ? { ...row, along: like.along, step: like.step } : row;
+}
+
+function shapeOf({ boxes: [{ width, height }] }: Row): string {
+  return `${width} ${height}`;
 }
 
 const elementLength = '<path class="k" />'.length;
