@@ -1,14 +1,16 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
 import { longestAddress } from "../../src/contract/not-found.ts";
 import type { OnDemandSlug } from "../../src/contract/on-demand-address.ts";
-import { unavailableSlug } from "../../src/contract/required-pages.ts";
+import { notSentSlug, unavailableSlug } from "../../src/contract/required-pages.ts";
 import { localPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import type { HttpRequest } from "../http/request.ts";
 
+type Slug = OnDemandSlug | typeof unavailableSlug | typeof notSentSlug;
+
 /** Which page helps with which problem. */
-const pages: Readonly<Record<number, OnDemandSlug | typeof unavailableSlug>> = {
+const pages: Readonly<Record<number, Slug>> = {
   404: "not-found",
   405: "not-found",
   410: "not-found",
@@ -19,24 +21,41 @@ const pages: Readonly<Record<number, OnDemandSlug | typeof unavailableSlug>> = {
 /** Addresses of programs: who opens one in a browser wants to see what they answer. */
 const ofPrograms = /^\/(api|sandbox|mcp|docs\/mcp|a2a|healthz|readyz|\.well-known)(\/|$)/;
 
+/** Where forms are sent to. */
+const ofForms = /^\/api\//;
+
+type Asked = Pick<HttpRequest, "method" | "header">;
+
 /**
  * Leads the browser of a person on from a problem, which is the answer for everybody. It takes the page in the place of the
- * problem, so that nobody comes back to that by going back.
+ * problem, so that nobody comes back to that by going back: who sent a form without JavaScript comes back to the form.
  */
 export function wayOn(
   status: number,
   path: string,
-  request: Pick<HttpRequest, "method" | "header">,
-  studio: Pick<Studio, "locales" | "defaultLocale">,
+  request: Asked,
+  studio: Pick<Studio, "locales" | "defaultLocale" | "get">,
 ): FlatHeaders {
-  const slug = pages[status];
-  const isNavigation = request.method === "GET" && request.header("sec-fetch-mode") === "navigate";
-  if (!slug || !isNavigation || ofPrograms.test(path)) return [];
-  const to = localPath(studio, localeOfPath(path, studio), slug);
+  const slug = request.header("sec-fetch-mode") === "navigate" ? slugFor(status, path, request) : undefined;
+  if (!slug) return [];
+  const locale = localeOfPath(request.method === "POST" ? pathOfForm(request) : path, studio);
+  // A studio that does without the page has none to lead to.
+  if (slug === notSentSlug && !studio.get("pages", slug, locale)) return [];
+  const to = localPath(studio, locale, slug);
   // A page that fails itself would lead to itself for ever.
   if (to === path || slug === path.split("/").at(-1)) return [];
   const isTold = slug === "not-found" && path.length <= longestAddress;
   return ["Refresh", `0; url=${to}${isTold ? `?from=${encodeURIComponent(path).replaceAll("%2F", "/")}` : ""}`];
+}
+
+function slugFor(status: number, path: string, { method }: Asked): Slug | undefined {
+  if (method === "POST" && ofForms.test(path)) return status < 500 ? notSentSlug : pages[status];
+  return method === "GET" && !ofPrograms.test(path) ? pages[status] : undefined;
+}
+
+/** The page that a form is on; only the path of what its browser says is looked at. */
+function pathOfForm(request: Asked): string {
+  return URL.parse(request.header("referer") ?? "")?.pathname ?? "/";
 }
 
 function localeOfPath(path: string, { locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">): Locale {

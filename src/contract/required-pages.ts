@@ -7,6 +7,9 @@ import { thanksSlug } from "./writes/write-operation.ts";
 /** Slug of the page that a browser is led to when the server fails: a file, which needs nothing but itself. */
 export const unavailableSlug = "unavailable";
 
+/** Slug of the page that a browser is led to when a form that it sent without JavaScript is refused, where a studio has it. */
+export const notSentSlug = "not-sent";
+
 /** A page that the program leads to, and where it has to be: a missing one would be a link to nothing. */
 interface RequiredPage {
   slug: string;

@@ -84,6 +84,13 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
     }
   });
 
+  it("leads a person on who sent a form without JavaScript", async () => {
+    await stop();
+    const answer = await nginx.ask("/api/contact", { method: "POST", headers: { ...browser, ...navigates } });
+    assert.equal((await problemIn(answer)).status, 503);
+    assert.equal(answer.headers.get("refresh"), `0; url=/${unavailableSlug}`);
+  });
+
   it("leads to the page of the build where it has that, and otherwise to one of its own, which leads back", async () => {
     const read = (path: string) => nginx.ask(path, { headers: { ...browser, ...navigates } });
     const kept = `/${otherLocale}/${unavailableSlug}`;

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { notSentSlug } from "../../src/contract/required-pages.ts";
 import { openRoad } from "../api/open-road.ts";
 import { describeMatrix } from "../harness.ts";
 import { defaultLocale, otherLocale } from "../studio-under-test.ts";
+import { inquiry } from "./contact.ts";
 
 const navigates = { "sec-fetch-mode": "navigate", accept: "text/html" };
 
@@ -39,6 +41,57 @@ describeMatrix("a wrong address", {}, (fixture) => {
   it("is named as it would be asked for again, and no further than an address may be long", async () => {
     assert.deepEqual(await refreshOf("/a%20%22%0A"), [404, "0; url=/not-found?from=/a%2520%2522%250A"]);
     assert.deepEqual(await refreshOf(`/${"a".repeat(400)}`), [404, "0; url=/not-found"]);
+  });
+});
+
+describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
+  const page = `http://localhost:4321/${otherLocale}/contact`;
+  const posted = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", ...navigates };
+  const refusalOf = async (path: string, headers: Record<string, string>, body = "email=none") => {
+    const response = await fixture.ask(path, { method: "POST", headers: { ...posted, ...headers }, body });
+    assert.equal(response.headers.get("content-type"), "application/problem+json");
+    return [response.status, response.headers.get("refresh")];
+  };
+
+  it("leads the person on to what can be done, in the language of the page that it is on", async () => {
+    assert.deepEqual(await refusalOf("/api/contact", { referer: page }), [
+      400,
+      `0; url=/${otherLocale}/${notSentSlug}`,
+    ]);
+    for (const referer of ["", "http://localhost:4321/contact", "about:blank", "%", "https://other.example/xx/a"]) {
+      assert.deepEqual(await refusalOf("/api/contact", { referer }), [400, `0; url=/${notSentSlug}`], referer);
+    }
+    const type = { "content-type": "text/plain" };
+    assert.deepEqual(await refusalOf("/api/apply", type), [415, `0; url=/${notSentSlug}`]);
+    assert.deepEqual(await refusalOf("/api/contact", { "sec-fetch-site": "cross-site" }), [
+      403,
+      `0; url=/${notSentSlug}`,
+    ]);
+    for (const path of ["", `/${otherLocale}`]) assert.equal((await fixture.ask(`${path}/${notSentSlug}`)).status, 200);
+  });
+
+  it("leads nobody on who sent it with JavaScript, or is a program", async () => {
+    assert.deepEqual(await refusalOf("/api/contact", { "sec-fetch-mode": "cors", referer: page }), [400, null]);
+    assert.deepEqual(await refusalOf("/mcp", { referer: page }), [415, null]);
+  });
+});
+
+describe("a form whose server fails", () => {
+  const road = openRoad(({ store }) => ({
+    store: { ...store, accept: () => Promise.reject(new Error("the disk is full")) },
+  }));
+
+  it("leads the person to the page that is a file", async () => {
+    const headers = {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      ...navigates,
+    };
+    const body = String(new URLSearchParams(inquiry));
+    const response = await road.ask("/api/contact", { method: "POST", headers, body });
+    assert.equal(response.status, 500);
+    assert.equal(response.headers.get("refresh"), "0; url=/unavailable");
+    assert.equal(road.errors.splice(0).length, 1);
   });
 });
 

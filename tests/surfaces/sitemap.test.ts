@@ -71,7 +71,7 @@ describe("the sitemap", () => {
     const missing = pathsOf(/^text\/html/).filter((path) => !byLoc.has(new URL(path, baseUrl).href));
     assert.deepEqual(missing.sort(), pathsThatSay("noindex").sort());
     const unlisted = studio.locales.flatMap((locale) =>
-      ["thanks", "unavailable"].map((slug) => localPath(studio, locale, slug)),
+      ["thanks", "unavailable", "not-sent"].map((slug) => localPath(studio, locale, slug)),
     );
     const operations = pages.filter(({ kind }) => kind === "operation").map(({ path }) => path);
     assert.deepEqual(missing.sort(), [...unlisted, ...operations].sort());

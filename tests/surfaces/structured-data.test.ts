@@ -56,6 +56,7 @@ const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]]
   ["privacy", isPage("privacy"), ["WebPage", "BreadcrumbList"]],
   ["thanks", isPage("thanks"), ["WebPage", "BreadcrumbList"]],
   ["unavailable", isPage("unavailable"), ["WebPage", "BreadcrumbList"]],
+  ["not sent", isPage("not-sent"), ["WebPage", "BreadcrumbList"]],
 ];
 
 function isRecord(collection: string) {
