@@ -34,7 +34,7 @@ describe("init", () => {
     const { data } = JSON.parse(stdout);
     assert.deepEqual(data.languages, ["it", "ca"]);
     assert.ok(data.left.some(({ file }: { file: string }) => file === "texts/it.yaml"));
-    assert.equal((await loadContent(folder, circumstances)).entries.length, 44);
+    assert.equal((await loadContent(folder, circumstances)).entries.length, 46);
     for (const name of ["services", "cases", "articles", "jobs", "comparisons", "resources"]) {
       for (const locale of ["it", "ca"])
         assert.equal(readdirSync(join(folder, name, locale)).filter((file) => /^[a-z-]+\.md$/.test(file)).length, 1);
