@@ -1,6 +1,6 @@
 import { measured, type Result } from "./measured-result.ts";
 import { covered, withoutColour } from "./opening.ts";
-import { type Box, type Grain, type Paths, rectangle, together } from "./paths.ts";
+import { type Box, coordinate, type Grain, type Paths, rectangle, together } from "./paths.ts";
 import { blind } from "./slats.ts";
 import { svg } from "./svg.ts";
 
@@ -42,12 +42,18 @@ function oneWing(box: Box, part: number, isCompared: boolean, grain: Grain): Pat
 export function facadeWindowPaths(box: Box, part: number, isCompared: boolean, grain: Grain): Paths {
   const level = part * box.height;
   const behind = { ...box, height: level };
-  const blinds = isCompared
-    ? { k: level > 0 ? rectangle(behind) : "", c: blind("door", behind, level, grain) }
-    : withoutColour(behind, 1, grain);
-  if (level >= box.height) return together(blinds);
-  const mullion = box.width * mullionPart;
-  const wing = { y: box.y + level, width: (box.width - mullion) / 2, height: box.height - level };
-  const wings = [box.x, box.x + wing.width + mullion].map((x) => rectangle({ ...wing, x }));
-  return together(blinds, { k: wings.join("") });
+  if (isCompared) return together({ k: winged(box, level), c: blind("door", behind, level, grain) });
+  const lines = withoutColour(behind, 1, grain);
+  return level < box.height
+    ? together(lines, { k: winged({ ...box, y: box.y + level, height: box.height - level }, 0) })
+    : lines;
+}
+
+/** A window that is whole down to a level, and two wings below it. */
+function winged({ x, y, width, height }: Box, level: number): string {
+  if (level >= height) return rectangle({ x, y, width, height });
+  const wing = (width * (1 - mullionPart)) / 2;
+  const [left, inner, outer, right] = [x, x + wing, x + width - wing, x + width].map(coordinate);
+  const [top, spring, foot] = [y, y + level, y + height].map(coordinate);
+  return `M${left} ${top}H${right}V${foot}H${outer}V${spring}H${inner}V${foot}H${left}z`;
 }

@@ -9,7 +9,10 @@ import type { Words } from "./words.ts";
 const facts: Readonly<Record<string, (entry: Entry, words: Words) => (string | undefined)[]>> = {
   services: named("price_range", "duration_weeks"),
   cases: (entry, words) => [...named("client", "sector")(entry, words), fieldOf(entry, "completed", text)?.slice(0, 4)],
-  articles: (entry, words) => [...named("published")(entry, words), words.minutes(readingTime(entry.words))],
+  articles: (entry, words) => {
+    const [published, author] = named("published", "author_role")(entry, words);
+    return [published, words.minutes(readingTime(entry.words)), author];
+  },
   jobs: named("location", "type", "salary"),
   comparisons: (entry) => fieldOf(entry, "options", options)?.map(({ name }) => name) ?? [],
   resources: named("pages", "audience"),
