@@ -31,7 +31,7 @@ async function search(page: Page, words: string) {
 async function openChat(page: Page) {
   await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
   await press("header summary")(page);
-  await press(".ask-entry")(page);
+  await press("ask-entry > button")(page);
   await page.locator("#chat-field").waitFor();
 }
 

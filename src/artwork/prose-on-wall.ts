@@ -1,5 +1,6 @@
+import { compactPath } from "./compact-path.ts";
 import { layouts, wall } from "./cover-size.ts";
-import { coordinate, nothing, rectangle } from "./paths.ts";
+import { coordinate, nothing } from "./paths.ts";
 import { type Column, columnsOf, flowOn, inColumns, sidesOf, slatHeight } from "./prose-cover.ts";
 import { type ProseLine, proseLines } from "./prose-lines.ts";
 import { isBelow, type Sides, stairs } from "./stairs.ts";
@@ -22,7 +23,7 @@ export function proseOnWall(source: string, size: "card" | "thumb", label?: stri
   const drawn = [
     pathElements({ ...nothing, k: outlines(blocks, false), c: outlines(blocks, true) }, 1),
     gaps(box.width, rows),
-    pathElements({ ...nothing, k: inPlace.map(({ lines, place }) => headings(lines, place)).join("") }),
+    headings(inPlace.map(({ lines, place }) => headingLines(lines, place)).join("")),
   ];
   const scale = `matrix(1 0 0 ${distance} ${box.x} ${coordinate(box.y - (gap / 2) * distance)})`;
   const wallPath = pathElements({ ...nothing, g: wall(layouts[size]) }, 1);
@@ -67,11 +68,17 @@ function gaps(width: number, rows: number): string {
 }
 
 /** Slats of headings, which leave nearly no gap. */
-function headings(lines: readonly ProseLine[], place: Column): string {
+function headings(data: string): string {
+  const { heading } = slatHeight;
+  return data && `<path class="k" stroke-width="${coordinate(heading)}" d="${compactPath(data, 2)}"/>`;
+}
+
+function headingLines(lines: readonly ProseLine[], place: Column): string {
+  const middle = (gap + slatHeight.heading) / 2;
   return lines
     .flatMap(({ stretches, isHeading }, y) =>
       isHeading ? stretches.map((each) => ({ ...sidesOf(each, place), y })) : [],
     )
-    .map(({ from, to, y }) => rectangle({ x: from, y: y + gap / 2, width: to - from, height: slatHeight.heading }))
+    .map(({ from, to, y }) => `M${from} ${coordinate(y + middle)}H${to}`)
     .join("");
 }

@@ -3,10 +3,13 @@ class CopyMarkdown extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("button") as HTMLButtonElement;
     const { textContent: label } = button;
-    const { path = "", copied = "", failed = "" } = this.dataset;
+    const { copied = "", failed = "" } = this.dataset;
+    const page = document.querySelector<HTMLLinkElement>(
+      "link[rel=alternate][type='text/markdown']",
+    ) as HTMLLinkElement;
     button.addEventListener("click", async () => {
       // The clipboard is asked for at once: some browsers give it to nobody who first waits for something else.
-      const item = new ClipboardItem({ "text/plain": markdownAt(path) });
+      const item = new ClipboardItem({ "text/plain": markdownAt(new URL(page.href).pathname) });
       button.textContent = await navigator.clipboard.write([item]).then(
         () => copied,
         () => failed,

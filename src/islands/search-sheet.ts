@@ -6,6 +6,13 @@ const settlingTime = 150;
 /** What is shown of an answer. */
 type Shown = Pick<SearchAnswer, "results" | "count">;
 
+/** Written here and not in every page: most visits search nothing. */
+const sheet = `<dialog class="search-sheet"><search><form>
+  <label class="sr-only" for="sheet-q"></label>
+  <input id="sheet-q" type="search" name="q" autocomplete="off" enterkeyhint="search">
+  <button class="plain" type="button" value="close"></button>
+</form></search><div><p role="status"></p></div><ol class="search-results"></ol><p class="search-keys"></p></dialog>`;
+
 /** The search over the page: on its link in the header, or on the key `/`. Without script the link leads to the search page. */
 class SearchSheet extends HTMLElement {
   #request = new AbortController();
@@ -26,13 +33,26 @@ class SearchSheet extends HTMLElement {
   }
 
   #open() {
-    const template = this.querySelector("template");
-    if (template) {
-      template.replaceWith(template.content);
+    if (!this.firstElementChild) {
+      this.#write();
       this.#listen();
     }
     if (!this.#dialog.open) this.#dialog.showModal();
     this.#field.select();
+  }
+
+  #write() {
+    this.innerHTML = sheet;
+    const { title = "", field = "", close = "", keys = "", longest } = this.dataset;
+    this.#dialog.ariaLabel = title;
+    this.#form.action = (document.querySelector(".search-entry") as HTMLAnchorElement).pathname;
+    this.#form.querySelector("label")?.append(field);
+    this.#field.placeholder = field;
+    this.#field.maxLength = Number(longest);
+    this.#form.querySelector("button")?.append(close);
+    this.querySelector(".search-keys")?.append(
+      ...keys.split("`").map((part, index) => (index % 2 === 1 ? key(part) : part)),
+    );
   }
 
   #listen() {
@@ -58,6 +78,10 @@ class SearchSheet extends HTMLElement {
     return this.querySelector("dialog") as HTMLDialogElement;
   }
 
+  get #form() {
+    return this.querySelector("form") as HTMLFormElement;
+  }
+
   get #field() {
     return this.querySelector("input") as HTMLInputElement;
   }
@@ -67,7 +91,7 @@ class SearchSheet extends HTMLElement {
     this.#request = new AbortController();
     const query = this.#field.value.trim();
     const { signal } = this.#request;
-    const path = new URL((this.querySelector("form") as HTMLFormElement).action).pathname;
+    const path = new URL(this.#form.action).pathname;
     try {
       const response = query ? await fetch(`${path}.json?${new URLSearchParams({ q: query })}`, { signal }) : undefined;
       const answer: Shown = response?.ok ? await response.json() : { results: [], count: "" };
@@ -84,6 +108,12 @@ class SearchSheet extends HTMLElement {
     status.textContent = isNothing ? (this.dataset.nothing ?? "").replace("{query}", () => query) : count;
     (status.parentElement as HTMLElement).className = isNothing ? "nothing-found" : "search-count";
   }
+}
+
+function key(name: string): HTMLElement {
+  const element = document.createElement("kbd");
+  element.textContent = name;
+  return element;
 }
 
 function isTyping(target: EventTarget | null): boolean {

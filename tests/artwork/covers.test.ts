@@ -56,7 +56,7 @@ describe("a drawing", () => {
   const drawings = allDrawings();
 
   it("consists of paths whose fill is left to the page", () => {
-    const dashes = String.raw`( stroke-width="[\d.]+" stroke-dasharray="[\d.]+ [\d.]+")?`;
+    const dashes = String.raw`( stroke-width="[\d.]+"( stroke-dasharray="[\d.]+ [\d.]+")?)?`;
     const path = `<path class="[gklc]"${dashes} d="[MmAaHhVvlz0-9. -]+"/>`;
     const whole = new RegExp(
       String.raw`^<svg viewBox="0 0 [\d.]+ [\d.]+"( preserveAspectRatio="(none|xMinYMax)")? aria-hidden="true">(${path})+(<g transform="matrix[(]1 0 0 [\d.]+ \d+ [\d.]+[)]">(${path})+</g>)?</svg>$`,

@@ -6,10 +6,12 @@ interface Stretch {
   to: number;
 }
 
-/** The rectangles that a dashed line draws, which leads straight along an axis, and at most turns back onto itself. */
+/** The rectangles that a line draws, with dashes or whole, which leads straight along an axis, and at most turns back onto itself. */
 export function dashesOf(points: readonly Point[], attributes: string): Point[][] {
-  const [, ...figures] = /^ stroke-width="(\S+)" stroke-dasharray="(\S+) (\S+)"$/.exec(attributes) ?? [];
-  const [thickness, dash, gap] = figures.map(Number);
+  const [, ...figures] = /^ stroke-width="(\S+)"(?: stroke-dasharray="(\S+) (\S+)")?$/.exec(attributes) ?? [];
+  const [thickness, dash, gap] = figures.map((figure, index) =>
+    Number(figure ?? (index === 1 ? Number.MAX_SAFE_INTEGER : 0)),
+  );
   if (thickness === undefined || dash === undefined || gap === undefined)
     throw new TypeError(`a line is ${attributes}`);
   const [[startX, startY] = [0, 0]] = points;
