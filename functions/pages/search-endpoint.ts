@@ -1,11 +1,11 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
 import { onDemandAddress, onDemandPagePath } from "../../src/contract/on-demand-address.ts";
 import { serialize } from "../../src/contract/operation.ts";
-import { longestQuery } from "../../src/contract/policy.ts";
 import { parameterProblem } from "../../src/contract/problems.ts";
 import { parseQuery } from "../../src/contract/query.ts";
 import { mostPages, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
 import { searchMarkdown } from "../../src/contract/search-markdown.ts";
+import { longestQuery } from "../../src/contract/search-question.ts";
 import { twinPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";

@@ -31,7 +31,7 @@ export function openWindow(floor: Floor, label?: string): string {
 function windowOf(floor: Floor, part: number, isCompared: boolean, label?: string): string {
   const box: Box = { x: 0, y: 0, width, height: heights[floor] };
   const draw = floor === "attic" ? oneWing : facadeWindowPaths;
-  return svg({ width, height: box.height, isStretched: true }, draw(box, part, isCompared, grain), label);
+  return svg({ width, height: box.height, isStretched: true, decimals: 1 }, draw(box, part, isCompared, grain), label);
 }
 
 function oneWing(box: Box, part: number, isCompared: boolean, grain: Grain): Paths {

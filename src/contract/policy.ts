@@ -114,9 +114,6 @@ export const limits = {
   chatHistory: 40,
 } as const;
 
-/** Characters that a question to the search may have. */
-export const longestQuery = 300;
-
 /** How the assistant answers. */
 export const assistantPolicy = {
   /** Passages that an answer is made from, and those that it quotes when there is no model. */

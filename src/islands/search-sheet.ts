@@ -1,4 +1,5 @@
 import type { SearchAnswer } from "../contract/search-answer.ts";
+import { longestQuery } from "../contract/search-question.ts";
 import { resultRow } from "./result-row.ts";
 
 const settlingTime = 150;
@@ -43,13 +44,14 @@ class SearchSheet extends HTMLElement {
 
   #write() {
     this.innerHTML = sheet;
-    const { title = "", field = "", close = "", keys = "", longest } = this.dataset;
-    this.#dialog.ariaLabel = title;
-    this.#form.action = (document.querySelector(".search-entry") as HTMLAnchorElement).pathname;
+    const { field = "", keys = "" } = this.dataset;
+    const link = document.querySelector(".search-entry") as HTMLAnchorElement;
+    this.#dialog.ariaLabel = link.firstChild?.textContent ?? "";
+    this.#form.action = link.pathname;
     this.#form.querySelector("label")?.append(field);
     this.#field.placeholder = field;
-    this.#field.maxLength = Number(longest);
-    this.#form.querySelector("button")?.append(close);
+    this.#field.maxLength = longestQuery;
+    this.#form.querySelector("button")?.append(document.querySelector(".menu-close")?.textContent ?? "");
     this.querySelector(".search-keys")?.append(
       ...keys.split("`").map((part, index) => (index % 2 === 1 ? key(part) : part)),
     );
