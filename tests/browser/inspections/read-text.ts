@@ -14,8 +14,7 @@ export function readMainText(): string {
 export interface Words {
   /** Bytes of its text, folded text too, by bytes of its HTML: drawings, head and structured data are HTML as well. */
   share: number;
-  /** What the page consists of: the drawings of many records, words, or not many of them. */
-  kind: "drawings" | "words" | "few words";
+  kind: "words" | "few words";
 }
 
 /** Runs in the page: how much of the HTML that it came as is words. */
@@ -30,7 +29,6 @@ export function weighWords([html, few]: readonly [html: string, few: number]): W
     return words.join(" ").replaceAll(/\s+/g, " ").trim();
   };
   const main = body.querySelector("main") as Element;
-  const isDrawn = main.querySelector(".home, .covers, .register > :nth-child(4) .drawing") !== null;
   const isFew = bytes(textOf(main)) < few;
-  return { share: bytes(textOf(body)) / bytes(html), kind: isDrawn ? "drawings" : isFew ? "few words" : "words" };
+  return { share: bytes(textOf(body)) / bytes(html), kind: isFew ? "few words" : "words" };
 }
