@@ -3,20 +3,18 @@ import { rmSync, truncateSync } from "node:fs";
 import { Agent } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { swapFolders } from "../../scripts/build/swap-folders.ts";
 import { askSocket, dist, startFixture, temporaryFolder } from "../harness.ts";
 import { otherLocale, service } from "../studio-under-test.ts";
 import { memoryKept, openFiles } from "./kept-open.ts";
-import { buildLater, copyBuild, laterName, rewrite } from "./later-build.ts";
+import { laterName, rewrite } from "./later-build.ts";
 import { eventually } from "./mail-server.ts";
 import { answersOf, exchange } from "./raw.ts";
-import { type ServerProcess, startServer } from "./server-process.ts";
+import { countOf, end, later, nameOf, put, served, signal, start } from "./replaced-build.ts";
+import type { ServerProcess } from "./server-process.ts";
 import { get, headOf, wholeOf } from "./whole-answers.ts";
 
-const folder = temporaryFolder();
-const served = join(folder, "served");
 const html = { accept: "text/html" };
 
 /** What is asked under load: files and what is computed, of which each build says something else. */
@@ -30,42 +28,6 @@ const asked: [path: string, headers: Record<string, string>][] = [
   [`/not-found?from=/services/${service}s`, html],
   [`/${otherLocale}/search?${new URLSearchParams({ q: laterName })}`, html],
 ];
-
-let later: string;
-before(async () => {
-  later = await buildLater(folder);
-  copyBuild(dist, served);
-});
-
-async function put(build: string, spoil: (folder: string) => void = () => {}): Promise<void> {
-  const next = join(folder, "next");
-  copyBuild(build, next);
-  spoil(next);
-  await swapFolders(served, next);
-}
-
-const start = (variables: Record<string, string> = {}) =>
-  startServer(temporaryFolder(), { DIST_DIR: served, RATE_LIMIT: "1000000/60", ...variables });
-
-const countOf = ({ output }: ServerProcess, text: string) => output().split(`"msg":"${text}`).length - 1;
-
-/** Says that there is a new build, and waits until the server has said what it made of it. */
-async function signal(server: ServerProcess, said: "build taken over" | "build not taken over"): Promise<void> {
-  const before = countOf(server, said);
-  server.child.kill("SIGHUP");
-  await eventually(said, () => countOf(server, said) > before);
-}
-
-async function end({ child, ended, output }: ServerProcess, errors = 0): Promise<void> {
-  child.kill("SIGTERM");
-  assert.equal(await ended, 0);
-  assert.equal(output().match(/"level":[56]0/g)?.length ?? 0, errors, output());
-}
-
-const nameOf = async ({ port }: ServerProcess) => {
-  const answer = await askSocket(port, `/api/v1/services/${service}`);
-  return ((await answer.json()) as { data: { title: string } }).data.title;
-};
 
 describe("a server whose build is replaced", { timeout: 180_000 }, () => {
   it("answers each request wholly of one build, whatever is asked over whichever connection", async () => {
