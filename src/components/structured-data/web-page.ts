@@ -76,8 +76,11 @@ function recordsOn(page: PageAddress, studio: Studio, base: URL) {
   return {
     "@type": "ItemList",
     numberOfItems: entries.length,
-    itemListElement: entries.map((entry) =>
-      reference(identifiers.record(page.collection, new URL(pathOf(studio, entry), base).href)),
-    ),
+    itemListElement: entries.map((entry, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: entry.data.title,
+      url: new URL(pathOf(studio, entry), base).href,
+    })),
   };
 }
