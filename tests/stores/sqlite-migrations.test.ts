@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { Database } from "../../functions/stores/sqlite/database.ts";
 import { migrate, migrations } from "../../functions/stores/sqlite/migrations.ts";
@@ -38,6 +40,19 @@ const stepsOf = (folder: string) =>
     database.all<{ step: number }>("select step from migrations order by step").map(({ step }) => step),
   );
 const numbered = (steps: readonly string[]) => steps.map((_, index) => index + 1);
+
+describe("a new SQLite file", () => {
+  it("is opened by all who do so at the same time", async () => {
+    const folder = temporaryFolder();
+    const threads = [1, 2, 3, 4].map(() => new Worker(new URL("opening-thread.ts", import.meta.url)));
+    after(() => Promise.all(threads.map((thread) => thread.terminate())));
+    for (let round = 0; round < 150; round += 1) {
+      const answers = threads.map((thread) => once(thread, "message"));
+      for (const thread of threads) thread.postMessage(join(folder, `${round}.sqlite`));
+      assert.deepEqual((await Promise.all(answers)).flat(), ["opened", "opened", "opened", "opened"]);
+    }
+  });
+});
 
 describe("steps that a new version brings to a SQLite file", () => {
   it("are taken once by processes that open an older file at the same time", async () => {

@@ -3,10 +3,13 @@ import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import type { Sql, SqlValue } from "./sql.ts";
 
+/** Milliseconds for which a lock of another connection is waited for. */
+const patienceMs = 5000;
+
 // Where a disk keeps what it was told to sync, only a full sync is one; elsewhere the pragmas mean nothing.
 // What a savepoint may have to undo would go to a file of its own; the log is emptied every 16 MB.
 const pragmas = `
-  pragma busy_timeout = 5000;
+  pragma busy_timeout = ${patienceMs};
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma fullfsync = on;
@@ -27,7 +30,7 @@ export class Database implements Sql {
     create(file);
     this.#connection = new DatabaseSync(file);
     try {
-      this.#connection.exec(pragmas);
+      setUp(this.#connection);
     } catch (error) {
       this.#connection.close();
       throw error;
@@ -89,6 +92,22 @@ export class Database implements Sql {
     const known = this.#statements.get(sql) ?? this.#connection.prepare(sql);
     this.#statements.set(sql, known);
     return known;
+  }
+}
+
+/** SQLITE_BUSY, and how long until it is tried again. */
+const busy = { code: 5, pauseMs: 5 };
+
+/** SQLite waits for nobody who makes the log of a new file at the same time, and says at once that it is locked. */
+function setUp(connection: DatabaseSync): void {
+  for (const end = Date.now() + patienceMs; ; ) {
+    try {
+      connection.exec(pragmas);
+      return;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== busy.code || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busy.pauseMs);
+    }
   }
 }
 
