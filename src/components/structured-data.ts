@@ -9,7 +9,7 @@ import type { Subject } from "./structured-data/subject.ts";
 import { webApi } from "./structured-data/web-api.ts";
 import { breadcrumbs, isAboutStudio, webPage, website } from "./structured-data/web-page.ts";
 
-type Node = { "@type": string; "@id"?: string; description?: string };
+type Node = { "@type": string; "@id"?: string };
 
 /** By collection; a record of any other is described by its page alone. */
 const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
@@ -32,7 +32,7 @@ export function structuredData(page: PageAddress, studio: Studio, base: URL): st
   const subject = subjectOf(page, studio, base);
   const graph = [
     ...(isAboutStudio(page) ? [organization(studio, page.locale, base), website(studio, base)] : []),
-    webPage(page, studio, base, subject),
+    webPage(page, studio, base, subject?.["@id"]),
     breadcrumbs(page, studio, base),
     subject,
   ].filter((node) => node !== undefined);

@@ -16,7 +16,7 @@ function text({ entry, studio, url, base }: Subject) {
     inLanguage: entry.locale,
     dateModified: entry.data.updated,
     author: publisher(studio, base),
-    publisher: reference(identifiers.organization(base)),
+    publisher: publisher(studio, base),
   };
 }
 

@@ -25,22 +25,16 @@ export function website(studio: Studio, base: URL) {
   };
 }
 
-/** What a page describes, where that is a thing of its own. */
-interface MainEntity {
-  "@id"?: string;
-  description?: string;
-}
-
-/** The page itself, which is described by its subject where that says the same. */
-export function webPage(page: PageAddress, studio: Studio, base: URL, subject: MainEntity | undefined) {
+/** The page itself; `subject` is the identifier of what it describes, where that is a thing of its own. */
+export function webPage(page: PageAddress, studio: Studio, base: URL, subject: string | undefined) {
   const url = new URL(page.path, base).href;
-  const mainEntity = isAboutStudio(page) ? identifiers.organization(base) : subject?.["@id"];
+  const mainEntity = isAboutStudio(page) ? identifiers.organization(base) : subject;
   return {
     "@type": typeOf(page),
     "@id": identifiers.page(url),
     url,
     name: page.title,
-    ...(subject?.description !== page.description && { description: page.description }),
+    description: page.description,
     inLanguage: page.locale,
     dateModified: page.updated,
     isPartOf: reference(identifiers.website(base)),
