@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
+import { gzipSync } from "node:zlib";
+import { buildSync, type OutputFile } from "esbuild";
 import type { Browser, BrowserContextOptions } from "playwright";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
@@ -17,6 +19,12 @@ const question = "What does a berth booking portal cost?";
 const wordsIn = (locale: string) => (texts[locale] as Texts).chat;
 const addressIn = (locale: string) => (locale === defaultLocale ? path : `/${locale}${path}`);
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
+
+/** Bytes of a script and what it imports, as they would be sent by themselves. */
+function compressed(script: string): number {
+  const { outputFiles } = buildSync({ entryPoints: [script], bundle: true, minify: true, format: "esm", write: false });
+  return gzipSync((outputFiles[0] as OutputFile).contents).length;
+}
 
 describe("the panel of the assistant, in a browser", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
@@ -68,6 +76,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
           )?.encodedBodySize,
         script,
       );
+    assert.ok(compressed("src/islands/ask-entry.ts") < 600);
     // All that every page loads, the entry among it.
     assert.ok(((await weight("Page")) ?? Number.NaN) < 2700);
     assert.ok(((await weight("ChatPanel")) ?? Number.NaN) < 4000);
