@@ -12,9 +12,7 @@ export interface Silence {
 
 /** A connection as its requests see it. It holds nothing of a request: that would live as long as the connection. */
 export interface OpenConnection extends Connection, WithBeginning {
-  /** Target of the request that came last. */
-  target: string;
-  /** Whether that request was answered before all of its body had come. */
+  /** Whether the request that came last was answered before all of its body had come. */
   isAnsweredEarly: boolean;
   /** Whether somebody was told that the rest of a body does not come. */
   isStalled: boolean;
@@ -28,7 +26,7 @@ export interface OpenConnection extends Connection, WithBeginning {
 /** A connection on which nothing was asked yet. */
 export function connectionOf({ remoteAddress: address = "" }: Socket): OpenConnection {
   const moves = { moved: 0, movedBeforeEnd: -1 };
-  return { address, target: "", beginning: undefined, isAnsweredEarly: false, isStalled: false, ...moves, waiting: 0 };
+  return { address, beginning: undefined, isAnsweredEarly: false, isStalled: false, ...moves, waiting: 0 };
 }
 
 /** The answer that a connection is at, in Node's own field for it: whatever else told would cost every request. */
@@ -64,7 +62,6 @@ export class Connections {
    */
   inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
     const connection = this.of(incoming.socket);
-    connection.target = incoming.url ?? "";
     connection.beginning = undefined;
     connection.isAnsweredEarly = false;
     connection.isStalled = false;

@@ -5,7 +5,10 @@ import { Problem } from "../../src/contract/problems.ts";
 import type { Respond } from "../respond.ts";
 import { type Connections, currentAnswer, type OpenConnection } from "./connections.ts";
 import { sendLast } from "./send-reply.ts";
-import { beginningIn } from "./unfinished-head.ts";
+import { type ParserError, refusedLine } from "./unfinished-head.ts";
+
+/** Codes of the parser for what begins with no method, or as HTTP/2 does. */
+const noMethod: ReadonlySet<unknown> = new Set(["HPE_INVALID_METHOD", "HPE_PAUSED_H2_UPGRADE"]);
 
 /** Answers in problem documents what Node would answer by itself, before any handler runs. Rulings §3. */
 export function answerParserRefusals(server: Server, connections: Connections, respond: Respond): void {
@@ -13,12 +16,13 @@ export function answerParserRefusals(server: Server, connections: Connections, r
     const socket = duplex as Socket;
     if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
     const connection = connections.of(socket);
-    const { rawPacket = Buffer.alloc(0), bytesParsed = 0 } = error;
-    const beginning = connection.beginning ?? beginningIn(rawPacket, bytesParsed);
-    const { method, target = connection.target } = requestLineOf(beginning);
+    const { method, target = "" } = refusedLine(socket, connection, error);
     inTurn(socket, connection, (isAnswered) => {
-      if (isAnswered) socket.destroySoon();
-      else sendLast(respond.refusal(problemOf(error.code), target, connection), socket, method);
+      if (isAnswered) return void socket.destroySoon();
+      const refusal = respond.refusal(problemOf(error.code), target, connection);
+      // Every refusal may go without content, and that of a HEAD has to.
+      const mayBeHead = method === undefined && !noMethod.has(error.code);
+      sendLast(mayBeHead ? { ...refusal, body: "" } : refusal, socket, method);
     });
   });
   server.on("connect", (request: IncomingMessage, duplex: Duplex) => {
@@ -43,18 +47,6 @@ function inTurn(socket: Socket, connection: OpenConnection, act: (isAnswered: bo
   const isOurTurn = !current || (!current.req.complete && !current.headersSent);
   if (isOurTurn) act(!current && connection.isAnsweredEarly);
   else current.once("finish", () => inTurn(socket, connection, act));
-}
-
-interface ParserError extends NodeJS.ErrnoException {
-  /** What the parser was reading when it gave up, and how far it had come. */
-  rawPacket?: Buffer;
-  bytesParsed?: number;
-}
-
-/** Method and target of a head that could not be read to its end, where its first line could. */
-function requestLineOf(beginning: string): { method?: string; target?: string } {
-  const [, method, target] = /^([A-Z]+) (\S+) HTTP\//.exec(beginning) ?? [];
-  return { method, target };
 }
 
 function problemOf(code: string | undefined): Problem {

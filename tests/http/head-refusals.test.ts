@@ -7,9 +7,17 @@ import { describeSocket } from "../harness.ts";
 const host = "Host: localhost\r\n";
 const endless = (method: string) => `${method} /services HTTP/1.1\r\n${host}X: ${"a".repeat(40_000)}\r\n\r\n`;
 const body = JSON.stringify({ jsonrpc: "2.0", id: "a".repeat(2000), method: "ping" });
-const typed = `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n`;
-const posted = `POST /mcp HTTP/1.1\r\n${host}${typed}\r\n${body}`;
+const post = (body: string) =>
+  `POST /mcp HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+const posted = post(body);
+const inLines = post(body.replace(",", ",\r\n\r\n"));
 const small = (method: string) => `${method} /healthz HTTP/1.1\r\n${host}\r\n`;
+
+/** A request whose first bytes come in one packet with what is before it. */
+const behind = (before: string, request: string, bytes = 1000): [string, string] => [
+  before + request.slice(0, bytes),
+  request.slice(bytes),
+];
 
 describeSocket("a head that is too large", {}, (fixture) => {
   /** What comes back for packets that are sent one after the other, to the end of the connection. */
@@ -51,4 +59,31 @@ describeSocket("a head that is too large", {}, (fixture) => {
       assert.equal(JSON.parse(problem).instance, "/services");
     });
   }
+
+  /** Ways in which a head arrives so that only looking at every packet could tell its method. */
+  const hidden: [how: string, packets: (method: string) => string[]][] = [
+    ["behind a body in one packet", (method) => [posted + endless(method)]],
+    ["behind the end of a body", (method) => [posted.slice(0, -9), posted.slice(-9) + endless(method)]],
+    ["behind a body with empty lines", (method) => [inLines + endless(method)]],
+    ["beginning behind a body", (method) => behind(posted, endless(method))],
+    ["beginning behind another request", (method) => behind(small("GET"), endless(method))],
+    ["beginning behind one that waits for its answer", (method) => behind(small("GET").repeat(3), endless(method))],
+    ["in many packets, the first with another request", (method) => inMany(small("GET") + endless(method))],
+    ["with a method in two packets", (method) => [method.slice(0, 1), endless(method).slice(1)]],
+    ["with a method in two packets, behind a body", (method) => behind(posted, endless(method), 2)],
+  ];
+
+  for (const [how, packets] of hidden) {
+    it(`gets no content that a HEAD could not have: ${how}`, async () => {
+      const [head, get] = await Promise.all([answered(...packets("HEAD")), answered(...packets("GET"))]);
+      const refusal = /HTTP\/1\.1 431 .*\r\nContent-Type: application\/problem\+json\r\n.*\r\n\r\n$/s;
+      assert.match(head, refusal);
+      assert.match(head, /\r\nConnection: close\r\n/);
+      assert.ok(refusal.test(get) ? /Content-Length: 0\r\n/.test(get) : problemIn(get).status === 431, get);
+    });
+  }
 });
+
+function problemIn(text: string): { status?: number } {
+  return JSON.parse(/HTTP\/1\.1 431 .*?\r\n\r\n(.*)$/s.exec(text)?.[1] ?? "{}");
+}
