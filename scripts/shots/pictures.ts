@@ -31,6 +31,8 @@ const most = 200_000;
 async function take(browser: Browser, origin: string, template: Template, how: BrowserContextOptions): Promise<Buffer> {
   const page = await browser.newPage({ reducedMotion: "reduce", ...how });
   await page.goto(origin + template.path);
+  // The assistant has its entry once the server has said that it answers.
+  await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
   await template.prepare?.(page);
   await settle(page);
   const png = await page.screenshot({ animations: "disabled" });

@@ -109,6 +109,8 @@ export function describePages(title: string, { build, templatesAt, window }: Pag
 
     it("have controls that a finger meets on a phone", () => assertNone(/^target/));
 
+    it("have drawings whose words can be read on a phone", () => assertNone(/^drawn/));
+
     it("take no more than they may on their first load, nor script or type", () => {
       assertAll(
         ({ weight }) =>

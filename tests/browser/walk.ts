@@ -4,6 +4,7 @@ import { settle } from "../../scripts/shots/settle.ts";
 import type { Template } from "../../scripts/shots/templates.ts";
 import { findViolations } from "./inspections/axe.ts";
 import { findFaintTexts } from "./inspections/contrast.ts";
+import { findSmallDrawnWords } from "./inspections/drawn-words.ts";
 import { readMainText, type Words, weighWords } from "./inspections/read-text.ts";
 import { delayTypefaces, type Shifts, watchShifts } from "./inspections/shifts.ts";
 import { findOverflow, findOverflowOfLargeText } from "./inspections/sideways.ts";
@@ -96,6 +97,7 @@ async function inspect(page: Page): Promise<string[]> {
   faults.push(...named("sideways", await findOverflowOfLargeText(page)));
   await page.setViewportSize({ width: 360, height: 780 });
   faults.push(...named("target", await page.evaluate(findSmallControls, leastOnPhones)));
+  faults.push(...named("drawn", await findSmallDrawnWords(page)));
   const headings = page.locator("h1").filter({ visible: true });
   if ((await headings.count()) !== 1) faults.push(`h1: ${await headings.count()} are seen`);
   return faults;
