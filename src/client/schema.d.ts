@@ -1533,8 +1533,8 @@ export interface components {
                 };
             };
         };
-        /** @description The request is not valid */
-        problem_413_invalid_request: {
+        /** @description The request is not valid. The body may have at most 65,536 bytes. */
+        problem_413_invalid_request_65536: {
             headers: {
                 "X-Sandbox": components["headers"]["X-Sandbox"];
                 RateLimit: components["headers"]["RateLimit"];
@@ -2203,6 +2203,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The body may have at most 65,536 bytes. */
         requestBody: {
             content: {
                 "application/json": {
@@ -2246,7 +2247,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["problem_400_invalid_request"];
-            413: components["responses"]["problem_413_invalid_request"];
+            413: components["responses"]["problem_413_invalid_request_65536"];
             415: components["responses"]["problem_415_unsupported_media_type"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
@@ -2261,6 +2262,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The body may have at most 65,536 bytes. */
         requestBody: {
             content: {
                 "application/json": {
@@ -2298,7 +2300,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["problem_400_invalid_request"];
-            413: components["responses"]["problem_413_invalid_request"];
+            413: components["responses"]["problem_413_invalid_request_65536"];
             415: components["responses"]["problem_415_unsupported_media_type"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];
             500: components["responses"]["problem_500_internal_error"];
@@ -2316,6 +2318,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
+        /** @description The body may have at most 65,536 bytes. */
         requestBody: {
             content: {
                 "application/json": {
@@ -2352,7 +2355,7 @@ export interface operations {
             };
             400: components["responses"]["problem_400_invalid_request"];
             409: components["responses"]["problem_409_invalid_request"];
-            413: components["responses"]["problem_413_invalid_request"];
+            413: components["responses"]["problem_413_invalid_request_65536"];
             415: components["responses"]["problem_415_unsupported_media_type"];
             422: components["responses"]["problem_422_invalid_request"];
             429: components["responses"]["problem_429_rate_limit_exceeded"];

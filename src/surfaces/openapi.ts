@@ -7,6 +7,7 @@ import { problemsOfAnyRequest } from "../contract/problems-of-any-request.ts";
 import { idempotencyHeader, preconditionHeaders } from "../contract/request-headers.ts";
 import { entityTagHeader, replayedHeader } from "../contract/response-headers.ts";
 import { type Retirement, retirements } from "../contract/retirements.ts";
+import { bodyBound } from "./body-bound.ts";
 import { contractFacts } from "./contract-facts.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type ResponseExamples, responseExamples, type TypedExamples } from "./response-examples.ts";
@@ -155,6 +156,7 @@ function requestBody({ input, examples }: Operation) {
       .map((each) => [each.name, { summary: each.name, value: shownBody(each) }]),
   );
   return {
+    description: bodyBound(accepts).words,
     required: true,
     content: Object.fromEntries(
       Object.keys(accepts).map((type) => [type, { schema, ...(type !== formType && { examples: samples }) }]),

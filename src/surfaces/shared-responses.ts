@@ -5,6 +5,7 @@ import type { Operation } from "../contract/operation.ts";
 import { anyProblem, problemSchema } from "../contract/problem-schema.ts";
 import { type ProblemCode, problems, problemType } from "../contract/problems.ts";
 import { acceptHeader, entityTagHeader, everyHeader, retryAfter } from "../contract/response-headers.ts";
+import { bodyBound } from "./body-bound.ts";
 
 /** Headers of a response: the quota, and what is declared beside it. */
 export function headers(more: Record<string, z.ZodType> = {}) {
@@ -31,7 +32,7 @@ export function problemResponses(operation: Operation): Record<string, ZodOpenAp
   const byStatus = Map.groupBy(problemsOf(operation), ([status]) => status);
   const responses = [...byStatus].map(([status, pairs]) => {
     const codes = pairs.map(([, code]) => code);
-    return [String(status), problemResponse(status, codes)] as const;
+    return [String(status), problemResponse(status, codes, operation)] as const;
   });
   return Object.fromEntries(responses);
 }
@@ -39,11 +40,13 @@ export function problemResponses(operation: Operation): Record<string, ZodOpenAp
 /** Responses by their name: what several operations answer alike stands once in the contract. */
 const shared = new Map<string, ZodOpenApiResponseObject>();
 
-function problemResponse(status: number, codes: ProblemCode[]): ZodOpenApiResponseObject {
-  const id = ["problem", status, ...codes].join("_");
+function problemResponse(status: number, codes: ProblemCode[], { input }: Operation): ZodOpenApiResponseObject {
+  const bound = status === 413 && input.body ? bodyBound(input.body.accepts) : undefined;
+  const id = ["problem", status, ...codes, ...(bound ? [bound.name] : [])].join("_");
+  const titles = codes.map((code) => problems[code].title).join(" / ");
   const response = shared.get(id) ?? {
     id,
-    description: codes.map((code) => problems[code].title).join(" / "),
+    description: bound ? `${titles}. ${bound.words}` : titles,
     content: { [problemType]: { schema: problemSchema(status, codes) } },
     headers: headers({
       ...([409, 429, 503].includes(status) && { "Retry-After": retryAfter }),

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
+import { limits } from "../../src/contract/policy.ts";
 import { type ProblemCode, problems, problemType } from "../../src/contract/problems.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
 import { baseUrl, operations, ports } from "./table.ts";
@@ -16,6 +17,7 @@ interface Parameter {
 }
 
 interface DescribedResponse {
+  description: string;
   headers?: Json;
   content?: Record<string, { schema: Json }>;
 }
@@ -24,7 +26,7 @@ interface Described {
   operationId: string;
   description: string;
   parameters?: Parameter[];
-  requestBody?: { content: Record<string, { examples?: Json }> };
+  requestBody?: { description: string; content: Record<string, { examples?: Json }> };
   responses: Record<string, DescribedResponse & { $ref?: string }>;
 }
 
@@ -191,6 +193,19 @@ describe("the contract", () => {
         ),
     );
     assert.deepEqual([...new Set(silent)], []);
+  });
+
+  it("says how large a body may be, where it is asked for and where it is refused", () => {
+    for (const { operation, item } of described.filter(({ item }) => item.requestBody)) {
+      const { accepts } = operation.input.body ?? { accepts: {} };
+      const { description: refused } = responsesOf(item).find(([status]) => status === "413")?.[1] ?? {};
+      for (const said of [item.requestBody?.description, refused]) {
+        const bytes = said?.match(/[\d,]+(?= bytes)/g)?.map((count) => Number(count.replaceAll(",", "")));
+        assert.deepEqual(bytes, [...new Set(Object.values(accepts))], `${operation.id}: ${said}`);
+        const isForm = Object.keys(accepts).some((type) => type.includes("form"));
+        assert.equal(said?.includes(`${limits.formFields} fields`), isForm, `${operation.id}: ${said}`);
+      }
+    }
   });
 
   it("shows the examples of the bodies", () => {
