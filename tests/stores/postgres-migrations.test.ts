@@ -157,3 +157,25 @@ for (const [name, addressOf, skip] of [
     });
   });
 }
+
+describe("a step that takes longer than anything that a request asks", {
+  skip: withoutPostgres,
+  timeout: 60_000,
+}, () => {
+  it("is waited for, and the sessions of a pooler stay as they were", async () => {
+    const databases = await Promise.all([cluster.createDatabase(), cluster.createDatabase()]);
+    const [direct, pooled] = [databases[0], through?.(databases[1])];
+    for (const url of databases) {
+      const name = new URL(url).pathname.slice(1);
+      await cluster.query(url, `alter database "${name}" set statement_timeout = '10s'`);
+    }
+    const slow = [...postgresMigrations, "select pg_sleep(17)"];
+    await Promise.all([direct, ...(pooled ? [pooled] : [])].map((url) => migrate(url, slow)));
+    assert.deepEqual(await stepsOf(direct), [1, 2]);
+    if (!pooled) return;
+    assert.deepEqual(await stepsOf(databases[1]), [1, 2]);
+    const statements = await databasesAt(pooled, 1)();
+    assert.deepEqual(await statements.get("show statement_timeout"), { statement_timeout: "10s" });
+    await statements.close();
+  });
+});

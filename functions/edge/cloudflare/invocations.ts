@@ -37,7 +37,7 @@ export function databaseOfInvocations(url: () => string) {
     run: async (...statement) => (await own()).run(...statement),
     all: async (...statement) => (await own()).all(...statement),
     get: async (...statement) => (await own()).get(...statement),
-    transaction: async (work) => (await own()).transaction(work),
+    transaction: async (...work) => (await own()).transaction(...work),
     close: async () => {},
   };
   return { database, current, begin };

@@ -2,6 +2,9 @@ import type { Pool, PoolClient } from "pg";
 import { asked } from "./connection-fault.ts";
 import { poolsOf } from "./postgres-pool.ts";
 
+/** Milliseconds for which a server that ends a statement in time may take to say so. */
+const answerMs = 5000;
+
 type Value = string | number | null | Uint8Array | readonly string[];
 
 /** Statements, on their own or within a transaction. */
@@ -14,8 +17,8 @@ export interface Statements {
 
 /** A database of Postgres. */
 export interface PostgresDatabase extends Statements {
-  /** All of the work or nothing of it. */
-  transaction<T>(work: (part: Statements) => Promise<T>): Promise<T>;
+  /** All of the work or nothing of it; each statement of it may take `longestMs`, where that is not what every one may. */
+  transaction<T>(work: (part: Statements) => Promise<T>, longestMs?: number): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -28,15 +31,16 @@ export function databasesAt(url: string, connections: number): () => Promise<Pos
 function databaseOver(pool: Pool): PostgresDatabase {
   return {
     ...statementsOf(pool),
-    transaction: (work) => transaction(pool, work),
+    transaction: (work, longestMs) => transaction(pool, work, longestMs),
     close: () => pool.end(),
   };
 }
 
-function statementsOf(connection: Pool | PoolClient): Statements {
-  const query = (sql: string, values: Value[]) =>
+function statementsOf(connection: Pool | PoolClient, longestMs?: number): Statements {
+  const patience = longestMs === undefined ? {} : { query_timeout: longestMs + answerMs };
+  const query = (text: string, values: Value[]) =>
     // Without values several statements may stand in one text, as migrations do.
-    asked(values.length > 0 ? connection.query(sql, values.map(storable)) : connection.query(sql));
+    asked(connection.query({ text, ...(values.length > 0 && { values: values.map(storable) }), ...patience }));
   return {
     run: async (sql, ...values) => (await query(sql, values)).rowCount ?? 0,
     all: async (sql, ...values) => (await query(sql, values)).rows,
@@ -49,12 +53,18 @@ function storable(value: Value): Value {
   return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
 
-async function transaction<T>(pool: Pool, work: (part: Statements) => Promise<T>): Promise<T> {
+async function transaction<T>(
+  pool: Pool,
+  work: (part: Statements) => Promise<T>,
+  longestMs: number | undefined,
+): Promise<T> {
   const client = await asked(pool.connect());
   try {
     // Whatever the database's default is: the statements are made for this level.
     await asked(client.query("begin isolation level read committed read write"));
-    const result = await work(statementsOf(client));
+    // For this transaction alone: a pooler gives the session to others.
+    if (longestMs !== undefined) await asked(client.query(`set local statement_timeout = ${longestMs}`));
+    const result = await work(statementsOf(client, longestMs));
     await asked(client.query("commit"));
     client.release();
     return result;

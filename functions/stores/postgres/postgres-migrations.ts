@@ -70,6 +70,8 @@ export const postgresMigrations: readonly string[] = [firstTables];
 
 /** Milliseconds that a step waits for a table: as long as it waits, everybody else waits behind it. */
 const lockMs = 300;
+/** Milliseconds that a step may take: an index of a large table takes longer than anything that a request asks. */
+const longestStepMs = 30 * 60_000;
 /** Milliseconds for which it is tried again, and between two tries. */
 const patience = { allMs: 30_000, betweenMs: 300 };
 
@@ -86,7 +88,7 @@ export async function migratePostgres(
 ): Promise<void> {
   for (const end = performance.now() + patience.allMs; ; ) {
     try {
-      return await database.transaction((part) => takeSteps(part, steps));
+      return await database.transaction((part) => takeSteps(part, steps), longestStepMs);
     } catch (error) {
       if (!heldUp.has((error as { code?: unknown }).code) || performance.now() > end) throw error;
       await wait(patience.betweenMs * (1 + Math.random()));
