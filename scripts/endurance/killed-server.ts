@@ -2,10 +2,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
 import { createServer } from "node:net";
-import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-
-const root = resolve(import.meta.dirname, "../..");
+import { root, scriptOptions } from "../bench/checkout.ts";
 
 /** Starts a process that listens on a port. */
 export type Launch = (port: number, variables: Readonly<Record<string, string>>) => ChildProcess;
@@ -13,7 +11,7 @@ export type Launch = (port: number, variables: Readonly<Record<string, string>>)
 /** The server of this project. */
 export const launchNode: Launch = (port, variables) => {
   const { PATH = "" } = process.env;
-  return spawn(process.execPath, ["--max-semi-space-size=4", join(root, "functions/node/main.ts")], {
+  return spawn(process.execPath, scriptOptions(root, "serve"), {
     env: { PATH, ...variables, PORT: String(port) },
     cwd: root,
   });

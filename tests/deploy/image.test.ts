@@ -78,7 +78,10 @@ function startImage(data: string, port: number): ChildProcess {
   const mounts = layOut(folder).flat();
   const [program, ...words] = JSON.parse(said("ENTRYPOINT")) as string[];
   // chroot leaves the working directory where it was, so that it is named.
-  const line = [program as string, ...words.map((word) => (word.endsWith(".ts") ? join(said("WORKDIR"), word) : word))];
+  const line = [
+    program as string,
+    ...words.map((word) => (/\.m?[jt]s$/.test(word) ? join(said("WORKDIR"), word) : word)),
+  ];
   const args = [
     "--mount",
     "--propagation",

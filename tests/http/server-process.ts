@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { join } from "node:path";
 import { after } from "node:test";
+import { scriptOptions } from "../../scripts/bench/checkout.ts";
 import { root, studioUnderTest } from "../harness.ts";
 import { eventually } from "./mail-server.ts";
 
@@ -18,8 +18,7 @@ export interface ServerProcess {
 export function spawnServer(dataDir: string, variables: Record<string, string> = {}): Omit<ServerProcess, "port"> {
   const { PATH = "" } = process.env;
   const env = { PATH, PORT: "0", DATA_DIR: dataDir, ...studioUnderTest, ...variables };
-  const words = ["--max-semi-space-size=4", join(root, "functions/node/main.ts")];
-  const child = spawn(process.execPath, words, { env, cwd: root });
+  const child = spawn(process.execPath, scriptOptions(root, "serve"), { env, cwd: root });
   let text = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
   const ended = new Promise<number | string>((resolve) =>
