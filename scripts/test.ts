@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { globSync } from "node:fs";
-import { resolve } from "node:path";
+import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { Phase } from "./build/phase.ts";
@@ -19,7 +20,24 @@ function check(name: string, program: string, ...words: string[]): void {
   counts[status === 0 ? "passed" : "failed"] += 1;
 }
 
+/** A place for the temporary files of all that the tests start, browsers too: those that are killed remove nothing themselves. */
+function useTemporaryFolder(): void {
+  const folder = mkdtempSync(join(tmpdir(), "studio-tests-"));
+  // Postgres, which refuses root, goes through it as another user.
+  chmodSync(folder, 0o711);
+  for (const name of ["TMPDIR", "TEMP", "TMP"]) process.env[name] = folder;
+  process.on("exit", () => {
+    try {
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    } catch (error) {
+      console.error(`${folder} was not removed: ${(error as Error).message}`);
+    }
+  });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
+}
+
 async function runTests(files: string[]): Promise<void> {
+  useTemporaryFolder();
   // One more than the cores that a small machine has: much of what is tested is a wait.
   const events = run({ files, concurrency: 3, timeout: 600_000 });
   events.on("test:pass", ({ skip, details }) => {

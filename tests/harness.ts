@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { type ClientRequest, METHODS, type RequestOptions, request } from "node:http";
+import { type ClientRequest, type RequestOptions, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { after, afterEach, before, describe, it } from "node:test";
@@ -11,8 +11,8 @@ import { type RunningServer, startServer } from "../functions/node/start-server.
 import type { Respond } from "../functions/respond.ts";
 import { startWorker, withoutWorkerd } from "../scripts/workerd/worker.ts";
 import { createStudio, type Studio, type StudioData } from "../src/model/studio.ts";
-import { checkAnswer } from "./checks.ts";
-import { type Answers, assertSame, note, withoutQuota } from "./mappings.ts";
+import { keptLog } from "./kept-log.ts";
+import { type Answers, assertSame, noting, type Send, withoutQuota } from "./mappings.ts";
 
 export const root = resolve(import.meta.dirname, "..");
 /** The studio that is tested, and the folder of its build: the owner's `content` and `dist` are hers. */
@@ -57,25 +57,16 @@ export function readStudio(build = dist): Studio {
   return createStudio(JSON.parse(readFileSync(file, "utf8")) as StudioData);
 }
 
-/** A folder that is gone when the tests of the file are over. */
+const temporaryFolders: string[] = [];
+process.once("exit", () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** A folder that is gone when the tests of the file are over, and all that they started has ended: a server writes to its own last. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "studio-"));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  temporaryFolders.push(folder);
   return folder;
-}
-
-const levelOfErrors = 50;
-
-/** Lines of a log as they come, and those of errors that were not taken yet. */
-function keptLog() {
-  const logs: string[] = [];
-  let taken = 0;
-  const takeErrors = () => {
-    const lines = logs.slice(taken).filter((line) => (JSON.parse(line) as { level: number }).level >= levelOfErrors);
-    taken = logs.length;
-    return lines;
-  };
-  return { logs, takeErrors };
 }
 
 /** So much that only tests of the limit meet it. */
@@ -138,8 +129,6 @@ export async function askFetch(
   return createFetch(respond)(new Request(`http://localhost:4321${path}`, init), { address: "127.0.0.1" });
 }
 
-type Send = (path: string, ask: Ask) => Promise<Response>;
-
 /** Starts the build under test, and answers how it is asked. */
 const transports = {
   async "in process"(dataDir: string, variables: Record<string, string>) {
@@ -164,21 +153,16 @@ export function describeSocket(title: string, variables: Record<string, string>,
   describeOver("over a socket", title, variables, define);
 }
 
-/** What is said of tests that a Worker cannot pass, with the reason. */
-interface Exception {
-  notAsWorker: string;
-}
-
 /**
  * Defines the tests three times: over web-standard requests in this process, over a real socket, and as a Worker in the
  * runtime of Workers. Each time with a server and a data folder of its own. In the end all must have given the same answers
- * to everything.
+ * to everything. Where a Worker cannot pass, the exception says why.
  */
 export function describeMatrix(
   title: string,
   variables: Record<string, string>,
   define: (fixture: Fixture) => void,
-  exception?: Exception,
+  exception?: { notAsWorker: string },
 ) {
   const overSocket = describeOver("over a socket", title, variables, define);
   const inProcess = describeOver("in process", title, variables, define);
@@ -200,48 +184,14 @@ function describeOver(
   const answers: Answers = new Map();
   describe(`${title} (${transport})`, () => {
     const fixture = { dataDir: temporaryFolder(), isWorker: transport === "as a Worker" } as Fixture;
-    let underWay = 0;
-    let begun = 0;
-    let hasDrifted = false;
     before(async () => {
       const { send, ...started } = await transports[transport](fixture.dataDir, variables);
       Object.assign(fixture, started);
-      fixture.ask = async (path, ask = {}) => {
-        begun += 1;
-        const order = begun;
-        underWay += 1;
-        const wasAlone = underWay === 1;
-        const response = await send(path, ask).finally(() => {
-          underWay -= 1;
-        });
-        await checkAnswer(response, ask.method ?? "GET");
-        // What is left of a limit is the same only as long as all mappings were sent the same.
-        const isComparable = !ask.isRace && isSentAsWritten(path, ask) && !dependsOnNames(ask);
-        hasDrifted ||= !isComparable;
-        const isAlone = wasAlone && begun === order && !hasDrifted;
-        if (isComparable) await note(answers, path, ask, response, isAlone);
-        return response;
-      };
+      fixture.ask = noting(answers, send);
     });
     afterEach(() => assert.deepEqual(fixture.takeErrors(), []));
     after(() => fixture.server.stop());
     define(fixture);
   });
   return answers;
-}
-
-/**
- * Whether every mapping gets the same request: a URL never holds dot segments, Node's parser knows no other methods, and
- * Workers no field that is empty.
- */
-function isSentAsWritten(path: string, { method = "GET", headers = {} }: Ask): boolean {
-  const url = URL.parse(`http://localhost:4321${path}`);
-  const isUrl = url !== null && url.pathname + url.search === path;
-  const isEmpty = (value: string) => value.trim() === "";
-  return isUrl && METHODS.includes(method.toUpperCase()) && !Object.values(headers).some(isEmpty);
-}
-
-/** Whether the answer depends on the names that lead to a server: one of this machine alone knows them, and a Worker does not. */
-function dependsOnNames({ headers = {} }: Ask): boolean {
-  return "host" in headers || ("origin" in headers && headers["sec-fetch-site"] === "same-origin");
 }

@@ -1,9 +1,14 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
+import { METHODS } from "node:http";
+import { checkAnswer } from "./checks.ts";
 import type { Ask } from "./harness.ts";
 
 /** What a mapping answered: request → its different answers, with what changes from call to call left out. */
 export type Answers = Map<string, Set<string>>;
+
+/** Asks by way of a mapping. */
+export type Send = (path: string, ask: Ask) => Promise<Response>;
 
 /** Header fields of the transport. */
 const ofTransport = ["date", "connection", "keep-alive", "transfer-encoding"];
@@ -22,8 +27,47 @@ function hashOf(bytes: string | Uint8Array): string {
   return createHash("sha256").update(bytes).digest("base64url").slice(0, 12);
 }
 
+/** Asks, checks what is true of every answer, and notes those that every mapping is to give. */
+export function noting(answers: Answers, send: Send): (path: string, ask?: Ask) => Promise<Response> {
+  let underWay = 0;
+  let begun = 0;
+  let hasDrifted = false;
+  return async (path, ask = {}) => {
+    begun += 1;
+    const order = begun;
+    underWay += 1;
+    const wasAlone = underWay === 1;
+    const response = await send(path, ask).finally(() => {
+      underWay -= 1;
+    });
+    await checkAnswer(response, ask.method ?? "GET");
+    // What is left of a limit is the same only as long as all mappings were sent the same.
+    const isComparable = !ask.isRace && isSentAsWritten(path, ask) && !dependsOnNames(ask);
+    hasDrifted ||= !isComparable;
+    const isAlone = wasAlone && begun === order && !hasDrifted;
+    if (isComparable) await note(answers, path, ask, response, isAlone);
+    return response;
+  };
+}
+
+/**
+ * Whether every mapping gets the same request: a URL never holds dot segments, Node's parser knows no other methods, and
+ * Workers no field that is empty.
+ */
+function isSentAsWritten(path: string, { method = "GET", headers = {} }: Ask): boolean {
+  const url = URL.parse(`http://localhost:4321${path}`);
+  const isUrl = url !== null && url.pathname + url.search === path;
+  const isEmpty = (value: string) => value.trim() === "";
+  return isUrl && METHODS.includes(method.toUpperCase()) && !Object.values(headers).some(isEmpty);
+}
+
+/** Whether the answer depends on the names that lead to a server: one of this machine alone knows them, and a Worker does not. */
+function dependsOnNames({ headers = {} }: Ask): boolean {
+  return "host" in headers || ("origin" in headers && headers["sec-fetch-site"] === "same-origin");
+}
+
 /** Notes an answer; `isAlone` when no other request was under way, so that what it has left of a limit is certain. */
-export async function note(answers: Answers, path: string, ask: Ask, response: Response, isAlone: boolean) {
+async function note(answers: Answers, path: string, ask: Ask, response: Response, isAlone: boolean) {
   const { method = "GET", headers = {}, body = "" } = ask;
   const sent = typeof body === "string" ? stable(body) : hashOf(body);
   const request = [method, stable(path), stable(JSON.stringify(headers)), sent].join(" ");

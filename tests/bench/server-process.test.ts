@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { describe, it, type TestContext } from "node:test";
+import { describe, it } from "node:test";
 import { ServerProcess } from "../../scripts/bench/serve/server-process.ts";
+import { temporaryFolder } from "../harness.ts";
 
 const program = (code: string) => ({
   name: "noisy",
@@ -15,21 +13,15 @@ const noisyServer = `console.error("a warning");
     if (request.url === "/end") process.exit(3);
   }).listen(PORT, "127.0.0.1");`;
 
-function folder(test: TestContext): string {
-  const made = mkdtempSync(join(tmpdir(), "bench-test-"));
-  test.after(() => rmSync(made, { recursive: true, force: true }));
-  return made;
-}
-
 describe("a server of the bench", () => {
-  it("that does not start is shown with what it said", async (test) => {
-    const start = ServerProcess.start(program(`console.error("no such file"); process.exit(2);`), folder(test));
+  it("that does not start is shown with what it said", async () => {
+    const start = ServerProcess.start(program(`console.error("no such file"); process.exit(2);`), temporaryFolder());
     await assert.rejects(start, /noisy ended before it answered \(exit code 2\).*\n.*no such file/);
   });
 
   it("that ends by itself is shown with what it said", async (test) => {
     const shown = test.mock.method(console, "error", () => {});
-    const server = await ServerProcess.start(program(noisyServer), folder(test));
+    const server = await ServerProcess.start(program(noisyServer), temporaryFolder());
     await server.fetch("/end").catch(() => {});
     await test.waitFor(() => assert.equal(shown.mock.callCount(), 1));
     assert.match(String(shown.mock.calls[0]?.arguments[0]), /noisy ended by itself \(exit code 3\).*\n.*a warning/);
@@ -37,7 +29,7 @@ describe("a server of the bench", () => {
 
   it("that is stopped says nothing", async (test) => {
     const shown = test.mock.method(console, "error", () => {});
-    const server = await ServerProcess.start(program(noisyServer), folder(test));
+    const server = await ServerProcess.start(program(noisyServer), temporaryFolder());
     await server.stop();
     assert.equal(shown.mock.callCount(), 0);
   });

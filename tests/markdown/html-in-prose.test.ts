@@ -1,12 +1,11 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
+import { temporaryFolder } from "../harness.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "prose-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 async function htmlOf(source: string): Promise<string> {
   writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { after, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { htmlToHast } from "satteri";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
 import { studioProse } from "../../src/build/prose/studio-prose.ts";
@@ -12,11 +11,10 @@ import { sourceMarkdown } from "../../src/markdown/source-markdown.ts";
 import { proseEntryOn } from "../../src/model/addresses.ts";
 import type { WrittenProse } from "../../src/model/current.ts";
 import type { Texts } from "../../src/model/texts.ts";
-import { content } from "../harness.ts";
+import { content, temporaryFolder } from "../harness.ts";
 import { baseUrl, pages, studio, textAt } from "../surfaces/published-site.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "prose-"));
-after(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 const pageUrl = new URL("/es/articles/one", baseUrl).href;
 
