@@ -9,18 +9,11 @@ import { passagesOver } from "../../functions/assistant/passage-finder.ts";
 import { siteAssistant } from "../../functions/assistant/site-assistant.ts";
 import { tokenBudget } from "../../functions/assistant/token-budget.ts";
 import { openRoad } from "../api/open-road.ts";
-import { lowestPrice, priceSentence, serviceName } from "../assistant/asked-service.ts";
-import { begin, finish, type ModelServer, piece, saying, startModelServer } from "../assistant/model-server.ts";
+import { citePrice, serviceName } from "../assistant/asked-service.ts";
+import { begin, finish, piece, saying, startModelServer } from "../assistant/model-server.ts";
 import type { Ask } from "../harness.ts";
 import { eventually } from "../http/mail-server.ts";
 import { answerTo, asking, call, partsOf, shop } from "./a2a.ts";
-
-/** Says a sentence under the number of the passage that holds the price. */
-function cite(server: ModelServer): string {
-  const content = server.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
-  const lines = content.split("\n").filter((line) => line.startsWith("{"));
-  return `${priceSentence} [${lines.findIndex((line) => line.includes(lowestPrice)) + 1}].`;
-}
 
 describe("a model behind A2A", async () => {
   const server = await startModelServer();
@@ -51,7 +44,7 @@ describe("a model behind A2A", async () => {
   }
 
   it("answers in its own words, with the same citations, whole or in a stream", async () => {
-    server.behave = (asked, response) => saying(cite(server))(asked, response);
+    server.behave = (asked, response) => saying(citePrice(server))(asked, response);
     const { text, data } = partsOf((await answerTo(road, whole)).result);
     assert.match(text, new RegExp(`^The usual price of ${serviceName} is .* \\[1\\]\\.$`));
     assert.deepEqual([data?.mode, data?.citations.length], ["model", 1]);
@@ -70,7 +63,7 @@ describe("a model behind A2A", async () => {
     server.behave = async (_, response) => {
       await wait(7000);
       begin(response);
-      piece(response, cite(server));
+      piece(response, citePrice(server));
       finish(response);
     };
     const { port } = await road.listen();

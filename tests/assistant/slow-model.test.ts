@@ -12,9 +12,9 @@ import { createFetch } from "../../functions/http/fetch.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { openRoad } from "../api/open-road.ts";
 import { eventually } from "../http/mail-server.ts";
-import { lowestPrice, priceSentence, shop } from "./asked-service.ts";
+import { citePrice, shop } from "./asked-service.ts";
 import { chat, events, eventsIn } from "./chat.ts";
-import { begin, finish, type ModelServer, piece, saying, startModelServer } from "./model-server.ts";
+import { begin, finish, piece, saying, startModelServer } from "./model-server.ts";
 
 /** A road whose assistant has a model, with times and tokens of its own. */
 async function open(more: { deadlines?: { wholeMs: number; streamedMs: number }; dailyTokens?: number } = {}) {
@@ -37,13 +37,6 @@ async function open(more: { deadlines?: { wholeMs: number; streamedMs: number };
   return { server, road, reasons };
 }
 
-/** Says a sentence under the number of the passage that holds the price. */
-function cite(server: ModelServer): string {
-  const content = server.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
-  const lines = content.split("\n").filter((line) => line.startsWith("{"));
-  return `${priceSentence} [${lines.findIndex((line) => line.includes(lowestPrice)) + 1}].`;
-}
-
 describe("a model that hangs", async () => {
   const { server, road, reasons } = await open({ deadlines: { wholeMs: 300, streamedMs: 500 } });
 
@@ -53,7 +46,7 @@ describe("a model that hangs", async () => {
       (_: unknown, response: Parameters<typeof begin>[0]) => begin(response),
       (_: unknown, response: Parameters<typeof begin>[0]) => {
         begin(response);
-        piece(response, `${cite(server)} And the`);
+        piece(response, `${citePrice(server)} And the`);
       },
     ]) {
       server.behave = hang;
@@ -79,7 +72,7 @@ describe("a client that goes away", async () => {
   const { server, road, reasons } = await open();
   server.behave = (_, response) => {
     begin(response);
-    piece(response, `${cite(server)} And the`);
+    piece(response, `${citePrice(server)} And the`);
   };
   const gone = (count: number) =>
     eventually("the end of the model's request", () => server.asked[count - 1]?.isCancelled === true, 8);
@@ -119,7 +112,7 @@ describe("a client that goes away", async () => {
 
 describe("a budget of tokens", async () => {
   const { server, road, reasons } = await open({ dailyTokens: 6000 });
-  server.behave = (asked, response) => saying(cite(server), 4000)(asked, response);
+  server.behave = (asked, response) => saying(citePrice(server), 4000)(asked, response);
 
   it("counts what the model says that it took, ends for the day, and is there again on the next", async () => {
     const modes = async (count: number) => {
@@ -144,7 +137,7 @@ describe("a budget of tokens", async () => {
 
   it("is not exceeded by questions at the same time", async () => {
     road.clock.at += 86_400_000;
-    server.behave = (asked, response) => saying(cite(server), 2000)(asked, response);
+    server.behave = (asked, response) => saying(citePrice(server), 2000)(asked, response);
     const before = server.asked.length;
     await Promise.all(Array.from({ length: 8 }, () => chat(road, shop, { locale: "en" })));
     assert.ok(server.asked.length - before <= 2);
@@ -161,7 +154,7 @@ describe("an answer that takes its time", async () => {
     server.behave = async (_, response) => {
       await wait(14_000);
       begin(response);
-      piece(response, cite(server));
+      piece(response, citePrice(server));
       finish(response);
     };
     const { port } = await road.listen();
