@@ -1,4 +1,5 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright";
+import type { BrowserContextOptions, Locator, Page } from "playwright";
+import type { VisitedSite } from "./visited-site.ts";
 
 /** A page with the panel of the assistant, as a visitor uses it. */
 export class AskedPage {
@@ -22,12 +23,15 @@ export class AskedPage {
     this.answers = this.log.locator(".chat-answer");
   }
 
-  static async open(browser: Browser, address: string, options: BrowserContextOptions = {}): Promise<AskedPage> {
+  static async open(
+    { browser, origin }: Pick<VisitedSite, "browser" | "origin">,
+    path: string,
+    options: BrowserContextOptions = {},
+  ): Promise<AskedPage> {
     const viewport = { width: 1280, height: 800 };
-    const page = await (await browser.newContext({ viewport, reducedMotion: "reduce", ...options })).newPage();
+    const page = await browser.newPage({ viewport, reducedMotion: "reduce", ...options });
     page.setDefaultTimeout(10_000);
     const asked = new AskedPage(page);
-    const { origin } = new URL(address);
     page.on("pageerror", ({ message }) => asked.troubles.push(message));
     page.on("console", (message) => {
       if (/Content Security Policy/i.test(message.text())) asked.troubles.push(message.text());
@@ -35,7 +39,7 @@ export class AskedPage {
     page.on("request", (request) => {
       if (new URL(request.url()).origin !== origin) asked.troubles.push(request.url());
     });
-    await page.goto(address);
+    await page.goto(origin + path);
     return asked;
   }
 

@@ -1,42 +1,21 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser } from "playwright";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { lowestPrice, priceSentence, servicePath, shop } from "../assistant/asked-service.ts";
+import { describe, it } from "node:test";
+import { citePrice, priceSentence, servicePath, shop } from "../assistant/asked-service.ts";
 import { begin, finish, type ModelServer, piece, startModelServer } from "../assistant/model-server.ts";
 import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
 import { eventually } from "../http/mail-server.ts";
 import { AskedPage } from "./asked-page.ts";
 import { withoutChromium } from "./chromium.ts";
 import { printedTexts } from "./printed-texts.ts";
+import { visitSite } from "./visited-site.ts";
 
 const words = printedTexts(readStudio()).en?.chat ?? assert.fail();
 
 describe("the panel while an answer is made", { skip: withoutChromium }, async () => {
-  const [dataDir, gone] = [temporaryFolder(), temporaryFolder()];
   const model: ModelServer = await startModelServer();
   const variables = { CHAT_RATE_LIMIT: "6/600", LLM_BASE_URL: model.url, LLM_MODEL: "test-model" };
-  let site: Awaited<ReturnType<typeof startFixture>>;
-  let browser: Browser;
-
-  before(async () => {
-    site = await startFixture(dataDir, variables);
-    browser = await launchChromium();
-  });
-
-  after(async () => {
-    await browser?.close();
-    await site?.server.stop();
-  });
-
-  const open = (port = site.server.port) => AskedPage.open(browser, `http://127.0.0.1:${port}${servicePath}`);
-
-  /** A sentence that the passages say, under the number of the one that does. */
-  function cited(): string {
-    const content = model.asked.at(-1)?.body.messages.at(-1)?.content ?? "";
-    const lines = content.split("\n").filter((line) => line.startsWith("{"));
-    return `${priceSentence} [${lines.findIndex((line) => line.includes(lowestPrice)) + 1}].`;
-  }
+  const site = visitSite({ variables });
+  const open = (origin = site.origin) => AskedPage.open({ browser: site.browser, origin }, servicePath);
 
   it("shows that it is looking, each sentence as it comes, and the whole to screen readers once", async () => {
     let go = () => {};
@@ -45,7 +24,7 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
       await new Promise<void>((resolve) => {
         go = resolve;
       });
-      piece(response, `${cited()} The`);
+      piece(response, `${citePrice(model)} The`);
       await new Promise<void>((resolve) => {
         go = resolve;
       });
@@ -141,8 +120,8 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
   });
 
   it("says that nothing can be reached where the server is gone, and keeps the question", async () => {
-    const { server } = await startFixture(gone);
-    const asked = await open(server.port);
+    const { server } = await startFixture(temporaryFolder());
+    const asked = await open(`http://127.0.0.1:${server.port}`);
     await asked.openPanel();
     await server.stop();
     await asked.field.fill(shop);

@@ -1,17 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import { gzipSync } from "node:zlib";
-import { buildSync, type OutputFile } from "esbuild";
-import type { Browser, BrowserContextOptions } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import { describe, it } from "node:test";
+import type { BrowserContextOptions } from "playwright";
 import type { Texts } from "../../src/model/texts.ts";
-import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
+import { readStudio } from "../harness.ts";
 import { defaultLocale, service, studio } from "../studio-under-test.ts";
 import { AskedPage } from "./asked-page.ts";
 import { withoutChromium } from "./chromium.ts";
 import { findViolations } from "./inspections/axe.ts";
 import { printedTexts } from "./printed-texts.ts";
+import { visitSite } from "./visited-site.ts";
 
 const texts = printedTexts(readStudio());
 const path = `/services/${service}`;
@@ -20,79 +17,10 @@ const wordsIn = (locale: string) => (texts[locale] as Texts).chat;
 const addressIn = (locale: string) => (locale === defaultLocale ? path : `/${locale}${path}`);
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
 
-/** Bytes of a script and what it imports, as they would be sent by themselves. */
-function compressed(script: string): number {
-  const { outputFiles } = buildSync({ entryPoints: [script], bundle: true, minify: true, format: "esm", write: false });
-  return gzipSync((outputFiles[0] as OutputFile).contents).length;
-}
-
 describe("the panel of the assistant, in a browser", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
+  const site = visitSite({ variables: { CHAT_RATE_LIMIT: "10000/600" } });
 
-  before(async () => {
-    ({ server } = await startFixture(dataDir, { CHAT_RATE_LIMIT: "10000/600" }));
-    browser = await launchChromium();
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  const open = (at = `/en${path}`, options: BrowserContextOptions = {}) =>
-    AskedPage.open(browser, `http://127.0.0.1:${server.port}${at}`, options);
-
-  it("shows its entry where the assistant is on, moves nothing for it, and fetches the panel when it is asked for", async () => {
-    const asked = await open();
-    await asked.entry.waitFor();
-    const { page } = asked;
-    const shift = await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          new PerformanceObserver((list) => resolve(list.getEntries().length)).observe({
-            type: "layout-shift",
-            buffered: true,
-          });
-          setTimeout(() => resolve(0), 300);
-        }),
-    );
-    assert.equal(shift, 0);
-    const fetched = () =>
-      page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name.split("/").at(-1) ?? ""));
-    assert.deepEqual(
-      (await fetched()).filter((name) => /^(ChatPanel|chat\.)/.test(name)),
-      [],
-    );
-    assert.equal(await page.locator("chat-panel").count(), 0);
-    await asked.openPanel();
-    assert.ok((await fetched()).some((name) => name.startsWith("ChatPanel")));
-    const weight = (script: string) =>
-      page.evaluate(
-        (name) =>
-          (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).find((entry) =>
-            entry.name.includes(`/${name}.`),
-          )?.encodedBodySize,
-        script,
-      );
-    assert.ok(compressed("src/islands/ask-entry.ts") < 600);
-    // All that every page loads, the entry among it.
-    assert.ok(((await weight("Page")) ?? Number.NaN) < 2700);
-    assert.ok(((await weight("ChatPanel")) ?? Number.NaN) < 4000);
-    assert.deepEqual(asked.troubles, []);
-  });
-
-  it("shows no entry where the assistant is off, nor without script", async () => {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    await page.route("**/api/chat", (route) => route.fulfill({ json: { enabled: false } }));
-    await page.goto(`http://127.0.0.1:${server.port}${path}`);
-    await page.waitForTimeout(300);
-    assert.equal(await page.locator("ask-entry button").first().isVisible(), false);
-    const plain = await open(path, { javaScriptEnabled: false });
-    assert.equal(await plain.page.locator("ask-entry button").first().isVisible(), false);
-  });
+  const open = (at = `/en${path}`, options: BrowserContextOptions = {}) => AskedPage.open(site, at, options);
 
   it("quotes the site in the language of the page, with links that open in the page", async () => {
     for (const locale of studio.locales) {
@@ -209,7 +137,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     const asked = await open();
     await asked.openPanel();
     const answer = await asked.ask(question);
-    await asked.page.goto(`http://127.0.0.1:${server.port}/en/pricing`);
+    await asked.page.goto(`${site.origin}/en/pricing`);
     assert.equal(await asked.page.locator("chat-panel").count(), 0);
     await asked.openPanel();
     assert.equal(await asked.answers.textContent(), answer);

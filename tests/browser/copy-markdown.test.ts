@@ -1,33 +1,18 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
+import { describe, it } from "node:test";
+import { readStudio } from "../harness.ts";
 import { service } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 const { copy, copied, failed } = readStudio().texts.en?.documents ?? assert.fail();
 const path = `/en/services/${service}`;
 
 describe("the button that copies a page as Markdown", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
-
-  before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = visitSite();
 
   async function open(at: string, permissions: string[], javaScriptEnabled = true) {
-    const page = await (await browser.newContext({ permissions, javaScriptEnabled })).newPage();
-    await page.goto(`http://127.0.0.1:${server.port}${at}`);
+    const page = await site.open(at, { permissions, javaScriptEnabled });
     return { page, button: page.locator("copy-markdown button") };
   }
 
@@ -45,7 +30,7 @@ describe("the button that copies a page as Markdown", { skip: withoutChromium },
         label,
       );
       const text = await page.evaluate(() => navigator.clipboard.readText());
-      assert.equal(text, await (await fetch(`http://127.0.0.1:${server.port}${twin}`)).text());
+      assert.equal(text, await (await fetch(site.origin + twin)).text());
       if (at === path) assert.equal(await button.textContent(), copied);
       await button.getByText(label ?? "", { exact: true }).waitFor();
     }

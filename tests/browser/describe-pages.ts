@@ -1,12 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import { before, describe, it } from "node:test";
 import type { Template } from "../../scripts/shots/templates.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
 import { withoutChromium } from "./chromium.ts";
 import type { Words } from "./inspections/read-text.ts";
+import { visitSite } from "./visited-site.ts";
 import { type Visit, type Walk, walk } from "./walk.ts";
 
 /** Bytes over the wire that the first load of a page may take. */
@@ -32,21 +29,11 @@ interface Pages extends Pick<Walk, "window"> {
 /** Walks through the pages once, and then asks what was found. */
 export function describePages(title: string, { build, templatesAt, window }: Pages): void {
   describe(title, { skip: withoutChromium, timeout: 600_000 }, () => {
-    const dataDir = temporaryFolder();
-    let server: RunningServer;
-    let browser: Browser;
+    const site = visitSite({ build });
     let visits: Visit[] = [];
 
     before(async () => {
-      ({ server } = await startFixture(dataDir, {}, build));
-      browser = await launchChromium();
-      const origin = `http://127.0.0.1:${server.port}`;
-      visits = await walk({ browser, origin, templates: await templatesAt(origin), window });
-    });
-
-    after(async () => {
-      await browser?.close();
-      await server?.stop();
+      visits = await walk({ ...site, templates: await templatesAt(site.origin), window });
     });
 
     /** Each fault of a kind with the pages that have it, since most are of a template and not of one page. */

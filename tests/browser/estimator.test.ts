@@ -1,45 +1,30 @@
 import assert from "node:assert/strict";
-import { after, afterEach, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import { afterEach, describe, it } from "node:test";
+import type { Page } from "playwright";
 import type { Estimate } from "../../src/model/estimate.ts";
-import { readStudio, startFixture, temporaryFolder } from "../harness.ts";
+import { readStudio } from "../harness.ts";
 import { withoutChromium } from "./chromium.ts";
 import { printedTexts } from "./printed-texts.ts";
+import { visitSite } from "./visited-site.ts";
 
 const choice = { type: "mobile", platforms: ["ios", "api"], complexity: "mvp", design: "premium", timeline: "rush" };
 
 describe("the estimator, in a browser", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
+  const site = visitSite();
   const { pricing } = readStudio();
   const texts = printedTexts(readStudio());
   const errors: string[] = [];
-  let server: RunningServer;
-  let browser: Browser;
-  let origin: string;
-
-  before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-    origin = `http://127.0.0.1:${server.port}`;
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
 
   afterEach(() => assert.deepEqual(errors.splice(0), []));
 
   async function open(path: string, javaScriptEnabled = true): Promise<Page> {
-    const page = await (await browser.newContext({ javaScriptEnabled })).newPage();
+    const page = await site.browser.newPage({ javaScriptEnabled });
     page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => {
       // A refusal is an answer like any other, but Chromium reports its status as an error.
       if (message.type() === "error" && !/status of 400/.test(message.text())) errors.push(message.text());
     });
-    await page.goto(origin + path);
+    await page.goto(site.origin + path);
     return page;
   }
 
@@ -50,7 +35,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
   }
 
   async function asked(request: object): Promise<Estimate> {
-    const response = await fetch(`${origin}/api/v1/estimate`, {
+    const response = await fetch(`${site.origin}/api/v1/estimate`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(request),
@@ -165,6 +150,8 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     const bar = page.locator(".estimate-bar");
     await choose(page);
     await send(page);
+    // Once the result is there, it has been scrolled to.
+    await page.locator(".basis").waitFor();
     const figures = await figuresOf(page).allTextContents();
     assert.equal(await bar.isVisible(), false);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));

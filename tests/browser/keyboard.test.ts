@@ -1,14 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import { before, describe, it } from "node:test";
 import { themes } from "../../scripts/shots/looks.ts";
 import { settle } from "../../scripts/shots/settle.ts";
 import { templatesOf } from "../../scripts/shots/templates.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
 import { defaultLocale, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 import { type Stop, type Tour, walkByTab } from "./walk-by-tab.ts";
 
 /** These have every kind of control between them. */
@@ -21,28 +18,19 @@ const windows = [
 ] as const;
 
 describe("with the Tab key alone", { skip: withoutChromium, timeout: 600_000 }, () => {
-  const dataDir = temporaryFolder();
+  const site = visitSite();
   const tours = new Map<string, Tour>();
-  let server: RunningServer;
-  let browser: Browser;
 
   before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
     const templates = templatesOf(studio, defaultLocale).filter(({ name }) => names.includes(name));
     for (const window of windows) {
-      const page = await browser.newPage({ ...window, reducedMotion: "reduce" });
+      const page = await site.browser.newPage({ ...window, reducedMotion: "reduce" });
       for (const { name, path } of templates) {
-        await page.goto(`http://127.0.0.1:${server.port}${path}`);
+        await page.goto(site.origin + path);
         await settle(page);
         tours.set(`${name} at ${window.viewport.width} px`, await walkByTab(page));
       }
     }
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   /** Stops of which something does not hold, by the page that they are on. */

@@ -1,33 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import { describe, it } from "node:test";
+import type { Page } from "playwright";
 import { localPath } from "../../src/model/addresses.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
 import { defaultLocale, otherLocale, studio, untranslatedCase } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 describe("the languages of a page, in a browser", { skip: withoutChromium }, () => {
-  let server: RunningServer;
-  let browser: Browser;
+  const site = visitSite();
 
-  before(async () => {
-    ({ server } = await startFixture(temporaryFolder()));
-    browser = await launchChromium();
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  async function open(locale: string, path = localPath(studio, defaultLocale)): Promise<Page> {
-    const context = await browser.newContext({ locale, viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${server.port}${path}`);
-    return page;
-  }
+  const open = (locale: string, path = localPath(studio, defaultLocale)) =>
+    site.open(path, { locale, viewport: { width: 1440, height: 900 } });
 
   const offer = (page: Page) => page.locator(".language-offer:visible");
 

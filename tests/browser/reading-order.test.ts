@@ -1,43 +1,32 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import { before, describe, it } from "node:test";
+import type { Page } from "playwright";
 import { settle } from "../../scripts/shots/settle.ts";
 import { templatesOf } from "../../scripts/shots/templates.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
 import { defaultLocale, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 const names = ["home", "case", "estimate", "article", "comparison", "contact", "docs"];
 
 describe("read out, a page", { skip: withoutChromium, timeout: 300_000 }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
+  const site = visitSite();
   let page: Page;
 
   before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-    page = await browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+    page = await site.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
   });
 
   for (const { name, path } of templatesOf(studio, defaultLocale).filter((template) => names.includes(template.name))) {
     it(`has its banner, its text and its foot in this order: ${name}`, async () => {
-      await page.goto(`http://127.0.0.1:${server.port}${path}`);
+      await page.goto(site.origin + path);
       const tree = await page.locator("body").ariaSnapshot();
       const landmarks = [...tree.matchAll(/^- (banner|main|contentinfo)\b/gm)].map(([, role]) => role);
       assert.deepEqual(landmarks, ["banner", "main", "contentinfo"]);
     });
 
     it(`is read as it is seen on a phone, from the top to the foot: ${name}`, async () => {
-      await page.goto(`http://127.0.0.1:${server.port}${path}`);
+      await page.goto(site.origin + path);
       await settle(page);
       assert.deepEqual(await page.evaluate(findOutOfOrder), []);
     });
@@ -45,7 +34,7 @@ describe("read out, a page", { skip: withoutChromium, timeout: 300_000 }, () => 
 
   it("that is a case names itself, and then what each of its results measured, in their order", async () => {
     const { path } = templatesOf(studio, defaultLocale).find(({ name }) => name === "case") ?? assert.fail();
-    await page.goto(`http://127.0.0.1:${server.port}${path}`);
+    await page.goto(site.origin + path);
     const tree = await page.locator("main").ariaSnapshot();
     const { title, results } = studio.get("cases", path.split("/").at(-1) ?? "", defaultLocale)?.data ?? assert.fail();
     const words = [title, ...(results as { metric: string }[]).map(({ metric }) => metric)];

@@ -1,36 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
+import { describe, it } from "node:test";
 import sharp from "sharp";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 const desktop = { width: 1440, height: 900 };
 
 describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
+  const site = visitSite();
 
-  before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  async function open(path: string, viewport = desktop, permissions: string[] = []): Promise<Page> {
-    const origin = `http://127.0.0.1:${server.port}`;
-    const context = await browser.newContext({ viewport, permissions, reducedMotion: "reduce", colorScheme: "light" });
-    const page = await context.newPage();
-    await page.goto(origin + path);
-    return page;
-  }
+  const open = (path: string, viewport = desktop, permissions: string[] = []) =>
+    site.open(path, { viewport, permissions, reducedMotion: "reduce", colorScheme: "light" });
 
   it("marks in the contents of an article the section that one has come to", async () => {
     const page = await open("/en/articles/calcular-amb-marge");

@@ -1,36 +1,13 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
+import { describe, it } from "node:test";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 describe("the contents of the reference, in a browser", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
+  const site = visitSite();
 
-  before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  async function reference(width: number, place = "", javaScriptEnabled = true): Promise<Page> {
-    const context = await browser.newContext({
-      viewport: { width, height: 900 },
-      javaScriptEnabled,
-      reducedMotion: "reduce",
-    });
-    const page = await context.newPage();
-    await page.goto(`http://127.0.0.1:${server.port}/docs${place}`);
-    return page;
-  }
+  const reference = (width: number, place = "", javaScriptEnabled = true) =>
+    site.open(`/docs${place}`, { viewport: { width, height: 900 }, javaScriptEnabled, reducedMotion: "reduce" });
 
   it("marks the operation that is read, and opens its group alone", async () => {
     const page = await reference(1440, "#listCases");

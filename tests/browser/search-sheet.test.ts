@@ -1,33 +1,14 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
+import { describe, it } from "node:test";
+import type { Page } from "playwright";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 describe("the search over a page, in a browser", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
-  let origin: string;
+  const site = visitSite();
 
-  before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-    origin = `http://127.0.0.1:${server.port}`;
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  async function open(path: string, javaScriptEnabled = true): Promise<Page> {
-    const page = await (await browser.newContext({ javaScriptEnabled, reducedMotion: "reduce" })).newPage();
-    await page.goto(origin + path);
-    return page;
-  }
+  const open = (path: string, javaScriptEnabled = true) =>
+    site.open(path, { javaScriptEnabled, reducedMotion: "reduce" });
 
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);

@@ -1,28 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
+import { before, describe, it } from "node:test";
+import type { Page } from "playwright";
 import { withoutChromium } from "./chromium.ts";
 import { findViolations } from "./inspections/axe.ts";
+import { visitSite } from "./visited-site.ts";
 
 describe("the reference, in a browser", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
+  const site = visitSite();
   let page: Page;
 
   before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-    page = await (await browser.newContext({ permissions: ["clipboard-read", "clipboard-write"] })).newPage();
-    await page.goto(`http://127.0.0.1:${server.port}/docs`);
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
+    page = await site.open("/docs", { permissions: ["clipboard-read", "clipboard-write"] });
   });
 
   async function open(operation: string): Promise<void> {

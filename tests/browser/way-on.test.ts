@@ -1,44 +1,27 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import { describe, it } from "node:test";
 import type { Texts } from "../../src/model/texts.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
 import { otherLocale, service, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 const texts = studio.texts[otherLocale] as Texts;
 const title = studio.get("services", service, otherLocale)?.data.title as string;
 
 describe("a person without script", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
-  let origin: string;
+  const site = visitSite();
 
-  before(async () => {
-    ({ server } = await startFixture(dataDir));
-    browser = await launchChromium();
-    origin = `http://127.0.0.1:${server.port}`;
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  const open = async () => (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  const newPage = () => site.browser.newPage({ javaScriptEnabled: false });
 
   it("comes from a wrong address, which is a problem, to the page that helps, in her language", async () => {
-    const page = await open();
+    const page = await newPage();
     const answers: [number, string | null][] = [];
     page.on("response", async (response) => {
       const { "content-type": type = null } = response.headers();
       if (response.request().isNavigationRequest()) answers.push([response.status(), type]);
     });
-    await page.goto(`${origin}/${otherLocale}`);
-    await page.goto(`${origin}/${otherLocale}/services/${service}s`).catch(() => undefined);
+    await page.goto(`${site.origin}/${otherLocale}`);
+    await page.goto(`${site.origin}/${otherLocale}/services/${service}s`).catch(() => undefined);
     await page.waitForURL("**/not-found?from=**");
     assert.equal(await page.locator("h1").textContent(), texts.not_found.title);
     assert.equal(await page.locator("html").getAttribute("lang"), otherLocale);
@@ -49,17 +32,17 @@ describe("a person without script", { skip: withoutChromium }, () => {
   });
 
   it("goes back past the wrong address to where she was", async () => {
-    const page = await open();
-    await page.goto(`${origin}/${otherLocale}/about`);
-    await page.goto(`${origin}/${otherLocale}/nothing`).catch(() => undefined);
+    const page = await newPage();
+    await page.goto(`${site.origin}/${otherLocale}/about`);
+    await page.goto(`${site.origin}/${otherLocale}/nothing`).catch(() => undefined);
     await page.waitForURL("**/not-found?from=**");
     await page.goBack();
     assert.equal(new URL(page.url()).pathname, `/${otherLocale}/about`);
   });
 
   it("searches with the words of the address, and opens what is found", async () => {
-    const page = await open();
-    await page.goto(`${origin}/${otherLocale}/not-found?from=/${otherLocale}/nothing`);
+    const page = await newPage();
+    await page.goto(`${site.origin}/${otherLocale}/not-found?from=/${otherLocale}/nothing`);
     await page.locator("main [name=q]").fill(title);
     await page.locator("main [name=q]").press("Enter");
     await page.waitForURL(`**/${otherLocale}/search?q=*`);

@@ -1,11 +1,9 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
+import { describe, it } from "node:test";
+import type { Page } from "playwright";
 import { service } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 interface StandInTool {
   name: string;
@@ -18,25 +16,11 @@ interface StandInTool {
 type WithTools = { standIn: Map<string, StandInTool> };
 
 describe("the tools of the pages, in a browser without WebMCP", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
-  let origin: string;
-
-  before(async () => {
-    ({ server } = await startFixture(dataDir));
-    origin = `http://127.0.0.1:${server.port}`;
-    browser = await launchChromium();
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  const site = visitSite();
 
   /** A page whose navigator has the interface where older browsers have it. */
   async function openWithStandIn(path: string): Promise<Page> {
-    const page = await (await browser.newContext()).newPage();
+    const page = await site.browser.newPage();
     await page.addInitScript(() => {
       const standIn: WithTools["standIn"] = new Map();
       const registerTool = async (tool: StandInTool, options?: { signal?: AbortSignal }) => {
@@ -47,7 +31,7 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
       Object.assign(window, { standIn });
       Object.defineProperty(navigator, "modelContext", { value: { registerTool } });
     });
-    await page.goto(origin + path);
+    await page.goto(site.origin + path);
     await page.waitForFunction(() => (window as unknown as WithTools).standIn.size >= 3);
     return page;
   }
@@ -69,13 +53,13 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
     );
 
   it("break nothing, ask for nothing and say nothing", async () => {
-    const page = await (await browser.newContext()).newPage();
+    const page = await site.browser.newPage();
     const said: string[] = [];
     page.on("console", (line) => said.push(line.text()));
     page.on("pageerror", (error) => said.push(error.message));
     page.on("request", (request) => /webmcp\.json|\/mcp$/.test(request.url()) && said.push(request.url()));
     for (const path of ["/", "/contact", `/services/${service}`]) {
-      await page.goto(origin + path, { waitUntil: "networkidle" });
+      await page.goto(site.origin + path, { waitUntil: "networkidle" });
       assert.equal(await page.evaluate(() => "modelContext" in document || "modelContext" in navigator), false);
     }
     assert.deepEqual(said, []);

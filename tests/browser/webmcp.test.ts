@@ -1,12 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, describe, it } from "node:test";
-import type { Browser, Page } from "playwright";
-import type { RunningServer } from "../../functions/node/start-server.ts";
-import { launchChromium } from "../../scripts/print/chromium.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
+import { before, describe, it } from "node:test";
+import type { Page } from "playwright";
 import { message, post } from "../http/mcp.ts";
 import { article, caseStudy, comparison, guide, job, service } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
 
 interface PageTool {
   name: string;
@@ -41,27 +39,16 @@ const kinds = [
 ];
 
 describe("the tools of the pages, in a browser that has WebMCP", { skip: withoutChromium }, () => {
-  const dataDir = temporaryFolder();
-  let server: RunningServer;
-  let browser: Browser;
+  const site = visitSite({ features: ["WebMCP"] });
   let page: Page;
-  let origin: string;
   let tools: PageTool[];
   const troubles: string[] = [];
 
   before(async () => {
-    ({ server } = await startFixture(dataDir));
-    origin = `http://127.0.0.1:${server.port}`;
-    tools = ((await (await fetch(`${origin}/.well-known/webmcp.json`)).json()) as { tools: PageTool[] }).tools;
-    browser = await launchChromium("WebMCP");
-    page = await (await browser.newContext()).newPage();
+    tools = ((await (await fetch(`${site.origin}/.well-known/webmcp.json`)).json()) as { tools: PageTool[] }).tools;
+    page = await site.browser.newPage();
     page.on("pageerror", (error) => troubles.push(error.message));
     page.on("console", (line) => /^(error|warning)$/.test(line.type()) && troubles.push(line.text()));
-  });
-
-  after(async () => {
-    await browser?.close();
-    await server?.stop();
   });
 
   const expectedOn = (path: string) =>
@@ -73,7 +60,7 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
 
   /** Opens a page and waits until as many tools are there as the manifest says. */
   async function open(path: string): Promise<string[]> {
-    await page.goto(origin + path);
+    await page.goto(site.origin + path);
     const count = expectedOn(path).length;
     for (const end = performance.now() + 15_000; performance.now() < end; ) {
       if ((await namesOn()).length >= count) break;
@@ -119,7 +106,7 @@ describe("the tools of the pages, in a browser that has WebMCP", { skip: without
       await open(path);
       const called = await page.webmcp.callTool(name, input);
       const call = message("tools/call", { name, arguments: input });
-      const response = await fetch(`${origin}/mcp`, post(call) as RequestInit);
+      const response = await fetch(`${site.origin}/mcp`, post(call) as RequestInit);
       assert.deepEqual(called, ((await response.json()) as { result: unknown }).result, name);
     }
   });

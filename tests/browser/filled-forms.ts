@@ -1,0 +1,58 @@
+import type { Page } from "playwright";
+import { localPath } from "../../src/model/addresses.ts";
+import type { Locale } from "../../src/model/localized.ts";
+import type { Texts } from "../../src/model/texts.ts";
+import { pdf } from "../http/documents.ts";
+import { guide, job, studio } from "../studio-under-test.ts";
+
+/** A form with what fills it in, what is stored of that, and what it says then. */
+interface Filled {
+  pathIn(locale: Locale): string;
+  kind: string;
+  fill(page: Page): Promise<void>;
+  stored: Record<string, unknown>;
+  said: keyof Texts["form"];
+}
+
+/** Whoever fills them in. */
+export const email = "nuria@client.example";
+
+/** Fills in fields of the form of a page. */
+export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`studio-form [name=${name}]`).fill(value);
+}
+
+export const cv = { name: "Currículum Núria.pdf", mimeType: "application/pdf", buffer: pdf };
+
+export const contact: Filled = {
+  pathIn: (locale) => localPath(studio, locale, "contact"),
+  kind: "contact",
+  fill: (page) => fillIn(page, { name: "Núria Pla", email, message: "Hola,\nvolem una app." }),
+  stored: { name: "Núria Pla", email },
+  said: "sent",
+};
+
+export const guideForm: Filled = {
+  pathIn: (locale) => localPath(studio, locale, "resources", guide),
+  kind: "resource",
+  fill: (page) => fillIn(page, { email }),
+  stored: { slug: guide, email },
+  said: "sent_guide",
+};
+
+export const application: Filled = {
+  pathIn: (locale) => localPath(studio, locale, "jobs", job),
+  kind: "application",
+  async fill(page) {
+    await fillIn(page, { name: "Núria Pla", email, link: "https://nuria.example/" });
+    await page.locator("[name=cv]").setInputFiles(cv);
+    await page.locator("[name=consent]").check();
+  },
+  stored: { name: "Núria Pla", email, job, link: "https://nuria.example/", consent: true },
+  said: "sent_application",
+};
+
+/** Those that need no choice before them. */
+export const forms = [contact, guideForm, application];
+
+export const submit = (page: Page) => page.locator("studio-form [type=submit]").click();
