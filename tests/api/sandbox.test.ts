@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import type { FrozenAnswer } from "../../scripts/freeze/answers.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { createStudio } from "../../src/model/studio.ts";
 import { type Ask, describeMatrix, describeSocket, frozen, readStudio } from "../harness.ts";
 import { exchange } from "../http/raw.ts";
+import { countIn, within } from "../stores/sqlite-file.ts";
 import { post, postForm } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 import { assertDeclared } from "./published-contract.ts";
@@ -24,14 +24,10 @@ function askOf({ method, request, files }: FrozenAnswer): Ask {
 
 /** Rows of every table of a data folder. */
 function rowsIn(dataDir: string): Record<string, number> {
-  const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { readOnly: true });
-  try {
-    const tables = database.prepare("select name from sqlite_schema where type = 'table'").all();
-    const count = (name: string) => Number(database.prepare(`select count(*) as rows from ${name}`).get()?.rows);
-    return Object.fromEntries(tables.map(({ name }) => [String(name), count(String(name))]));
-  } finally {
-    database.close();
-  }
+  const tables = within(dataDir, (database) =>
+    database.prepare("select name from sqlite_schema where type = 'table'").all(),
+  );
+  return Object.fromEntries(tables.map(({ name }) => [String(name), countIn(dataDir, String(name))]));
 }
 
 describeMatrix("the sandbox", {}, (fixture) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { globSync, mkdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { globSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { Element, Root } from "hast";
 import { selectAll } from "hast-util-select";
@@ -11,45 +11,11 @@ import type { RunningServer } from "../../functions/node/start-server.ts";
 import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
 import { typewritten } from "../typewritten.ts";
+import { drawing, drawPictures, named, sizes } from "./drawn-pictures.ts";
 import { copyProject } from "./project-copy.ts";
 
 const copy = copyProject();
 const services = "content/services/ca";
-
-/** Name of a picture beside its record → how it is named in prose. */
-const named = {
-  "counter.jpg": "./counter.jpg",
-  "a small one.png": "<./a small one.png>",
-  "ñandú (1).webp": "<ñandú (1).webp>",
-  "LARGE.JPEG": "LARGE.JPEG",
-  "f.avif": "./f.avif",
-  "moving.gif": "moving.gif",
-  "drawn.svg": "./drawn.svg",
-  "folder/deep.png": "./folder/deep.png",
-};
-
-const sizes: Record<string, [number, number]> = {
-  "counter.jpg": [2400, 1600],
-  "a small one.png": [300, 200],
-  "ñandú (1).webp": [1000, 500],
-  "LARGE.JPEG": [6000, 4000],
-  "f.avif": [500, 300],
-  "moving.gif": [200, 100],
-  "drawn.svg": [120, 60],
-  "folder/deep.png": [64, 64],
-};
-
-function drawing(width: number, height: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50" height="50" fill="teal"/></svg>`;
-}
-
-async function draw(file: string): Promise<void> {
-  const [width, height] = sizes[file] as [number, number];
-  const path = join(copy.folder, services, file);
-  mkdirSync(dirname(path), { recursive: true });
-  if (file.endsWith(".svg")) copy.write(join(services, file), drawing(width, height));
-  else await sharp(Buffer.from(drawing(width, height))).toFile(path);
-}
 
 const prose = Object.values(named)
   .map((address, index) => `![Picture "${index}" > one](${address})`)
@@ -59,7 +25,7 @@ const dataDir = temporaryFolder();
 let server: RunningServer;
 
 before(async () => {
-  for (const file of Object.keys(named)) await draw(file);
+  await drawPictures(join(copy.folder, services));
   const both = `${prose}\n\nIn a line ![again](counter.jpg) of text.\n`;
   copy.write(
     `${services}/written.md`,

@@ -3,79 +3,17 @@ import { describe, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { type ProblemCode, problems, problemType } from "../../src/contract/problems.ts";
-import { contract } from "../../src/surfaces/openapi.ts";
-import { baseUrl, operations, ports } from "./table.ts";
-
-type Json = Record<string, unknown>;
-
-interface Parameter {
-  $ref?: string;
-  name: string;
-  in: string;
-  description?: string;
-  schema: Json;
-}
-
-interface DescribedResponse {
-  description: string;
-  headers?: Json;
-  content?: Record<string, { schema: Json }>;
-}
-
-interface Described {
-  operationId: string;
-  description: string;
-  parameters?: Parameter[];
-  requestBody?: { description: string; content: Record<string, { examples?: Json }> };
-  responses: Record<string, DescribedResponse & { $ref?: string }>;
-}
-
-// As clients read it: what JSON leaves out is not there.
-const document = JSON.parse(JSON.stringify(contract({ ...ports, operations }))) as Json & {
-  paths: Record<string, Record<string, Described>>;
-  components: Record<string, Json>;
-};
-
-const described = operations.map((operation) => ({
-  operation,
-  item: document.paths[operation.path]?.[operation.method.toLowerCase()] as Described,
-}));
-
-/** Every object in a value, itself included, with its place. */
-function* objectsIn(value: unknown, place = "#"): Generator<{ place: string; value: Json }> {
-  if (typeof value !== "object" || value === null) return;
-  yield { place, value: value as Json };
-  for (const [key, child] of Object.entries(value)) yield* objectsIn(child, `${place}/${key}`);
-}
-
-function resolve(reference: string): unknown {
-  return reference
-    .slice(2)
-    .split("/")
-    .reduce<unknown>(
-      (value, key) => (value as Json | undefined)?.[key.replaceAll("~1", "/").replaceAll("~0", "~")],
-      document,
-    );
-}
-
-/** Responses of an operation by their status. */
-function responsesOf({ responses }: Described): [string, DescribedResponse][] {
-  return Object.entries(responses).map(([status, response]) => [
-    status,
-    response.$ref ? (resolve(response.$ref) as DescribedResponse) : response,
-  ]);
-}
-
-/** Everything that a value reaches, through references too. */
-function* reachable(value: unknown, seen = new Set<string>()): Generator<{ place: string; value: Json }> {
-  for (const each of objectsIn(value)) {
-    yield each;
-    const reference = each.value.$ref;
-    if (typeof reference !== "string" || seen.has(reference)) continue;
-    seen.add(reference);
-    yield* reachable(resolve(reference), seen);
-  }
-}
+import {
+  described,
+  document,
+  type Json,
+  objectsIn,
+  type Parameter,
+  reachable,
+  resolve,
+  responsesOf,
+} from "./described-contract.ts";
+import { baseUrl, operations } from "./table.ts";
 
 describe("the contract", () => {
   it("is OpenAPI 3.1.0 in version 1.0.0, and names the server that is configured", () => {

@@ -3,10 +3,9 @@ import { describe, it } from "node:test";
 import { describeTool } from "../../functions/mcp/tool-calls.ts";
 import { unattended } from "../../src/contract/ask.ts";
 import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
-import { toolsOf } from "../../src/contract/tools.ts";
-import type { CollectionName } from "../../src/model/collections.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { operations, ports, studio } from "./table.ts";
+import { calls, listed, type Schema, tools, withPassage } from "./listed-tools.ts";
+import { operations, studio } from "./table.ts";
 
 /** Names in the order of the specification. */
 const specified: Record<McpSurface, string[]> = {
@@ -14,51 +13,7 @@ const specified: Record<McpSurface, string[]> = {
   reference: ["search", "get_service", "get_case_study", "compare_technologies"],
 };
 
-const tools = toolsOf(studio, operations);
 const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
-
-interface Schema {
-  type: string;
-  additionalProperties?: boolean;
-  description?: string;
-  default?: unknown;
-  examples?: unknown[];
-  enum?: string[];
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-interface ListedTool {
-  name: string;
-  inputSchema: Schema & { properties: Record<string, Schema> };
-  outputSchema: Schema & { properties: Record<string, Schema> };
-}
-
-const listed = tools.map((tool) => describeTool(tool) as unknown as ListedTool);
-
-const slugOf = (name: CollectionName) => studio.list(name, studio.defaultLocale)[0]?.slug;
-
-/** Arguments of a call of each tool. */
-const calls: Record<string, Record<string, unknown>> = {
-  list_services: { locale: "en" },
-  list_projects: {},
-  estimate_project: {
-    type: studio.pricing.types[0]?.id,
-    platforms: [studio.pricing.platforms[0]?.id],
-    complexity: "mvp",
-    design: "basic",
-    timeline: "normal",
-  },
-  company_facts: {},
-  submit_contact_request: { name: "A client", email: "client@example.com", message: "We plan an app." },
-  search: { query: "What does an audit cost?" },
-  get_service: { slug: slugOf("services") },
-  get_case_study: { slug: slugOf("cases") },
-  compare_technologies: { slug: slugOf("comparisons") },
-};
-
-const passage = { path: "/", title: "Title", heading: "", text: "Text." };
-const withPassage = { ...ports, search: { find: async () => ({ hits: [passage], confidence: "high", missing: [] }) } };
 
 /** Fields of a value that a schema does not declare, however deep it goes. */
 function undeclared(value: unknown, { properties, items }: Schema, at: string): string[] {

@@ -1,6 +1,5 @@
-import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import type { Ask, Fixture } from "../harness.ts";
+import { countIn, within } from "../stores/sqlite-file.ts";
 
 /** Headers of a page of the site. */
 export const ownPage = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
@@ -17,21 +16,13 @@ export function send(body: unknown = inquiry, headers: Record<string, string> = 
 export function submissionsIn({
   dataDir,
 }: Pick<Fixture, "dataDir">): { id: string; kind: string; data: Record<string, unknown> }[] {
-  const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { readOnly: true, timeout: 5000 });
-  try {
-    const rows = database.prepare("select id, kind, data from submissions order by at, rowid").all();
-    return rows.map(({ id, kind, data }) => ({ id: String(id), kind: String(kind), data: JSON.parse(String(data)) }));
-  } finally {
-    database.close();
-  }
+  const rows = within(dataDir, (database) =>
+    database.prepare("select id, kind, data from submissions order by at, rowid").all(),
+  );
+  return rows.map(({ id, kind, data }) => ({ id: String(id), kind: String(kind), data: JSON.parse(String(data)) }));
 }
 
 /** Mails that still wait in the outbox. */
 export function waitingMails({ dataDir }: Pick<Fixture, "dataDir">): number {
-  const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { readOnly: true });
-  try {
-    return (database.prepare("select count(*) as waiting from mails").get() as { waiting: number }).waiting;
-  } finally {
-    database.close();
-  }
+  return countIn(dataDir, "mails");
 }

@@ -11,13 +11,23 @@ import { root, temporaryFolder } from "../harness.ts";
 import { fileWays } from "./broken-content/file-ways.ts";
 import { frontMatterWays } from "./broken-content/front-matter-ways.ts";
 import { linkWays } from "./broken-content/link-ways.ts";
+import { listWays } from "./broken-content/list-ways.ts";
 import { proseWays } from "./broken-content/prose-ways.ts";
 import { settingWays } from "./broken-content/setting-ways.ts";
 import { textWays } from "./broken-content/text-ways.ts";
 import { valueWays } from "./broken-content/value-ways.ts";
 import { article, type Way } from "./broken-content/way.ts";
 
-const ways = [...frontMatterWays, ...textWays, ...valueWays, ...fileWays, ...linkWays, ...proseWays, ...settingWays];
+const ways = [
+  ...frontMatterWays,
+  ...textWays,
+  ...listWays,
+  ...valueWays,
+  ...fileWays,
+  ...linkWays,
+  ...proseWays,
+  ...settingWays,
+];
 const folder = temporaryFolder();
 let faults: readonly Fault[] = [];
 

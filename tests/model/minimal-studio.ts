@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ContentError } from "../../src/model/content-error.ts";
@@ -136,4 +137,14 @@ export async function faultsIn({ folder }: ContentFolder): Promise<readonly Faul
     if (error instanceof ContentError) return error.faults;
     throw error;
   }
+}
+
+/** The reason of the one fault that a folder is refused for, which is of a file. */
+export async function reasonFor(studio: ContentFolder, file: string): Promise<string> {
+  const faults = await faultsIn(studio);
+  assert.deepEqual(
+    faults.map((fault) => fault.file),
+    [file],
+  );
+  return faults[0]?.reason ?? "";
 }

@@ -4,6 +4,7 @@ import { temporaryFolder } from "../harness.ts";
 import { describeCounts } from "./counts-behaviours.ts";
 import { describeDeadMails } from "./dead-mail-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";
+import { describeExportResults } from "./export-result-behaviours.ts";
 import { describeFiles } from "./file-behaviours.ts";
 import { describeForgetting } from "./forgetting-behaviours.ts";
 import { describeInbox } from "./inbox-behaviours.ts";
@@ -39,6 +40,7 @@ export function describeStore(name: string, open: Open, skip: string | false = f
     describeFiles(fresh);
     describeQuotas(fresh, several);
     describeExports(fresh);
+    describeExportResults(fresh);
     describeCounts(fresh);
     describeRaces(several);
   });

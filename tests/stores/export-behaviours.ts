@@ -1,56 +1,37 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { ExportJob } from "../../src/contract/export-store.ts";
-import { dayMs, hourMs, leases, limits, retention } from "../../src/contract/policy.ts";
-import { LeaseLostError, type Store } from "../../src/contract/store.ts";
+import { dayMs, leases, limits, retention } from "../../src/contract/policy.ts";
+import { LeaseLostError } from "../../src/contract/store.ts";
 import { type Fresh, start } from "./conformance.ts";
-
-const keptMs = retention.exportHours * hourMs;
-const bytes = (text: string) => new TextEncoder().encode(text);
-
-function job(id: string, createdAt = start): ExportJob {
-  const request: ExportJob["request"] = { resources: ["services", "jobs"], locale: "en", format: "markdown" };
-  return { id, request, status: "queued", createdAt, finishedAt: null };
-}
-
-/** Makes the oldest export that waits. */
-async function make(store: Store, text: string, now = start): Promise<string> {
-  const claimed = await store.claimExport(now);
-  assert.ok(claimed);
-  assert.equal(await store.finishExport(claimed.id, claimed.owner, bytes(text), now), true);
-  return claimed.id;
-}
-
-const statusOf = async (store: Store, id: string) => (await store.getExport(id))?.status;
-
-async function resultOf(store: Store, id: string): Promise<string | undefined> {
-  const content = await store.readExport(id);
-  return content && new TextDecoder().decode(content);
-}
+import { bytes, keptMs, makeNext, queuedExport, resultOf, statusOf } from "./export-jobs.ts";
 
 export function describeExports(fresh: Fresh): void {
   describe("an export", () => {
     it("waits, is made and can be read", async () => {
       const store = await fresh();
-      assert.equal(await store.createExport(job("1"), "q"), "created");
-      assert.deepEqual(await store.getExport("1"), job("1"));
+      assert.equal(await store.createExport(queuedExport("1"), "q"), "created");
+      assert.deepEqual(await store.getExport("1"), queuedExport("1"));
       const claimed = await store.claimExport(start + 1);
       assert.ok(claimed);
       const { owner, attempts, ...running } = claimed;
-      assert.deepEqual(running, { ...job("1"), status: "running" });
+      assert.deepEqual(running, { ...queuedExport("1"), status: "running" });
       assert.deepEqual([attempts, await resultOf(store, "1")], [1, undefined]);
       assert.equal(await store.finishExport("1", owner, bytes("# Services 🌊"), start + 2), true);
-      assert.deepEqual(await store.getExport("1"), { ...job("1"), status: "succeeded", finishedAt: start + 2 });
+      assert.deepEqual(await store.getExport("1"), {
+        ...queuedExport("1"),
+        status: "succeeded",
+        finishedAt: start + 2,
+      });
       assert.equal(await resultOf(store, "1"), "# Services 🌊");
       assert.equal(await store.claimExport(start + dayMs), undefined);
     });
 
     it("without a result has failed", async () => {
       const store = await fresh();
-      await store.createExport(job("1"), "q");
+      await store.createExport(queuedExport("1"), "q");
       const claimed = await store.claimExport(start);
       await store.finishExport("1", claimed?.owner ?? "", undefined, start + 1);
-      assert.deepEqual(await store.getExport("1"), { ...job("1"), status: "failed", finishedAt: start + 1 });
+      assert.deepEqual(await store.getExport("1"), { ...queuedExport("1"), status: "failed", finishedAt: start + 1 });
       assert.equal(await resultOf(store, "1"), undefined);
     });
 
@@ -63,7 +44,7 @@ export function describeExports(fresh: Fresh): void {
 
     it("is taken over when its lease ends, unless it was renewed, and counts its tries", async () => {
       const store = await fresh();
-      await store.createExport(job("1"), "q");
+      await store.createExport(queuedExport("1"), "q");
       const first = await store.claimExport(start);
       assert.equal(await store.renewExport("1", first?.owner ?? "", start + leases.exportMs - 1), true);
       assert.equal(await store.claimExport(start + 2 * leases.exportMs - 2), undefined);
@@ -74,8 +55,8 @@ export function describeExports(fresh: Fresh): void {
 
     it("obeys only who holds it: the others' steps answer false and change nothing", async () => {
       const store = await fresh();
-      await store.createExport(job("1"), "q");
-      await store.createExport(job("2", start + 1), "q");
+      await store.createExport(queuedExport("1"), "q");
+      await store.createExport(queuedExport("2", start + 1), "q");
       const late = await store.claimExport(start);
       const now = start + leases.exportMs;
       const owner = (await store.claimExport(now))?.owner ?? "";
@@ -92,7 +73,7 @@ export function describeExports(fresh: Fresh): void {
 
     it("does not wait for a lease that lies ahead because the clock was set back", async () => {
       const store = await fresh();
-      await store.createExport(job("1"), "q");
+      await store.createExport(queuedExport("1"), "q");
       await store.claimExport(start);
       assert.equal((await store.claimExport(start - dayMs))?.attempts, 2);
     });
@@ -104,85 +85,28 @@ export function describeExports(fresh: Fresh): void {
       const begun = await store.begin(claim, start);
       assert.ok(begun.state === "new");
       const stolen = { claim: { ...claim, owner: "nobody" }, reply };
-      await assert.rejects(store.createExport(job("1"), "q", stolen), LeaseLostError);
+      await assert.rejects(store.createExport(queuedExport("1"), "q", stolen), LeaseLostError);
       assert.equal(await store.getExport("1"), undefined);
       const settled = { claim: { ...claim, owner: begun.owner }, reply };
-      assert.equal(await store.createExport(job("1"), "q", settled), "created");
+      assert.equal(await store.createExport(queuedExport("1"), "q", settled), "created");
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
-    });
-  });
-
-  describe("the result of a question", () => {
-    it("is everybody's who waits for it", async () => {
-      const store = await fresh();
-      for (const id of ["1", "2", "3"]) await store.createExport(job(id, start + Number(id)), "same");
-      await store.createExport(job("other", start + 4), "another");
-      assert.equal(await make(store, "made", start + 9), "1");
-      for (const id of ["1", "2", "3"]) {
-        assert.equal(await resultOf(store, id), "made");
-        assert.equal((await store.getExport(id))?.finishedAt, start + 9);
-      }
-      assert.equal(await make(store, "another", start + 9), "other");
-      assert.equal(await store.claimExport(start + dayMs), undefined);
-    });
-
-    it("ends at once what is asked later, and is not made anew", async () => {
-      const store = await fresh();
-      await store.createExport(job("1"), "q");
-      await make(store, "made");
-      assert.equal(await store.createExport(job("2", start + hourMs), "q"), "created");
-      assert.deepEqual(await store.getExport("2"), {
-        ...job("2", start + hourMs),
-        status: "succeeded",
-        finishedAt: start + hourMs,
-      });
-      assert.equal(await resultOf(store, "2"), "made");
-      assert.equal(await store.claimExport(start + hourMs), undefined);
-    });
-
-    it("is kept until the last export of it has expired", async () => {
-      const store = await fresh();
-      await store.createExport(job("1"), "q");
-      await make(store, "made");
-      await store.createExport(job("2", start + hourMs), "q");
-      await store.sweep(start + keptMs - 1, []);
-      assert.equal(await resultOf(store, "1"), "made");
-      await store.sweep(start + keptMs, []);
-      assert.deepEqual([await statusOf(store, "1"), await resultOf(store, "1")], ["expired", undefined]);
-      assert.deepEqual([await statusOf(store, "2"), await resultOf(store, "2")], ["succeeded", "made"]);
-      await store.sweep(start + hourMs + keptMs, []);
-      assert.equal(await resultOf(store, "2"), undefined);
-      await store.createExport(job("3", start + 2 * keptMs), "q");
-      assert.equal(await statusOf(store, "3"), "queued");
-    });
-
-    it("that nobody could make leaves the others to the next try", async () => {
-      const store = await fresh();
-      await store.createExport(job("1"), "q");
-      await store.createExport(job("2", start + 1), "q");
-      const claimed = await store.claimExport(start);
-      await store.finishExport("1", claimed?.owner ?? "", undefined, start);
-      assert.deepEqual([await statusOf(store, "1"), await statusOf(store, "2")], ["failed", "queued"]);
-      await make(store, "made");
-      assert.equal(await resultOf(store, "2"), "made");
-      assert.equal(await resultOf(store, "1"), undefined);
     });
   });
 
   describe("exports", () => {
     it("that wait or run are bounded, and those that have a result are not among them", async () => {
       const store = await fresh();
-      await store.createExport(job("done"), "kept");
-      await make(store, "made");
+      await store.createExport(queuedExport("done"), "kept");
+      await makeNext(store, "made");
       for (let count = 0; count < limits.exportQueue; count += 1) {
-        assert.equal(await store.createExport(job(`${count}`, start + count), `q${count}`), "created");
+        assert.equal(await store.createExport(queuedExport(`${count}`, start + count), `q${count}`), "created");
       }
       await store.claimExport(start);
-      assert.equal(await store.createExport(job("over"), "q"), "queue-full");
+      assert.equal(await store.createExport(queuedExport("over"), "q"), "queue-full");
       assert.equal(await store.getExport("over"), undefined);
-      assert.equal(await store.createExport(job("shared"), "kept"), "created");
-      await make(store, "made");
-      assert.equal(await store.createExport(job("over"), "q"), "created");
+      assert.equal(await store.createExport(queuedExport("shared"), "kept"), "created");
+      await makeNext(store, "made");
+      assert.equal(await store.createExport(queuedExport("over"), "q"), "created");
     });
 
     it("keep results up to a bound, and then only those are taken that have one", async () => {
@@ -190,21 +114,21 @@ export function describeExports(fresh: Fresh): void {
       const pieces = 32;
       const piece = new Uint8Array(limits.exportBytes / pieces);
       for (let count = 0; count < pieces; count += 1) {
-        assert.equal(await store.createExport(job(`${count}`), `q${count}`), "created");
+        assert.equal(await store.createExport(queuedExport(`${count}`), `q${count}`), "created");
         const claimed = await store.claimExport(start);
         assert.equal(await store.finishExport(`${count}`, claimed?.owner ?? "", piece, start), true);
       }
-      assert.equal(await store.createExport(job("over"), "q"), "store-full");
+      assert.equal(await store.createExport(queuedExport("over"), "q"), "store-full");
       assert.equal(await store.getExport("over"), undefined);
-      assert.equal(await store.createExport(job("shared"), "q0"), "created");
+      assert.equal(await store.createExport(queuedExport("shared"), "q0"), "created");
       await store.sweep(start + keptMs, []);
-      assert.equal(await store.createExport(job("over", start + keptMs), "q"), "created");
+      assert.equal(await store.createExport(queuedExport("over", start + keptMs), "q"), "created");
     });
 
     it("are remembered for days after their end, and then forgotten", async () => {
       const store = await fresh();
-      await store.createExport(job("1"), "q");
-      await make(store, "made");
+      await store.createExport(queuedExport("1"), "q");
+      await makeNext(store, "made");
       const end = start + retention.endedExportDays * dayMs;
       await store.sweep(end - 1, []);
       assert.equal(await statusOf(store, "1"), "expired");

@@ -1,9 +1,8 @@
 import assert from "node:assert/strict";
-import { execFileSync } from "node:child_process";
 import { after, describe, it, mock } from "node:test";
 import { inspect } from "node:util";
 import { types } from "pg";
-import { ConfigurationError, readEnvironment } from "../../functions/config.ts";
+import { ConfigurationError } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { requireFreshReads } from "../../functions/stores/postgres/fresh-reads.ts";
 import { databasesAt, type PostgresDatabase } from "../../functions/stores/postgres/postgres-database.ts";
@@ -12,7 +11,6 @@ import { opened } from "../../functions/stores/postgres/postgres-store.ts";
 import { hourMs, type RatePolicy } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
 import { temporaryFolder } from "../harness.ts";
-import { spawnServer } from "../http/server-process.ts";
 import { acceptance } from "./intake-behaviours.ts";
 import { type Cluster, startCluster, withoutPostgres } from "./postgres-cluster.ts";
 
@@ -191,38 +189,5 @@ describe("a database of Postgres", { skip: withoutPostgres }, () => {
         return true;
       });
     }
-  });
-
-  it("that does not answer ends a start with one line", async () => {
-    const server = spawnServer(temporaryFolder(), { DATABASE_URL: "postgres://studio:hunter2@127.0.0.1:1/studio" });
-    assert.equal(await server.ended, 1);
-    assert.match(server.output(), /^DATABASE_URL: .*ECONNREFUSED.*\n$/);
-    assert.doesNotMatch(server.output(), /hunter2/);
-  });
-});
-
-describe("DATABASE_URL", () => {
-  it("is an address of Postgres or a fault that does not repeat it", () => {
-    for (const url of ["postgres://a@b/c", "postgresql://a:b@c:5432/d?sslmode=require", "postgres:///d?host=/run"]) {
-      assert.equal(readEnvironment({ DATABASE_URL: url }).DATABASE_URL, url);
-    }
-    for (const url of ["mysql://a:hunter2@b/c", "hunter2", "/run/hunter2"]) {
-      assert.throws(
-        () => readEnvironment({ DATABASE_URL: url }),
-        (error: Error) => /^DATABASE_URL: /.test(error.message) && !/hunter2/.test(inspect(error)),
-      );
-    }
-  });
-
-  it("is what loads the driver", () => {
-    const script = `
-      import { createRequire } from "node:module";
-      import { openStore } from ${JSON.stringify(import.meta.resolve("../../functions/stores/open-store.ts"))};
-      const store = await openStore({ DATA_DIR: ${JSON.stringify(temporaryFolder())} });
-      await store.close();
-      const loaded = Object.keys(createRequire(import.meta.url).cache);
-      console.log(loaded.some((path) => /node_modules.pg/.test(path)));`;
-    const output = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
-    assert.equal(output, "false\n");
   });
 });

@@ -2,41 +2,20 @@ import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { after, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import { ConfigurationError } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { migrations } from "../../functions/stores/sqlite/migrations.ts";
-import { leases, limits } from "../../src/contract/policy.ts";
-import { LeaseLostError, type Store } from "../../src/contract/store.ts";
+import { limits } from "../../src/contract/policy.ts";
 import { temporaryFolder } from "../harness.ts";
 import { describeStore, start, transports } from "./conformance.ts";
+import { queuedExport } from "./export-jobs.ts";
 import { acceptance } from "./intake-behaviours.ts";
+import { countIn, openUntilEnd, within } from "./sqlite-file.ts";
 import { storeHere } from "./store-here.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
-const request = { resources: ["services" as const], locale: "en", format: "markdown" as const };
-const wish = (id: string) => ({ id, request, status: "queued" as const, createdAt: start, finishedAt: null });
-
-/** Opens the store of a folder until the end of the tests of the file. */
-async function open(folder: string): Promise<Store> {
-  const store = await openStore({ DATA_DIR: folder });
-  after(() => store.close());
-  return store;
-}
-
-/** Looks into the file beside the store. */
-function within<T>(folder: string, look: (database: DatabaseSync) => T): T {
-  const database = new DatabaseSync(join(folder, "studio.sqlite"), { timeout: 5000 });
-  try {
-    return look(database);
-  } finally {
-    database.close();
-  }
-}
-
-const countIn = (folder: string, table: string) =>
-  within(folder, (database) => Number(database.prepare(`select count(*) as rows from ${table}`).get()?.rows));
+const request = { resources: ["services"], locale: "en", format: "markdown" };
 
 const largestPart = (folder: string) =>
   within(folder, (database) =>
@@ -66,7 +45,7 @@ describe("a SQLite file", () => {
       insert("exports", "made", text, "succeeded", start, start, 0, 1, new TextEncoder().encode(made));
       insert("exports", "old", text, "expired", start, start, 0, 1, null);
     });
-    const store = await open(folder);
+    const store = await openUntilEnd(folder);
     await store.recover();
     assert.equal(countIn(folder, "submissions"), 1);
     const [mail] = await store.claimMails(start, 10, transports);
@@ -133,73 +112,27 @@ describe("a SQLite file", () => {
     }
   });
 
-  it("frees what a process held that died, when nobody else can be at work", async () => {
-    const folder = temporaryFolder();
-    const dead = await open(folder);
-    await dead.accept(acceptance("1"));
-    await dead.claimMails(start, 10, transports);
-    const begun = await dead.begin(claim, start);
-    await dead.createExport(wish("1"), "q");
-    const late = await dead.claimExport(start);
-
-    const store = await open(folder);
-    await store.recover();
-    assert.equal((await store.begin(claim, start)).state, "new");
-    const [mail] = await store.claimMails(start, 10, transports);
-    assert.deepEqual([mail?.id, mail?.attempts], ["1", 1]);
-    const job = await store.claimExport(start);
-    assert.deepEqual([job?.id, job?.attempts], ["1", 2]);
-    assert.ok(begun.state === "new");
-    await assert.rejects(
-      dead.settle({ ...claim, owner: begun.owner }, { status: 200, body: "" }, start),
-      LeaseLostError,
-    );
-    assert.equal(await dead.finishExport("1", late?.owner ?? "", new Uint8Array(), start), false);
-  });
-
-  it("holds the rules of owners over two connections", async () => {
-    const folder = temporaryFolder();
-    const [one, two] = [await open(folder), await open(folder)];
-    await one.accept(acceptance("1"));
-    const [mail] = await one.claimMails(start, 10, transports);
-    assert.deepEqual(await two.claimMails(start, 10, transports), []);
-    assert.equal(await two.acknowledge("1", "nobody"), false);
-    const begun = await one.begin(claim, start);
-    assert.deepEqual(await two.begin(claim, start), { state: "in-flight" });
-    assert.equal((await two.begin(claim, start + leases.claimMs)).state, "new");
-    assert.ok(begun.state === "new");
-    const stale = acceptance("2", start, { ...claim, owner: begun.owner });
-    await assert.rejects(one.accept(stale), LeaseLostError);
-    assert.equal(countIn(folder, "submissions"), 1);
-    await two.createExport(wish("1"), "q");
-    const job = await one.claimExport(start);
-    assert.equal(await two.claimExport(start), undefined);
-    assert.equal(await two.finishExport("1", "nobody", new Uint8Array(1), start), false);
-    assert.equal(await two.finishExport("1", job?.owner ?? "", new Uint8Array(1), start), true);
-    assert.equal(await two.acknowledge("1", mail?.owner ?? ""), true);
-  });
-
   it("remembers no more exports than the limit", async () => {
     const folder = temporaryFolder();
-    const store = await open(folder);
+    const store = await openUntilEnd(folder);
     within(folder, (database) =>
       database.exec(`
         with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${limits.exportsKept})
         insert into exports (id, request, question, status, created_at, finished_at)
         select 'old' || n, '{}', 'old', 'expired', ${start}, ${start} from numbers`),
     );
-    assert.equal(await store.createExport(wish("1"), "q"), "store-full");
+    assert.equal(await store.createExport(queuedExport("1"), "q"), "store-full");
     within(folder, (database) => database.exec("delete from exports where id = 'old1'"));
-    assert.equal(await store.createExport(wish("1"), "q"), "created");
-    assert.equal(await store.createExport(wish("2"), "q"), "store-full");
+    assert.equal(await store.createExport(queuedExport("1"), "q"), "created");
+    assert.equal(await store.createExport(queuedExport("2"), "q"), "store-full");
   });
 
   it("keeps one result for a hundred exports of the same question", async () => {
     const folder = temporaryFolder();
-    const store = await open(folder);
+    const store = await openUntilEnd(folder);
     const content = new Uint8Array(100_000).fill(7);
     for (let count = 0; count < 100; count += 1) {
-      assert.equal(await store.createExport(wish(`${count}`), "q"), "created");
+      assert.equal(await store.createExport(queuedExport(`${count}`), "q"), "created");
       const job = count % 10 === 0 ? await store.claimExport(start) : undefined;
       if (job) await store.finishExport(job.id, job.owner, content, start);
     }

@@ -5,10 +5,8 @@ import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { htmlToHast } from "satteri";
 import { feedsOf } from "../../src/model/feed.ts";
 import { loadStudio } from "../../src/model/load.ts";
-import { atomFeed } from "../../src/surfaces/atom-feed.ts";
-import type { FeedData } from "../../src/surfaces/feed-data.ts";
-import { jsonFeed } from "../../src/surfaces/json-feed.ts";
 import { faultsIn, minimalStudio, source } from "../model/minimal-studio.ts";
+import { childrenOf, textIn } from "./feed-elements.ts";
 import { attributes, baseUrl, exists, pages, paths, studio, textAt, treeAt, variantAt } from "./published-site.ts";
 
 const atomPaths = paths.filter((path) => path.endsWith("/feed.xml"));
@@ -17,14 +15,6 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** What RFC 4287 asks of each element: its children that must stand there exactly once. */
 const required = { feed: ["id", "title", "updated"], entry: ["id", "title", "updated"] };
-
-function childrenOf(element: XmlElement, name: string): XmlElement[] {
-  return element.children.filter((child): child is XmlElement => (child as XmlElement).name === name);
-}
-
-function textIn(element: XmlElement, name: string): string {
-  return childrenOf(element, name)[0]?.text.trim() ?? "";
-}
 
 function rootOf(path: string): XmlElement {
   return parseXml(textAt(path)).root as XmlElement;
@@ -201,61 +191,5 @@ describe("a JSON Feed", () => {
         assert.match(item.date_modified, moment);
       }
     }
-  });
-});
-
-describe("a feed of hostile texts", () => {
-  const hostile = `Tom & "Jerry" <script>alert(1)</script> ]]> &amp; é 🎉`;
-  const day = new Date("2026-01-31");
-  const author = { name: hostile, url: "https://a.example/?a=1&b=2" };
-  const data: FeedData = {
-    title: hostile,
-    description: hostile,
-    locale: "en",
-    page: "https://a.example/",
-    addresses: { xml: "https://a.example/feed.xml?a&b", json: "https://a.example/feed.json" },
-    author,
-    updated: day,
-    items: [
-      {
-        url: "https://a.example/1",
-        markdownUrl: "https://a.example/1.md",
-        title: hostile,
-        summary: hostile,
-        published: day,
-        updated: day,
-        author,
-        tags: [hostile],
-        html: `<p>${hostile}</p>`,
-      },
-    ],
-  };
-
-  it("keeps every character, in both forms", () => {
-    const root = parseXml(atomFeed(data)).root as XmlElement;
-    const entry = childrenOf(root, "entry")[0] as XmlElement;
-    assert.deepEqual(
-      [textIn(root, "title"), textIn(entry, "title"), textIn(entry, "content")],
-      [hostile, hostile, `<p>${hostile}</p>`],
-    );
-    assert.equal(childrenOf(entry, "category")[0]?.attributes.term, hostile);
-    const [item] = JSON.parse(jsonFeed(data)).items;
-    assert.deepEqual([item.title, item.content_html], [hostile, `<p>${hostile}</p>`]);
-  });
-
-  it("leaves out characters that XML has not", () => {
-    const [item] = data.items;
-    const odd = { ...data, title: "a\u0007\ufffe\n", items: [{ ...item, html: "b\u001b[31m" }] } as FeedData;
-    const root = parseXml(atomFeed(odd)).root as XmlElement;
-    const entry = childrenOf(root, "entry")[0] as XmlElement;
-    assert.deepEqual([textIn(root, "title"), textIn(entry, "content")], ["a", "b[31m"]);
-  });
-
-  it("gives an item without prose its summary", () => {
-    const [item] = data.items;
-    const bare = { ...data, items: [{ ...item, html: undefined }] } as FeedData;
-    assert.equal(JSON.parse(jsonFeed(bare)).items[0].content_text, hostile);
-    const root = parseXml(atomFeed(bare)).root as XmlElement;
-    assert.equal(textIn(childrenOf(root, "entry")[0] as XmlElement, "summary"), hostile);
   });
 });

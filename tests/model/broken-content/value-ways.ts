@@ -1,71 +1,7 @@
 import { article, study, type Way } from "./way.ts";
 
-/** Ways to write lists, keys and figures that are not as they should be. */
+/** Ways to write values and figures that are not as they should be. */
 export const valueWays: readonly Way[] = [
-  {
-    way: "has a text where a list should be",
-    file: "articles/en/way-37.md",
-    content: article({ tags: "tags: ways" }),
-    gets: ['fault:7 › tags: is not of the right kind; found "ways"; expected a list…'],
-  },
-  {
-    way: "has a map where a list should be",
-    file: "articles/en/way-38.md",
-    content: article({ tags: "tags: { a: ways }" }),
-    gets: ['fault:7 › tags: is not of the right kind; found {"a":"ways"}; expected a list…'],
-  },
-  {
-    way: "has an empty list",
-    file: "articles/en/way-39.md",
-    content: article({ tags: "tags: []" }),
-    gets: [
-      "fault:7 › tags: has too few items; found []; expected a list of items, each lower-case words joined by hyphens, such as web-apps (Subjects, as slugs)",
-    ],
-  },
-  {
-    way: "has an empty item in a list",
-    file: "articles/en/way-40.md",
-    content: article({ tags: "tags:\n  - ways\n  -" }),
-    gets: ["fault:9 › tags.1: is empty; found nothing; expected lower-case words joined by hyphens, such as web-apps"],
-  },
-  {
-    way: "has a tag with capitals and spaces",
-    file: "articles/en/way-41.md",
-    content: article({ tags: "tags: [ways, Two Words]" }),
-    gets: [
-      'fault:7 › tags.1: does not have the right form; found "Two Words"; expected lower-case words joined by hyphens, such as web-apps',
-    ],
-  },
-  {
-    way: "misspells a key",
-    file: "articles/en/way-42.md",
-    content: article({ author_role: "autor_role: Writer" }),
-    gets: [
-      "fault:1 › author_role: is missing; expected a text (Role of the author)",
-      'fault:6 › autor_role: is not a known key; found "Writer"; expected `author_role`…',
-    ],
-  },
-  {
-    way: "has a key of another collection",
-    file: "articles/en/way-43.md",
-    content: article({ tags: "tags: [ways]\nclient: A client" }),
-    gets: ['fault:8 › client: is not a known key; found "A client"; expected one of…'],
-  },
-  {
-    way: "has a key with a capital",
-    file: "articles/en/way-44.md",
-    content: article({ title: "Title: A way" }),
-    gets: [
-      "fault:1 › title: is missing; expected a text of at most 120 characters (Name of the record, as its page shows it)",
-      'fault:2 › Title: is not a known key; found "A way"; expected `title`…',
-    ],
-  },
-  {
-    way: "has too few questions",
-    file: "articles/en/way-45.md",
-    content: article({ tags: "tags: [ways]\nquestions: [Why?]" }),
-    gets: ['fault:8 › questions: has too few items; found ["Why?"]; expected a list…'],
-  },
   {
     way: "has a draft that is neither true nor false",
     file: "articles/en/way-46.md",
@@ -88,21 +24,6 @@ export const valueWays: readonly Way[] = [
     content: study({ services: "services: [Cartografia de port]" }),
     gets: [
       'fault:7 › services.0: does not have the right form; found "Cartografia de port"; expected lower-case words joined by hyphens, such as web-apps',
-    ],
-  },
-  {
-    way: "leaves out a key of an item",
-    file: "cases/en/way-3.md",
-    content: study({ results: "results:\n  - metric: Sales\n    value: 2 a day" }),
-    gets: ["fault:11 › results.0.context: is missing; expected a text (Against what, and over which period)"],
-  },
-  {
-    way: "misspells a key of an item",
-    file: "cases/en/way-4.md",
-    content: study({ team: "team: [{ role: Engineer, peple: 1 }]" }),
-    gets: [
-      "fault:14 › team.0.people: is missing; expected a whole number from 1 (How many people had the role)",
-      "fault:14 › team.0.peple: is not a known key; found 1; expected `people`, or another of role, people",
     ],
   },
   {

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import type { Read, Visitor } from "./visitor.ts";
+
+/** Something that somebody asks an agent to do, and in how many requests it is to be done. */
+export interface Task {
+  name: string;
+  requests: number;
+  run(visitor: Visitor): Promise<void>;
+}
+
+/** The first address in a text that ends in one of some ways. */
+export function addressIn(text: string, ending: string): string {
+  const found = [...text.matchAll(/https?:\/\/[^\s"'<>()`\\]+/g)].map(([address]) => address.replace(/[.,;:]+$/, ""));
+  const address = found.find((each) => each.endsWith(ending));
+  assert.ok(address, `no address that ends in ${ending}`);
+  return address;
+}
+
+/** Values between backquotes after some words of a resolution. */
+export function namedAfter(words: string, { text }: Read): string[] {
+  const { resolution } = JSON.parse(text) as { resolution: string };
+  const rest = resolution.slice(resolution.indexOf(words) + words.length).split(/\.\s/)[0] ?? "";
+  const names = [...rest.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+  assert.ok(resolution.includes(words) && names.length > 0, resolution);
+  return names;
+}
+
+/** The address of the API's list of something, by way of the site's summary and the API's guide. */
+export async function listOf(visitor: Visitor, collection: string): Promise<string> {
+  const { text } = await visitor.get("/llms.txt");
+  const guide = await visitor.get(addressIn(text, "/api/llms.txt"));
+  assert.match(guide.text, new RegExp(`GET /api/v1/${collection}\\b`));
+  return `/api/v1/${collection}`;
+}
+
+/** The answer of a list. */
+export type Rows = { data: Record<string, unknown>[] };

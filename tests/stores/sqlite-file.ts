@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after } from "node:test";
+import { openStore } from "../../functions/stores/open-store.ts";
+import type { Store } from "../../src/contract/store.ts";
+
+/** Opens the store of a folder until the end of the tests of the file. */
+export async function openUntilEnd(folder: string): Promise<Store> {
+  const store = await openStore({ DATA_DIR: folder });
+  after(() => store.close());
+  return store;
+}
+
+/** Looks into the file beside the store. */
+export function within<T>(folder: string, look: (database: DatabaseSync) => T): T {
+  const database = new DatabaseSync(join(folder, "studio.sqlite"), { timeout: 5000 });
+  try {
+    return look(database);
+  } finally {
+    database.close();
+  }
+}
+
+/** Rows of a table of it. */
+export const countIn = (folder: string, table: string) =>
+  within(folder, (database) => Number(database.prepare(`select count(*) as rows from ${table}`).get()?.rows));

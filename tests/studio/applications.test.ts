@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { temporaryFolder } from "../harness.ts";
+import { inquiry, send, submissionsIn } from "../http/contact.ts";
+import { job } from "../studio-under-test.ts";
+import { applicant, apply, pdf } from "./application.ts";
+import { startInbox } from "./start-inbox.ts";
+
+const { dataDir, studio, json, sql, ask } = await startInbox();
+
+describe("what the studio received of applicants, beside a running server", () => {
+  it("of applications has its CV, which is written under a safe name and over nothing", async () => {
+    await ask("/api/apply", apply());
+    await ask(
+      "/api/apply",
+      apply({ ...applicant, job: "tecnica-de-sensors", name: "Another" }, "..%2f-€ CV — últim.PDF"),
+    );
+    const [other, first] = (await json("applications")).data;
+    assert.deepEqual((await json("applications", "--job", job)).data, [first]);
+    assert.deepEqual(first.files[0].bytes, pdf.length);
+    const out = join(temporaryFolder(), "new/cvs");
+    const short = first.id.slice(0, 8);
+    for (const name of [`${short}-cv.pdf`, `${short}-cv-2.pdf`]) {
+      const { data } = await json("applications", "files", short, "--out", out);
+      assert.equal(data[0].path, join(out, name));
+      assert.equal(readFileSync(join(out, name), "utf8"), pdf);
+      assert.equal(statSync(join(out, name)).mode & 0o777, 0o600);
+    }
+    const target = join(temporaryFolder(), "target");
+    symlinkSync(target, join(out, `${other.id.slice(0, 8)}-2f-CV-últim.pdf`));
+    const { code, stdout } = await studio("applications", "files", other.id, "-o", out);
+    assert.equal(code, 0);
+    assert.match(stdout, /-2f-CV-últim-2\.pdf/);
+    assert.equal(existsSync(target), false);
+    assert.equal(readdirSync(out).length, 4);
+    const { stdout: shown } = await studio("applications", "show", short);
+    for (const said of [applicant.message, "cv.pdf", job]) assert.ok(shown.includes(said), said);
+  });
+
+  it("whose file is lost or changed is a fault, and leaves no file behind", async () => {
+    const [{ id }] = (await json("applications")).data;
+    const file = sql((database) => String(database.prepare("select id from files where submission = ?").get(id)?.id));
+    const out = temporaryFolder();
+    writeFileSync(join(dataDir, "files", file), "something else");
+    const { code, stderr } = await studio("applications", "files", id, "--out", out);
+    assert.equal(code, 2);
+    assert.match(stderr, /is not in the store as it was received/);
+    assert.deepEqual(readdirSync(out), []);
+  });
+
+  it("is deleted when its sender asks for it, with its file and its mails", async () => {
+    const [{ id }] = (await json("applications")).data;
+    const found = sql((database) => database.prepare("select id from files where submission = ?").get(id));
+    const file = join(dataDir, "files", String(found?.id));
+    const written = ["eml", "copy.eml"].map((ending) => join(dataDir, "mail", `${id}.${ending}`));
+    mkdirSync(join(dataDir, "mail"), { recursive: true });
+    for (const path of [file, ...written]) writeFileSync(path, "what somebody sent");
+    assert.match((await studio("inquiries", "delete", id)).stderr, /There is no inquiry/);
+    assert.deepEqual((await json("applications", "delete", id.slice(0, 8))).data, { deleted: id });
+    for (const path of [file, ...written]) assert.equal(existsSync(path), false, path);
+    assert.equal((await studio("applications", "show", id)).code, 1);
+    const { waiting, dead } = (await json("outbox")).data;
+    assert.deepEqual(
+      [...waiting, ...dead].filter((mail: { id: string }) => mail.id.startsWith(id)),
+      [],
+    );
+    await ask("/api/contact", send(inquiry));
+    const [first] = (await json("inquiries", "--kind", "contact")).data;
+    const { stdout } = await studio("inquiries", "delete", first.id);
+    assert.match(stdout, /^The inquiry [\da-f-]+ is deleted here\. Mails that have left are in/);
+    assert.equal(
+      submissionsIn({ dataDir }).some((submission) => submission.id === first.id),
+      false,
+    );
+  });
+});

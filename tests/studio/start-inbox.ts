@@ -1,0 +1,38 @@
+import assert from "node:assert/strict";
+import type { DatabaseSync } from "node:sqlite";
+import { type Ask, askSocket, temporaryFolder } from "../harness.ts";
+import { eventually } from "../http/mail-server.ts";
+import { startRefusingServer } from "../http/refusing-mail-server.ts";
+import { startServer } from "../http/server-process.ts";
+import { within } from "../stores/sqlite-file.ts";
+import { runStudio } from "./run-studio.ts";
+
+/** A running server, all of whose mails are refused, and the owner's commands beside it. */
+export async function startInbox() {
+  const dataDir = temporaryFolder();
+  const { port } = await startServer(dataDir, { SMTP_URL: await startRefusingServer() });
+  const studio = (...words: string[]) => runStudio(words, { DATA_DIR: dataDir, COLUMNS: "100" });
+
+  /** What a command says as JSON. */
+  async function json(...words: string[]) {
+    const { code, stdout, stderr } = await studio(...words, "--json");
+    assert.equal(code, 0, stderr);
+    return JSON.parse(stdout);
+  }
+
+  const sql = <T>(look: (database: DatabaseSync) => T) => within(dataDir, look);
+
+  /** Sends the server what it must take. */
+  async function ask(path: string, question: Ask) {
+    const response = await askSocket(port, path, question);
+    assert.equal(response.status, 200, await response.clone().text());
+    return response;
+  }
+
+  const mailsAreGivenUp = () =>
+    eventually("the mails are given up", () =>
+      sql((database) => database.prepare("select 1 from mails where state = 'waiting'").all().length === 0),
+    );
+
+  return { dataDir, studio, json, sql, ask, mailsAreGivenUp };
+}

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { content } from "../harness.ts";
+import { baseUrl, pathsOf, studio, textAt, withoutCode } from "./published-site.ts";
+
+/** Each content file with the Markdown that is published of it. */
+const sources = studio.entries.map((entry) => {
+  const shown = pathOf(studio, entry);
+  const source = readFileSync(join(content, entry.file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
+  return { file: entry.file, source, twin: textAt(twinPath(shown, "md")) };
+});
+
+/** What of the sources does not stand in their twins. */
+function lost(parts: (source: string) => string[], inTwin: (part: string) => string = (part) => part): string[] {
+  const found = sources.flatMap(({ file, source, twin }) => parts(source).map((part) => ({ file, part, twin })));
+  assert.notEqual(found.length, 0, "the sources have none, so nothing was compared");
+  return found.filter(({ part, twin }) => !twin.includes(inTwin(part))).map(({ file, part }) => `${file}: ${part}`);
+}
+
+function matches(source: string, pattern: RegExp): string[] {
+  return [...source.matchAll(pattern)].map(([whole]) => whole);
+}
+
+describe("the Markdown of what was written", () => {
+  it("keeps every code block letter for letter, with its language", () => {
+    assert.deepEqual(
+      lost((source) => matches(source, /^```[a-z]*\n[\s\S]*?^```$/gm)),
+      [],
+    );
+  });
+
+  it("keeps every row of every table, and how many columns it has", () => {
+    const cells = (row: string) =>
+      row
+        .split(/(?<!\\)\|/)
+        .map((cell) => cell.trim())
+        .filter(Boolean);
+    for (const { file, source, twin } of sources) {
+      const rows = matches(source.replace(/^```[\s\S]*?^```$/gm, ""), /^\|.*\|$/gm).filter(
+        // What a component shows is not what is written.
+        (row) => !/^[|\s:-]+$/.test(row) && !/<[A-Z]/.test(row),
+      );
+      const published = new Set(matches(twin, /^\|.*\|$/gm).map((row) => cells(linkless(row)).join("|")));
+      const missing = rows.filter((row) => !published.has(cells(linkless(row)).join("|")));
+      assert.deepEqual(missing, [], file);
+    }
+  });
+
+  it("keeps the alignment of every table's columns", () => {
+    const alignments = (text: string) =>
+      matches(text.replace(/^```[\s\S]*?^```$/gm, ""), /^\|[|\s:-]+\|$/gm).map((row) =>
+        row.replace(/-+| /g, "-").replace(/-+/g, "-"),
+      );
+    for (const { file, source, twin } of sources) {
+      const published = alignments(twin).join("\n");
+      assert.ok(published.includes(alignments(source).join("\n")), `${file}: ${alignments(source)} in ${published}`);
+    }
+  });
+
+  it("keeps every image with its text, at its absolute address", () => {
+    const absolute = (image: string) => image.replace("](/", `](${baseUrl}/`);
+    assert.deepEqual(
+      lost((source) => matches(source, /!\[[^\]]*\]\([^)]*\)/g), absolute),
+      [],
+    );
+  });
+
+  it("keeps every footnote and every reference to one", () => {
+    const labels = (text: string) => matches(withoutCode(text), /\[\^[^\]]+\]:?/g).sort();
+    const footnoted = sources.filter(({ source }) => labels(source).length > 0);
+    for (const { file, source, twin } of footnoted) assert.deepEqual(labels(twin), labels(source), file);
+    assert.notEqual(footnoted.length, 0);
+  });
+
+  it("keeps every heading, in its order", () => {
+    const headings = (text: string) => matches(text.replace(/^```[\s\S]*?^```$/gm, ""), /^#{2,6} .*$/gm).join("\n");
+    const different = sources.filter(({ source, twin }) => !headings(twin).includes(headings(source)));
+    assert.deepEqual(
+      different.map(({ file }) => file),
+      [],
+    );
+  });
+});
+
+describe("what is published for machines", () => {
+  // The licences of typefaces are the words of others.
+  const ours = pathsOf(/^text\/(markdown|plain)/).filter((path) => !path.startsWith("/_astro/"));
+  const prose = ours.map((path) => ({ path, text: withoutCode(textAt(path)) }));
+  const hits = (pattern: RegExp) =>
+    prose.flatMap(({ path, text }) => matches(text, pattern).map((hit) => `${path}: ${hit}`));
+
+  it("holds no tag of a component and no line of MDX", () => {
+    assert.deepEqual(hits(/<\/?[A-Z]\w*[^>]*>|^(import|export) .*$|\bclient:\w+|\{\/\*/gm), []);
+  });
+
+  it("holds no HTML", () => {
+    assert.deepEqual(hits(/<\/?(div|span|p|a|table|section|aside|header|dl|dt|dd|sup)\b[^>]*>/g), []);
+  });
+
+  it("holds no value that failed to become text", () => {
+    assert.deepEqual(hits(/\[object \w+\]|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date/g), []);
+  });
+
+  it("holds no such value in JSON, XML or HTML either, outside code", () => {
+    const shown = pathsOf(/json|xml|html/).map((path) => ({ path, text: textAt(path) }));
+    const plain = (text: string) => text.replace(/<pre.*?<\/pre>|<code.*?<\/code>|```.*?```/gs, "");
+    const written = shown.filter(({ text }) => /\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/.test(plain(text)));
+    assert.deepEqual(
+      written.map(({ path }) => path),
+      [],
+    );
+  });
+});
+
+/** A row with its links reduced to their texts: their addresses become absolute on the way. */
+function linkless(row: string): string {
+  return row.replace(/\]\([^)]*\)/g, "]").replace(/\*\*|_/g, "");
+}
