@@ -1,5 +1,6 @@
 import { ConfigurationError, readEnvironment, type Variables } from "../config.ts";
 import { endpointsOf } from "../endpoints.ts";
+import { Outage } from "../jobs/outage.ts";
 import { siteJobs } from "../jobs/site-jobs.ts";
 import { Turns } from "../jobs/turns.ts";
 import { senderOf } from "../node/mail-sender.ts";
@@ -34,7 +35,8 @@ export async function openHostedSite(folder: string, variables: Variables): Prom
   const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };
   // Without a mail server mails wait in the store until one is named.
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
-  const jobs = siteJobs({ ...platform, turns: new Turns() }, environment, mailer, consoleLog);
+  const shared = { turns: new Turns(), outage: new Outage(consoleLog) };
+  const jobs = siteJobs({ ...platform, ...shared }, environment, mailer, consoleLog);
   const { onError } = platform;
   return {
     respond: createRespond(endpointsOf(platform), platform),

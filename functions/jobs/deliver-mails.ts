@@ -1,7 +1,7 @@
 import { type Mailer, MailRefusedError, type MailTransport } from "../../src/contract/mail.ts";
 import { delivery, leases } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
-import type { OutboxStore, QueuedMail } from "../../src/contract/store.ts";
+import { type OutboxStore, type QueuedMail, StoreAwayError } from "../../src/contract/store.ts";
 import type { Log } from "../log.ts";
 import { departureOf } from "./departure.ts";
 import { keepLease, until } from "./lease.ts";
@@ -29,7 +29,11 @@ const noteAgainMs = [100, 400, 1600];
 export async function deliverMail(ports: DeliveryPorts, stop: AbortSignal): Promise<number> {
   const [mail] = await ports.store.claimMails(ports.clock.now(), 1, ports.transports);
   if (!mail) return 0;
-  await deliver(mail, ports, stop).catch(ports.onError);
+  await deliver(mail, ports, stop).catch((error: unknown) => {
+    // There is nothing to go on with where the store is away.
+    if (error instanceof StoreAwayError) throw error;
+    ports.onError(error);
+  });
   return 1;
 }
 

@@ -2,18 +2,22 @@ import type { Mailer, MailTransport } from "../../src/contract/mail.ts";
 import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
+import type { Outage } from "./outage.ts";
 import type { Turns } from "./turns.ts";
 import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
 
+/** A site with what its jobs share for as long as the process runs. */
+export type WorkingPlatform = Platform & { traffic?: TrafficKeeper; turns: Turns; outage: Outage };
+
 /** What goes on behind the requests of a site. */
 export function siteJobs(
-  ports: Platform & { traffic?: TrafficKeeper; turns: Turns },
+  { outage, ...ports }: WorkingPlatform,
   environment: Environment,
   mailer: Mailer | undefined,
   log: Log,
 ): Job[] {
   const backoffMs = environment.MAIL_BACKOFF * 1000;
-  return jobsOf({ ...ports, mailer, transports: transportsOf(environment), log, backoffMs });
+  return outage.heededBy(jobsOf({ ...ports, mailer, transports: transportsOf(environment), log, backoffMs }));
 }
 
 /** The mails that may be sent: those that were written without a mail server, too, once there is one. */

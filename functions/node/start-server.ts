@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Store } from "../../src/contract/store.ts";
 import type { Environment } from "../config.ts";
+import { Outage } from "../jobs/outage.ts";
 import { Turns } from "../jobs/turns.ts";
 import type { Log } from "../log.ts";
 import type { Respond } from "../respond.ts";
@@ -74,8 +75,8 @@ export async function startServer(folder: string, environment: Environment, log:
   // Only now, when nobody else can have the port: another server may be at work on the same state until then.
   await store.recover();
   await warnOfMails(store, environment, log);
-  const turns = new Turns();
-  served.work((platform) => startWorkers({ ...platform, traffic, turns }, environment, log));
+  const shared = { traffic, turns: new Turns(), outage: new Outage(log) };
+  served.work((platform) => startWorkers({ ...platform, ...shared }, environment, log));
   const watch = await watchBuild(folder, () => takeOver({ folder, served, serve, environment, log }));
   return {
     port,

@@ -1,10 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import type { Environment } from "../config.ts";
-import { siteJobs } from "../jobs/site-jobs.ts";
-import type { Turns } from "../jobs/turns.ts";
-import { type Job, lanesOf, type TrafficKeeper, type WorkEnd, workLane } from "../jobs/work.ts";
+import { siteJobs, type WorkingPlatform } from "../jobs/site-jobs.ts";
+import { type Job, lanesOf, type WorkEnd, workLane } from "../jobs/work.ts";
 import type { Log } from "../log.ts";
-import type { Platform } from "../platform.ts";
 import { mailerOf } from "./mailer.ts";
 
 /** Milliseconds that a tick under way has to end when the workers stop. */
@@ -19,11 +17,7 @@ export interface Workers {
 }
 
 /** Starts a loop for each job. */
-export function startWorkers(
-  ports: Platform & { traffic?: TrafficKeeper; turns: Turns },
-  environment: Environment,
-  log: Log,
-): Workers {
+export function startWorkers(ports: WorkingPlatform, environment: Environment, log: Log): Workers {
   const mailer = mailerOf(environment, ports);
   const [stopping, leaving] = [new AbortController(), new AbortController()];
   const end = { stop: stopping.signal, leave: leaving.signal };

@@ -11,6 +11,7 @@ import { hostPorts } from "../../functions/host-ports.ts";
 import { choose } from "../../functions/http/negotiate.ts";
 import { Published } from "../../functions/http/published.ts";
 import type { Reply } from "../../functions/http/reply.ts";
+import { Outage } from "../../functions/jobs/outage.ts";
 import { Turns } from "../../functions/jobs/turns.ts";
 import type { McpDocument } from "../../functions/mcp/resources.ts";
 import { answerWith } from "../../functions/node/http-server.ts";
@@ -69,7 +70,11 @@ export class DevelopmentServer {
 
   listenAt(origin: string): void {
     this.#origin = origin;
-    startWorkers({ ...this.#platform(this.#site()), turns: new Turns() }, this.#environment, this.#log);
+    startWorkers(
+      { ...this.#platform(this.#site()), turns: new Turns(), outage: new Outage(this.#log) },
+      this.#environment,
+      this.#log,
+    );
   }
 
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {

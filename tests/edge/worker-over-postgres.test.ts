@@ -136,6 +136,7 @@ describe("two Workers over one database of Postgres", { skip, timeout: 120_000 }
       assert.equal((await ask("/api/v1/services")).status, 200);
       assert.equal((await ask("/readyz")).status, 503);
     }
+    for (const { callTimer } of workers) for (const _ of [1, 2]) await callTimer();
     for (const { logs } of workers) {
       const said = logs.splice(0).filter(({ level }) => level >= 50);
       assert.ok(
@@ -143,11 +144,24 @@ describe("two Workers over one database of Postgres", { skip, timeout: 120_000 }
           ({ msg, err }) => msg === "request failed" && /^The store cannot be reached/.test(err?.message ?? ""),
         ),
       );
+      const outages = said.filter(({ msg }) => msg !== "request failed");
+      assert.deepEqual(
+        outages.map(({ msg }) => msg),
+        ["the store is away, and work waits for it"],
+      );
+      assert.match(outages[0]?.err?.message ?? "", /^The store cannot be reached: \S/);
       assert.doesNotMatch(JSON.stringify(said), /Sent while/);
     }
     await cluster.start();
     for (const { ask } of workers) assert.equal((await ask("/api/contact", wish)).status, 200);
     await eventually("its mail", () => arrived("Sent while it was away.").length > 0);
+    for (const { callTimer, logs } of workers) {
+      await callTimer();
+      await eventually(
+        "the end",
+        () => logs.filter(({ msg }) => msg === "the store is back, and work goes on").length === 1,
+      );
+    }
     await becomes("select count(*)::int as rows from submissions where data like '%it was away%'", [{ rows: 1 }]);
   });
 

@@ -1,12 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
 import type { MailTransport } from "../../../src/contract/mail.ts";
 import { dayMs, leases } from "../../../src/contract/policy.ts";
+import { Outage } from "../../jobs/outage.ts";
 import { transportsOf } from "../../jobs/site-jobs.ts";
 import { wakes } from "../../jobs/wakes.ts";
 import { type Job, work } from "../../jobs/work.ts";
 import { sitePlatform } from "../../site-platform.ts";
 import { type SqliteTables, sqliteTables } from "../../stores/sqlite/sqlite-tables.ts";
 import { answerCall, resultOf, type TableAnswer, type TableMethod } from "../../stores/sqlite/table-call.ts";
+import { consoleLog } from "../console-log.ts";
 import type { Bindings } from "./bindings.ts";
 import { bindings, build } from "./bound-build.ts";
 import { durableObjectSql } from "./durable-object-sql.ts";
@@ -62,5 +64,8 @@ export class StudioStore extends DurableObject<Bindings> {
 function behind(tables: SqliteTables) {
   const store = storeAsking(async (method, ...values) => resultOf(answerCall(tables, method, values)));
   const host = edgeHost(bindings, store);
-  return { environment: host.environment, ...workerJobs(sitePlatform(build, host), host.environment) };
+  return {
+    environment: host.environment,
+    ...workerJobs(sitePlatform(build, host), host.environment, new Outage(consoleLog)),
+  };
 }

@@ -1,5 +1,6 @@
 import type { Mailer } from "../../../src/contract/mail.ts";
 import type { Environment } from "../../config.ts";
+import type { Outage } from "../../jobs/outage.ts";
 import { siteJobs } from "../../jobs/site-jobs.ts";
 import { Turns } from "../../jobs/turns.ts";
 import type { Job } from "../../jobs/work.ts";
@@ -11,10 +12,14 @@ import { readAsset } from "./bound-build.ts";
 import { exportedMarkdown } from "./exported-markdown.ts";
 
 /** What goes on behind the requests of a Worker; without a mail server, mails wait until one is named. */
-export function workerJobs(platform: Platform, environment: Environment): { mailer: Mailer | undefined; jobs: Job[] } {
+export function workerJobs(
+  platform: Platform,
+  environment: Environment,
+  outage: Outage,
+): { mailer: Mailer | undefined; jobs: Job[] } {
   const { SMTP_URL } = environment;
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
-  const ports = { ...platform, turns: new Turns(), markdown: exportedMarkdown(readAsset, platform.studio) };
+  const ports = { ...platform, turns: new Turns(), outage, markdown: exportedMarkdown(readAsset, platform.studio) };
   return { mailer, jobs: siteJobs(ports, environment, mailer, consoleLog) };
 }
 

@@ -2,12 +2,14 @@ import type { Store } from "../../../src/contract/store.ts";
 import { endpointsOf } from "../../endpoints.ts";
 import { createFetch } from "../../http/fetch.ts";
 import type { Connection } from "../../http/request.ts";
+import { Outage } from "../../jobs/outage.ts";
 import { waking } from "../../jobs/wakes.ts";
 import { writable } from "../../node/writable.ts";
 import type { Platform } from "../../platform.ts";
 import { createRespond } from "../../respond.ts";
 import { sitePlatform } from "../../site-platform.ts";
 import { postgresStore } from "../../stores/postgres/postgres-store.ts";
+import { consoleLog } from "../console-log.ts";
 import { workDue } from "../work-due.ts";
 import { bindings, build } from "./bound-build.ts";
 import { edgeHost, environmentOf } from "./edge-host.ts";
@@ -36,6 +38,8 @@ export function siteOverDatabase(url: () => string): WorkerSite {
   };
   const platform = platformOver(waking(postgresStore(database), wake));
   const answer = answering(platform);
+  const outage = new Outage(consoleLog);
+  const workOf = (what: "due" | "everything") => doWork(platform, what, outage);
   return {
     answer: (request, connection, invocation) =>
       begin(async (held) => {
@@ -44,7 +48,7 @@ export function siteOverDatabase(url: () => string): WorkerSite {
         const { sent, ended } = toItsEnd(response);
         const rest = async () => {
           await ended;
-          if (held.isDue) await workOf(platform, "due");
+          if (held.isDue) await workOf("due");
           await held.close();
         };
         invocation.waitUntil(rest());
@@ -52,7 +56,7 @@ export function siteOverDatabase(url: () => string): WorkerSite {
       }),
     work: () =>
       begin(async (held) => {
-        await workOf(platform, "everything");
+        await workOf("everything");
         await held.close();
       }),
   };
@@ -67,8 +71,8 @@ function answering(platform: Platform) {
 }
 
 /** A mailer belongs to the request that opened it, as its connections do. */
-async function workOf(platform: Platform, what: "due" | "everything"): Promise<void> {
-  const { mailer, jobs } = workerJobs(platform, environmentOf(bindings));
+async function doWork(platform: Platform, what: "due" | "everything", outage: Outage): Promise<void> {
+  const { mailer, jobs } = workerJobs(platform, environmentOf(bindings), outage);
   await workDue(jobs, what, workFailed);
   mailer?.close?.();
 }

@@ -1,0 +1,41 @@
+import { StoreAwayError } from "../../src/contract/store.ts";
+import type { Log } from "../log.ts";
+import type { Job } from "./work.ts";
+
+/**
+ * A store that is away, as jobs find it: they look for work again and again, so it is told once, and once more when it is back.
+ * It outlasts the jobs where those are opened anew.
+ */
+export class Outage {
+  readonly #log: Log;
+  /** Names of the jobs that have found the store away. */
+  readonly #met = new Set<string>();
+
+  constructor(log: Log) {
+    this.#log = log;
+  }
+
+  /** The same jobs: while the store is away they find nothing to do. */
+  heededBy(jobs: readonly Job[]): Job[] {
+    return jobs.map((job) => ({ ...job, tick: (stop) => this.#heed(job, stop) }));
+  }
+
+  async #heed({ name, tick }: Job, stop: AbortSignal): Promise<number> {
+    try {
+      const taken = await tick(stop);
+      // Some jobs ask no store: it is back for whom it was away.
+      if (this.#met.has(name)) this.#end();
+      return taken;
+    } catch (error) {
+      if (!(error instanceof StoreAwayError)) throw error;
+      if (this.#met.size === 0) this.#log.error({ err: error }, "the store is away, and work waits for it");
+      this.#met.add(name);
+      return 0;
+    }
+  }
+
+  #end(): void {
+    this.#met.clear();
+    this.#log.info({}, "the store is back, and work goes on");
+  }
+}
