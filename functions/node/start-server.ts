@@ -12,6 +12,7 @@ import { listen } from "./listen.ts";
 import { nodeHost, ownNames } from "./node-host.ts";
 import { openBuild } from "./open-build.ts";
 import { requireOwnBuild } from "./own-build.ts";
+import { recoverStore } from "./recover-store.ts";
 import { ServedBuild } from "./served-build.ts";
 import { servingOver } from "./serving.ts";
 import { takeOver } from "./take-over.ts";
@@ -66,14 +67,16 @@ export async function startServer(folder: string, environment: Environment, log:
   try {
     port = await listen(server, { host: HOST, port: PORT }, { host: "HOST", port: "PORT" });
     metricsPort = await metrics?.listen();
+    // Only now, when nobody else can have the port.
+    await recoverStore(store, environment, log);
   } catch (error) {
     server.close();
+    server.closeAllConnections();
+    await metrics?.close();
     await served.stop();
     await store.close();
     throw error;
   }
-  // Only now, when nobody else can have the port: another server may be at work on the same state until then.
-  await store.recover();
   await warnOfMails(store, environment, log);
   const shared = { traffic, turns: new Turns(), outage: new Outage(log) };
   served.work((platform) => startWorkers({ ...platform, ...shared }, environment, log));

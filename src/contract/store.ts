@@ -182,7 +182,7 @@ export const nothingForgotten: Readonly<Forgotten> = {
 export interface Store extends IntakeStore, QuotaStore, FileStore, OutboxStore, InboxStore, ExportStore {
   /** A secret of 256 bits that all servers on the same state share, made when it is first asked for. */
   secret(name: string): Promise<string>;
-  /** Frees what a server that has ended held, where no other one can be at work on the same state. */
+  /** Frees what a server that has ended held. A state of one server is this one's from then on, or it throws `StoreTakenError`. */
   recover(): Promise<void>;
   /** Forgets what has expired. Applications for positions that are not open any more are kept for their time from then on. */
   sweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;

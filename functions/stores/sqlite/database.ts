@@ -27,7 +27,7 @@ export class Database implements Sql {
 
   constructor(file: string) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-    create(file);
+    createOwn(file);
     this.#connection = new DatabaseSync(file);
     try {
       setUp(this.#connection);
@@ -111,8 +111,8 @@ function setUp(connection: DatabaseSync): void {
   }
 }
 
-/** SQLite would let everybody read a file that it makes; the files beside it get the mode of this one. */
-function create(file: string): void {
+/** Makes a file for its owner alone. SQLite would let everybody read it; the files that it puts beside it get the same mode. */
+export function createOwn(file: string): void {
   try {
     // Only a new one: to close a file that is there would drop the locks that another connection of this process has on it.
     closeSync(openSync(file, "wx", 0o600));

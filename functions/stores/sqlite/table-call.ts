@@ -1,4 +1,5 @@
 import { LeaseLostError } from "../../../src/contract/store.ts";
+import { StoreTakenError } from "../../../src/contract/store-taken-error.ts";
 import type { SqliteTables } from "./sqlite-tables.ts";
 
 /** A method of the tables that is called from elsewhere. */
@@ -40,6 +41,10 @@ export function faultOf(error: unknown): Fault {
   return { name, message };
 }
 
+/** Errors that whoever asks knows by their class. */
+const known = [LeaseLostError, StoreTakenError];
+
 export function errorOf({ name, message }: Fault): Error {
-  return name === LeaseLostError.name ? new LeaseLostError() : new Error(message);
+  const Known = known.find((each) => each.name === name);
+  return Known ? new Known() : new Error(message);
 }

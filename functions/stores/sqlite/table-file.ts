@@ -1,4 +1,5 @@
 import { Database } from "./database.ts";
+import { lockForServer } from "./server-lock.ts";
 import { type SqliteTables, sqliteTables } from "./sqlite-tables.ts";
 
 /** The tables of a SQLite file. */
@@ -17,7 +18,16 @@ export function openTableFile(file: string): TableFile {
       // What is only in the log has not needed its room in the file yet.
       database.checkpoint();
     };
-    return { tables: { ...tables, ping }, close: () => database.close() };
+    let lock: ReturnType<typeof lockForServer> | undefined;
+    const recover = () => {
+      lock ??= lockForServer(file);
+      tables.recover();
+    };
+    const close = () => {
+      lock?.release();
+      database.close();
+    };
+    return { tables: { ...tables, ping, recover }, close };
   } catch (error) {
     database.close();
     throw error;

@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { statSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { after, describe, it } from "node:test";
+import { askSocket, temporaryFolder } from "../harness.ts";
+import { runStudio } from "../studio/run-studio.ts";
+import { inquiry, send } from "./contact.ts";
+import { eventually } from "./mail-server.ts";
+import { spawnServer, startServer } from "./server-process.ts";
+
+/** The address of a mail server that never says a word. */
+async function silentMailServer(): Promise<string> {
+  const server = createServer().listen(0, "127.0.0.1");
+  after(() => server.close());
+  await once(server, "listening");
+  return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Who holds the mails in a folder. */
+function holdersIn(folder: string): string[] {
+  const database = new DatabaseSync(join(folder, "studio.sqlite"), { readOnly: true });
+  const rows = database.prepare("select owner from mails where owner is not null order by id").all();
+  database.close();
+  return rows.map(({ owner }) => String(owner));
+}
+
+const waits = /another server is at work on DATA_DIR: its end is waited for/;
+
+describe("a second server on one folder", { concurrency: true, timeout: 60_000 }, () => {
+  it("is refused with the name of the folder, and takes nothing away from the first", async () => {
+    const folder = temporaryFolder();
+    const SMTP_URL = await silentMailServer();
+    const first = await startServer(folder, { SMTP_URL });
+    assert.equal((await askSocket(first.port, "/api/contact", send(inquiry))).status, 200);
+    const held = await eventually("mails that are held", () => holdersIn(folder).length === 2 && holdersIn(folder));
+    const second = spawnServer(folder, { SMTP_URL });
+    await eventually("a word of the second", () => waits.test(second.output()));
+    assert.deepEqual(holdersIn(folder), held);
+    assert.equal(await second.ended, 1);
+    const refusal = `DATA_DIR: another server is at work on ${folder}: stop it, or give this one a folder of its own`;
+    assert.ok(second.output().includes(refusal), second.output());
+    assert.doesNotMatch(second.output(), /"msg":"listening"/);
+    assert.equal((await askSocket(first.port, "/readyz")).status, 200);
+    assert.equal(statSync(join(folder, "server.lock")).mode & 0o777, 0o600);
+    const { code, stdout } = await runStudio(["inquiries", "--json"], { DATA_DIR: folder });
+    assert.deepEqual([code, stdout.includes(inquiry.name)], [0, true]);
+  });
+
+  it("waits for one that is about to end, and goes on when it has", async () => {
+    const folder = temporaryFolder();
+    const first = await startServer(folder);
+    const second = spawnServer(folder);
+    await eventually("a word of the second", () => waits.test(second.output()));
+    first.child.kill("SIGTERM");
+    assert.equal(await first.ended, 0);
+    await eventually("the second", () => /"msg":"listening"/.test(second.output()));
+  });
+
+  it("takes the place of one that was killed at once", async () => {
+    const folder = temporaryFolder();
+    const first = await startServer(folder);
+    first.child.kill("SIGKILL");
+    await first.ended;
+    const second = await startServer(folder);
+    assert.doesNotMatch(second.output(), waits);
+  });
+});
