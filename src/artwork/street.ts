@@ -27,9 +27,13 @@ export function scaleOf(doors: readonly Door[]): Scale {
   return { price: Math.ceil(highest / step) * step, weeks: Math.max(1, ...doors.map(({ weeks }) => weeks.to)) };
 }
 
-/** The prices by which a scale is read, the highest first. */
+const roundSteps = [1, 2, 4, 5, 10, 20, 40, 50];
+
+/** The prices by which a scale is read, the highest first: at most six, each as far from the next. */
 export function scalePrices({ price }: Scale): number[] {
-  const step = priceStep(price);
+  const power = 10 ** Math.floor(Math.log10(price / 10));
+  const step =
+    roundSteps.map((round) => round * power).find((each) => each * 6 >= price && price % each === 0) ?? price;
   return Array.from({ length: Math.round(price / step) }, (_, index) => price - index * step);
 }
 
@@ -40,9 +44,12 @@ export function streetDoor(door: Door, scale: Scale, look: "drawn" | "outlined" 
   return svg(canvas, look === "drawn" ? drawnDoor(door, scale, box, grain) : outlinedDoor(door, scale, box), label);
 }
 
+/** How wide a door may be on the scale of an estimate, whose prices stand right of it. */
+const widestDoor = 0.75;
+
 /** A scale that an estimate stays within: twice the weeks of the street, and its price doubled until it is enough. */
 export function estimateScale({ price, weeks }: Door, street: Scale): Scale {
-  return { price: doubledTo(price.to, street.price), weeks: doubledTo(weeks.to, street.weeks * 2) };
+  return { price: doubledTo(price.to, street.price), weeks: doubledTo(weeks.to / widestDoor, street.weeks * 2) };
 }
 
 function doubledTo(least: number, amount: number): number {

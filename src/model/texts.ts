@@ -64,6 +64,7 @@ const shape = z.strictObject({
     copy: text.describe("Button that copies the page as Markdown; `copied` and `failed` take its place for a moment."),
     copied: text,
     failed: text,
+    more: text.describe("What unfolds the documents that not every answer links to."),
     names: z
       .record(z.string().startsWith("/"), text)
       .default({})

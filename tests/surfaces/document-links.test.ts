@@ -55,15 +55,25 @@ describe("the footer's block for agents", () => {
 
   it("leads to the other forms of every page, and to every document that is listed there", () => {
     for (const { path, tree } of shown) {
+      const wanted = nearest(path, listedIn(documents, "footer"));
       assert.deepEqual(
         linksOf(tree).map(({ properties }) => properties.href),
         [
           twinPath(path, "md"),
           twinPath(path, "json"),
-          ...nearest(path, listedIn(documents, "footer")).map((document) => document.path),
+          ...listedIn(wanted, "link").map((document) => document.path),
+          ...wanted.filter(({ listedIn }) => !listedIn.includes("link")).map((document) => document.path),
         ],
         path,
       );
+    }
+  });
+
+  it("shows the other forms and what every answer links to, and folds the others", () => {
+    for (const { path, tree } of shown) {
+      const links = nearest(path, listedIn(documents, "footer")).filter(({ listedIn }) => listedIn.includes("link"));
+      assert.equal(selectAll(".agent-documents > ul a", tree).length, 2 + links.length, path);
+      assert.equal(selectAll(".agent-documents > details:not([open]) > summary", tree).length, 1, path);
     }
   });
 
