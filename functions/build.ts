@@ -5,6 +5,7 @@ import type { Locale } from "../src/model/localized.ts";
 import type { ServiceRate } from "../src/model/rate.ts";
 import type { Studio } from "../src/model/studio.ts";
 import type { Search } from "../src/search/search.ts";
+import type { Fixtures } from "./api/fixtures.ts";
 import type { FileBody } from "./http/reply.ts";
 
 /** A build, opened whole: a later one that takes its place changes nothing for whoever opened this. */
@@ -20,8 +21,7 @@ export interface Build {
   pages: PageRenderer;
   /** The PDF of a record of `resources`, where it is published in that language. */
   guide(slug: string, locale: Locale): Guide | undefined;
-  /** Text of the fixtures, in which a mark stands for the origin. */
-  fixtures: string;
+  fixtures: Fixtures;
   /** Whether they were frozen; otherwise they change with every build. */
   isFrozen: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Prose } from "../src/contract/ports.ts";
 import { twinPath } from "../src/model/addresses.ts";
-import { parseFixtures, sandboxPorts } from "./api/fixtures.ts";
+import { sandboxPorts } from "./api/fixtures.ts";
 import { guideLink } from "./api/guide-link.ts";
 import { configuredAssistant } from "./assistant/configured-assistant.ts";
 import type { Build } from "./build.ts";
@@ -24,7 +24,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
     assistant: configuredAssistant(environment, { ...ports, search }, log),
     build: fingerprint,
     // Frozen with what its build says.
-    sandbox: sandboxPorts(parseFixtures(fixtures, baseUrl), baseUrl, manifest, ports.onError, store),
+    sandbox: sandboxPorts(fixtures, baseUrl, manifest, ports.onError, store),
     published,
     pages,
     guides: {

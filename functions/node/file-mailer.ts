@@ -1,15 +1,16 @@
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Mailer } from "../../src/contract/mail.ts";
 import { syncFolder } from "../stores/synced-folder.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 /** Writes each mail as an `.eml` file: what a studio without a mail server reads, and what development looks at. */
 export function fileMailer(folder: string, sender: Sender): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     async send(mail, mayLeave) {
+      // With a mail: to most servers few are given, and the library takes 6 MB.
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(messageOf(mail, sender));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = join(folder, `.${mail.id}.tmp`);

@@ -9,6 +9,7 @@ import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { Search } from "../../src/search/search.ts";
 import type { StoredIndex } from "../../src/search/search-index.ts";
+import { parseFixtures } from "../api/fixtures.ts";
 import type { Build } from "../build.ts";
 import { buildRoutes } from "../build-routes.ts";
 import { ConfigurationError } from "../config.ts";
@@ -61,10 +62,16 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
     requireSealed(name, await pack.measure());
     return pack;
   };
+  /** Opens what is large and not always needed; it is read when it is. */
+  const openWhole = async (name: string) => {
+    const file = await open(name);
+    const { bytes: length } = files[name] as SealedFile;
+    return () => file.read({ offset: 0, length });
+  };
   const pack = await open(packFile);
   const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
   const { rate, formBytes, documents } = manifest;
-  const pages = lazyPages(folder, read(pageCodeFile), { studio, rate, formBytes, documents });
+  const pages = lazyPages(folder, await openWhole(pageCodeFile), { studio, rate, formBytes, documents });
   opened.push(pages);
   return {
     seal,
@@ -74,10 +81,10 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
     reader: (rate) => buildRoutes(manifest, rate),
     bodies: { read: (body) => fileBody(pack.read(body)) },
     studio,
-    search: searchOver(read("search.json")),
+    search: searchOver(await openWhole("search.json")),
     pages,
     guide: guidesOf(await open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
-    fixtures: text("fixtures.json"),
+    fixtures: parseFixtures(text("fixtures.json"), manifest.baseUrl),
     isFrozen,
   };
 }
@@ -90,12 +97,12 @@ function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["
   };
 }
 
-/** The search over an index that is here, but takes its room only when somebody searches. */
-function searchOver(index: Buffer): Search {
+/** The search over an index that takes its room only when somebody searches. */
+function searchOver(readIndex: () => Buffer): Search {
   let opened: Search | undefined;
   return {
     find(...question) {
-      opened ??= openSearch(JSON.parse(index.toString("utf8")) as StoredIndex);
+      opened ??= openSearch(JSON.parse(readIndex().toString("utf8")) as StoredIndex);
       return opened.find(...question);
     },
   };

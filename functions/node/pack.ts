@@ -66,7 +66,7 @@ export class PackReader {
     this.#file = openSync(join(folder, name), "r");
   }
 
-  read({ offset, length }: EncodedBody): Buffer<ArrayBuffer> {
+  read({ offset, length }: Omit<EncodedBody, "etag">): Buffer<ArrayBuffer> {
     const bytes = Buffer.from(new ArrayBuffer(length));
     let done = 0;
     while (done < length) {

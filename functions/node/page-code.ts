@@ -20,14 +20,14 @@ export interface ClosablePages extends PageRenderer {
 }
 
 /**
- * The renderer of a build whose modules are held in memory: a later build in the same folder changes nothing of it.
+ * The renderer of a build whose code can be read for as long as it is open: a later build in the same folder changes nothing of it.
  * The code is read when a page is rendered for the first time: it takes more than all the rest of a server.
  */
-export function lazyPages(folder: string, code: Buffer, source: PageSource): ClosablePages {
+export function lazyPages(folder: string, readCode: () => Buffer, source: PageSource): ClosablePages {
   let running: RunningCode | undefined;
   return {
     async render(page: OnDemandPage) {
-      running ??= RunningCode.of(folder, code);
+      running ??= RunningCode.of(folder, readCode());
       return running.render(source, page);
     },
     close() {

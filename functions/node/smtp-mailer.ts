@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { getSystemErrorName } from "node:util";
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import { type Mailer, MailRefusedError } from "../../src/contract/mail.ts";
 import { delivery } from "../../src/contract/policy.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
@@ -12,7 +12,7 @@ const judging: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 /** Delivers over SMTP; a server that says nothing is given up before the deadline of a delivery. */
 export function smtpMailer(url: string, sender: Sender, environment: Environment): Mailer {
-  const transport = createTransport({
+  const options = {
     url,
     pool: true,
     maxConnections: delivery.atOnce,
@@ -23,11 +23,13 @@ export function smtpMailer(url: string, sender: Sender, environment: Environment
     disableFileAccess: true,
     disableUrlAccess: true,
     ...dkimOf(environment, sender),
-  } as never);
-  transport.use("stream", holdBack);
+  };
+  let opened: Promise<Transporter> | undefined;
   return {
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
     async send(mail, mayLeave) {
+      opened ??= openTransport(options);
+      const transport = await opened;
       try {
         await transport.sendMail({ ...messageOf(mail, sender), mayLeave } as HeldBack);
       } catch (error) {
@@ -36,6 +38,12 @@ export function smtpMailer(url: string, sender: Sender, environment: Environment
       }
     },
   };
+}
+
+/** Opened with the first mail: the library takes 6 MB. */
+async function openTransport(options: object): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(options).use("stream", holdBack);
 }
 
 /** A fault by the name that the system has for it: nodemailer calls every one of a connection ESOCKET. */

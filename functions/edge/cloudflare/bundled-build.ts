@@ -4,6 +4,7 @@ import { guideFileOf } from "../../../src/model/guide-files.ts";
 import { createStudio, type StudioData } from "../../../src/model/studio.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
 import type { StoredIndex } from "../../../src/search/search-index.ts";
+import { parseFixtures } from "../../api/fixtures.ts";
 import type { Build } from "../../build.ts";
 import { buildRoutes } from "../../build-routes.ts";
 import { FileBody } from "../../http/reply.ts";
@@ -38,7 +39,7 @@ export function bundledBuild(asset: ReadAsset): Build {
     isFrozen,
     manifest,
     studio,
-    fixtures: files["fixtures.json"],
+    fixtures: parseFixtures(files["fixtures.json"], manifest.baseUrl),
     reader: (rate) => buildRoutes(manifest, rate),
     bodies: { read: async (body) => new FileBody(await asset(bodyAsset(body))) },
     search: { find: async (...question) => (await search()).find(...question) },
