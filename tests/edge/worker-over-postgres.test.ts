@@ -2,8 +2,6 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { ConfigurationError } from "../../functions/config.ts";
-import { namedDatabase } from "../../functions/edge/cloudflare/named-database.ts";
 import { postgresMigrations } from "../../functions/stores/postgres/postgres-migrations.ts";
 import { withoutWorkerd } from "../../scripts/workerd/worker.ts";
 import { dayMs, retention } from "../../src/contract/policy.ts";
@@ -183,28 +181,5 @@ describe("two Workers over one database of Postgres", { skip, timeout: 120_000 }
     assert.equal(new Set(arrived(refused.message).map(({ messageId }) => messageId)).size, 2);
     assert.equal(arrived(refused.message).length, 4);
     await eventually("closed connections", () => relay.open === 0);
-  });
-});
-
-describe("the database of a Worker", () => {
-  const HYPERDRIVE = { connectionString: "postgres://a" };
-  const STORE = { getByName: () => assert.fail("nobody asks") };
-
-  it("is what it is bound to, or what a variable names, and none where it has an object alone", () => {
-    assert.equal(namedDatabase({ HYPERDRIVE, STORE }, {})?.(), "postgres://a");
-    assert.equal(namedDatabase({ STORE }, { DATABASE_URL: "postgres://b" })?.(), "postgres://b");
-    assert.equal(namedDatabase({ STORE }, {}), undefined);
-  });
-
-  it("is a fault where two are named, or nothing at all", () => {
-    for (const [bound, named] of [
-      [{ HYPERDRIVE, STORE }, { DATABASE_URL: "postgres://b" }],
-      [{}, {}],
-    ] as const) {
-      assert.throws(
-        () => namedDatabase(bound, named),
-        (error) => error instanceof ConfigurationError && /^DATABASE_URL: /.test(error.message),
-      );
-    }
   });
 });
