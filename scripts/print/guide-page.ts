@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
+import { guideCover } from "../../src/build/guide-cover.ts";
 import { guideStyles } from "../../src/model/brand-styles.ts";
 import type { GuideSource } from "./guide-source.ts";
 import { typefaces } from "./typefaces.ts";
 
-/** Pages on which the chapters begin, by the identifiers of their headings. */
-export type ChapterPages = ReadonlyMap<string, number>;
+/** What is known of the pages of a guide once it has been printed. */
+export interface PrintedPages {
+  count: number;
+  /** Pages on which the chapters begin, by the identifiers of their headings. */
+  targets: ReadonlyMap<string, number>;
+}
 
 const styles = ["sheet", "text", "tables", "cover-and-contents", "chapters"]
   .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), "utf8"))
   .join("\n");
 
 /** The whole guide as one HTML document that needs nothing beside itself. */
-export function guidePage(source: GuideSource, pages: ChapterPages): string {
+export function guidePage(source: GuideSource, pages: PrintedPages): string {
   const { title, summary, locale, publisher, notice, html, tokens } = source;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
   const imprint = [date.format(new Date(source.updated)), notice ?? ""].filter(Boolean).map(escaped);
@@ -32,9 +37,10 @@ ${styles}
 <p class="publisher">${escaped(publisher)}</p>
 <h1>${escaped(title)}</h1>
 <p class="summary">${escaped(summary)}</p>
+${pages.count > 0 ? guideCover(pages.count) : ""}
 <p class="imprint">${imprint.join("<br>")}</p>
 </header>
-${contentsOf(source, pages)}
+${contentsOf(source, pages.targets)}
 <main>
 ${html}
 </main>
@@ -43,7 +49,7 @@ ${html}
 }
 
 /** The table of contents; a page that is not known yet takes as much room as one that is. */
-function contentsOf({ html, contents }: GuideSource, pages: ChapterPages): string {
+function contentsOf({ html, contents }: GuideSource, pages: PrintedPages["targets"]): string {
   const rows = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(
     ([, id = "", title]) =>
       `<li><a href="#${id}"><span>${title}</span><span class="page">${pages.get(id) ?? ""}</span></a></li>`,

@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { readPages } from "../../src/build/pdf-pages.ts";
 import { launchChromium } from "./chromium.ts";
 import { datedPdf } from "./dated-pdf.ts";
-import { type ChapterPages, guidePage } from "./guide-page.ts";
+import { guidePage, type PrintedPages } from "./guide-page.ts";
 import type { GuideSource } from "./guide-source.ts";
 
 /** A guide as a PDF. */
@@ -15,16 +15,16 @@ export interface PrintedGuide {
 export async function printGuide(source: GuideSource): Promise<PrintedGuide> {
   const browser = await launchChromium();
   try {
-    // Only what is laid out has pages to name: the first printing tells them to the second.
-    const { targets } = await readPages(await print(browser, source, new Map()));
-    const pdf = datedPdf(await print(browser, source, targets), source.updated);
+    // Only what is laid out has pages to name and to draw: the first printing tells them to the second.
+    const pages = await readPages(await print(browser, source, { count: 0, targets: new Map() }));
+    const pdf = datedPdf(await print(browser, source, pages), source.updated);
     return { pdf, pages: (await readPages(pdf)).count };
   } finally {
     await browser.close();
   }
 }
 
-async function print(browser: Browser, source: GuideSource, pages: ChapterPages): Promise<Uint8Array> {
+async function print(browser: Browser, source: GuideSource, pages: PrintedPages): Promise<Uint8Array> {
   const page = await browser.newPage({ javaScriptEnabled: false, offline: true });
   await page.setContent(guidePage(source, pages));
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
