@@ -15,6 +15,8 @@ import type { Seal } from "./seal.ts";
 /** How many bodies are made at once: enough to keep the threads that compress busy. */
 const batchSize = 32;
 
+const utf8 = new TextEncoder();
+
 /** An artifact, with its file where that is there already. */
 type Published = Artifact & { file?: string };
 
@@ -85,7 +87,7 @@ export class Publication {
 
   async #prepare(artifact: Published): Promise<() => void> {
     const { content, headers }: ArtifactBody = await artifact.body();
-    const bytes = typeof content === "string" ? new Uint8Array(Buffer.from(content)) : content;
+    const bytes = typeof content === "string" ? utf8.encode(content) : content;
     const etag = tagOfHash(hash("sha256", bytes, "buffer"));
     const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
     return () => {

@@ -29,7 +29,16 @@ export function phraseFor(phrase: Counted, amount: Amount, locale: Locale): stri
 /** TypeScript does not know the method yet. */
 type Rules = Intl.PluralRules & { selectRange(from: number, to: number): Intl.LDMLPluralRule };
 
+/** To read the rules of a language takes longer than to ask them a thousand times. */
+const known = new Map<Locale, Rules>();
+
+function rulesOf(locale: Locale): Rules {
+  const rules = known.get(locale) ?? (new Intl.PluralRules(locale) as Rules);
+  known.set(locale, rules);
+  return rules;
+}
+
 function formOf(amount: Amount, locale: Locale): Intl.LDMLPluralRule {
-  const rules = new Intl.PluralRules(locale) as Rules;
+  const rules = rulesOf(locale);
   return typeof amount === "number" ? rules.select(amount) : rules.selectRange(amount.from, amount.to);
 }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { localesSchema } from "../../../src/model/company.ts";
 import { parseYaml } from "../../../src/model/front-matter.ts";
@@ -17,7 +17,10 @@ export interface BuildMeasured extends Usage {
   articles: number;
 }
 
-/** Builds the sample content with more and more articles; the first measurement is the build without any. */
+/**
+ * Builds the sample with more and more articles in its content: what is frozen of it stays, and so do the pictures that
+ * were drawn of it, as in any studio that has grown. The first measurement is the build without articles.
+ */
 export function measureBuilds(counts: readonly number[], tell: (text: string) => void): BuildMeasured[] {
   const folder = temporaryFolder();
   const project = copyProject(thisCheckout, folder);
@@ -25,11 +28,9 @@ export function measureBuilds(counts: readonly number[], tell: (text: string) =>
   const { default_locale } = localesSchema.parse(parseYaml(readFileSync(join(content, "studio.yaml"), "utf8")));
   const use = (articles: number, keepEncodings = false) => {
     tell(`building with ${articles} articles`);
-    const generated = join(folder, `content-${articles}`);
-    cpSync(content, generated, { recursive: true });
-    writeArticles(join(generated, "articles", default_locale), articles);
+    writeArticles(join(content, "articles", default_locale), articles);
     if (!keepEncodings) putAside(join(project, "dist"), join(folder, `dist-before-${articles}`));
-    return { articles, ...build(project, generated, join(folder, "usage.json")) };
+    return { articles, ...build(project, join(folder, "usage.json")) };
   };
   // A small site is compressed harder than a large one. Built for the second time it has its encodings already: that
   // leaves what every build costs before its first article.
@@ -45,11 +46,11 @@ function putAside(dist: string, elsewhere: string): void {
   if (existsSync(dist)) renameSync(dist, elsewhere);
 }
 
-function build(project: string, content: string, usageFile: string): Usage {
+function build(project: string, usageFile: string): Usage {
   buildProject(project, {
     node: thisCheckout.node,
     preload: ["--import", join(import.meta.dirname, "report-usage.ts")],
-    environment: { CONTENT_DIR: content, USAGE_FILE: usageFile },
+    environment: { USAGE_FILE: usageFile },
   });
   return JSON.parse(readFileSync(usageFile, "utf8")) as Usage;
 }
