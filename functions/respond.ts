@@ -146,7 +146,7 @@ export function createRespond(
     const isPublic = routes.isPublicTarget(visit.target);
     const reply = problemReply(problem, { baseUrl, path, isPublic });
     // An endpoint may know a better way than the general one.
-    const led = reply.headers.includes("Refresh") ? [] : wayOn(problem.status, path, request, studio);
+    const led = reply.headers.includes("Refresh") ? [] : wayOn(problem, path, request, studio);
     return { ...reply, headers: [...reply.headers, ...led] };
   }
 

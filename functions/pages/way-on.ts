@@ -1,6 +1,8 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
 import { longestAddress } from "../../src/contract/not-found.ts";
 import type { OnDemandSlug } from "../../src/contract/on-demand-address.ts";
+import type { Problem } from "../../src/contract/problems.ts";
+import { refusedFields, refusedQuery } from "../../src/contract/refused-fields.ts";
 import { notSentSlug, unavailableSlug } from "../../src/contract/required-pages.ts";
 import { localPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
@@ -31,12 +33,12 @@ type Asked = Pick<HttpRequest, "method" | "header">;
  * problem, so that nobody comes back to that by going back: who sent a form without JavaScript comes back to the form.
  */
 export function wayOn(
-  status: number,
+  problem: Problem,
   path: string,
   request: Asked,
   studio: Pick<Studio, "locales" | "defaultLocale" | "get">,
 ): FlatHeaders {
-  const slug = request.header("sec-fetch-mode") === "navigate" ? slugFor(status, path, request) : undefined;
+  const slug = request.header("sec-fetch-mode") === "navigate" ? slugFor(problem.status, path, request) : undefined;
   if (!slug) return [];
   const locale = localeOfPath(request.method === "POST" ? pathOfForm(request) : path, studio);
   // A studio that does without the page has none to lead to.
@@ -44,8 +46,18 @@ export function wayOn(
   const to = localPath(studio, locale, slug);
   // A page that fails itself would lead to itself for ever.
   if (to === path || slug === path.split("/").at(-1)) return [];
-  const isTold = slug === "not-found" && path.length <= longestAddress;
-  return ["Refresh", `0; url=${to}${isTold ? `?from=${encodeURIComponent(path).replaceAll("%2F", "/")}` : ""}`];
+  return ["Refresh", `0; url=${to}${toldOf(slug, problem, path, request)}`];
+}
+
+/** What the page is told: the address that is none, or the fields that were refused, and nothing that was typed. */
+function toldOf(slug: Slug, problem: Problem, path: string, request: Asked): string {
+  if (slug === "not-found" && path.length <= longestAddress) {
+    return `?from=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
+  }
+  if (slug !== notSentSlug) return "";
+  const hasFile = /^multipart\//i.test(request.header("content-type") ?? "");
+  const fields = refusedFields(problem, hasFile);
+  return fields.length > 0 ? refusedQuery(fields) : "";
 }
 
 function slugFor(status: number, path: string, { method }: Asked): Slug | undefined {

@@ -86,6 +86,7 @@ export const states: readonly State[] = [
   { of: "search", name: "found", query: (studio, locale) => `?q=${encodeURIComponent(aService(studio, locale))}` },
   { of: "search", name: "empty", query: () => `?q=${unknown}` },
   { of: "not-found", name: "near", query: () => "?from=/cases/nowhere" },
+  { of: "not-sent", name: "told", query: () => "?missing=name&wrong=email&large=cv&missing=consent" },
   { of: "contact", name: "fault", prepare: press("main form [type=submit]") },
   { of: "case", name: "print", prepare: (page) => page.emulateMedia({ media: "print" }) },
   { of: "article", name: "print", prepare: (page) => page.emulateMedia({ media: "print" }) },

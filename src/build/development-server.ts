@@ -24,6 +24,7 @@ import { policyHeader } from "../contract/headers.ts";
 import { listedIn } from "../contract/listed-documents.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { type OnDemandPage, onDemandPath } from "../contract/page-renderer.ts";
+import { refusedFieldsIn } from "../contract/refused-fields.ts";
 import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
@@ -70,11 +71,8 @@ export class DevelopmentServer {
 
   listenAt(origin: string): void {
     this.#origin = origin;
-    startWorkers(
-      { ...this.#platform(this.#site()), turns: new Turns(), outage: new Outage(this.#log) },
-      this.#environment,
-      this.#log,
-    );
+    const working = { ...this.#platform(this.#site()), turns: new Turns(), outage: new Outage(this.#log) };
+    startWorkers(working, this.#environment, this.#log);
   }
 
   async answer(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
@@ -146,8 +144,9 @@ export class DevelopmentServer {
     const { headers, method, url = "" } = incoming;
     if (site.pages.some((page) => page.path === path)) {
       const isRead = method === "GET" || method === "HEAD";
-      const hasChoice = isEstimateQuery(new URLSearchParams(url.slice(path.length)));
-      const isOnDemand = hasChoice && endpoints.some((endpoint) => endpoint.path === path);
+      const query = new URLSearchParams(url.slice(path.length));
+      const asksMore = isEstimateQuery(query) || refusedFieldsIn(query).length > 0;
+      const isOnDemand = asksMore && endpoints.some((endpoint) => endpoint.path === path);
       return !isRead || isOnDemand || choose(headers.accept, undefined, offers)?.variant !== 0;
     }
     const isKnown =

@@ -4,6 +4,7 @@ import type { Studio } from "../model/studio.ts";
 import type { EstimateChoice } from "./estimate-choice.ts";
 import type { DocumentFacts } from "./manifest.ts";
 import type { NotFound } from "./not-found.ts";
+import type { RefusedField } from "./refused-fields.ts";
 import type { SearchAnswer } from "./search-answer.ts";
 
 /** File of a build that holds the code of the pages that are rendered on demand: name of a module → its text. */
@@ -22,11 +23,19 @@ export interface EstimateShown {
   prose: string | undefined;
 }
 
+/** What a form was refused for, above the prose of its page. */
+export interface NotSentShown {
+  fields: readonly RefusedField[];
+  /** HTML. */
+  prose: string | undefined;
+}
+
 /** What each kind of page shows beside what every page does. */
 export interface Shown {
   search: SearchAnswer;
   "not-found": NotFound;
   estimate: EstimateShown;
+  "not-sent": NotSentShown;
 }
 
 /** A page that is rendered when it is asked for. */

@@ -69,6 +69,8 @@ export interface Fault {
   detail: string;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /** A problem on its way to the client. Throw it anywhere below a handler. */
 export class Problem extends Error {
   readonly code: ProblemCode;
@@ -77,12 +79,19 @@ export class Problem extends Error {
   readonly errors: readonly Fault[] | undefined;
   readonly resolution: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Fields of a body among those of `errors` that were not filled in. */
+  readonly missing: ReadonlySet<string>;
 
   constructor(
     code: ProblemCode,
     status: number,
     detail: string,
-    more: { errors?: readonly Fault[]; resolution?: string; headers?: Record<string, string> } = {},
+    more: {
+      errors?: readonly Fault[];
+      resolution?: string;
+      headers?: Record<string, string>;
+      missing?: ReadonlySet<string>;
+    } = {},
   ) {
     // An answer, not a defect. Whoever floods a server with refused requests must not have it walk its stack each time.
     const { stackTraceLimit } = Error;
@@ -99,6 +108,7 @@ export class Problem extends Error {
     this.errors = more.errors;
     this.resolution = more.resolution;
     this.headers = more.headers ?? {};
+    this.missing = more.missing ?? none;
   }
 }
 
@@ -152,10 +162,11 @@ export function problemBody(problem: Problem, baseUrl: string, instance: string)
 }
 
 /** A 400 about one field of a body. */
-export function fieldProblem(field: string, detail: string): Problem {
+export function fieldProblem(field: string, detail: string, { isMissing = false } = {}): Problem {
   const name = shortName(field);
   return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
     errors: [{ pointer: pointer([name]), detail }],
+    ...(isMissing && { missing: new Set([name]) }),
   });
 }
 

@@ -7,7 +7,13 @@ export type Place = "path" | "query" | "body";
 /** Validates a value, or throws a 400 that names each fault, and what is known where something is not. */
 export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
   const known = new Map<string, readonly unknown[]>();
-  const parsed = schema.safeParse(value, { error: (issue) => note(issue, place, known) });
+  const missing = new Set<string>();
+  const parsed = schema.safeParse(value, {
+    error: (issue) => {
+      if (issue.input === undefined || issue.input === "") missing.add(String(issue.path?.[0]));
+      return note(issue, place, known);
+    },
+  });
   if (parsed.success) return parsed.data;
   const all = parsed.error.issues.flatMap((issue) => faultsOf(issue, place));
   const errors = all.slice(0, mostFaults);
@@ -15,6 +21,7 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place):
   if (all.length > errors.length) fields.push(`and ${all.length - errors.length} more`);
   throw new Problem("invalid_request", 400, `The request is not valid: ${fields.join("; ")}.`, {
     errors,
+    missing,
     ...(known.size > 0 && {
       resolution: `${problems.invalid_request.resolution} ${[...known].map(sentence).join(" ")}`,
     }),

@@ -1,4 +1,5 @@
 import type { FormFaults } from "../model/form-faults.ts";
+import { missingWords, refusalWords } from "../model/refusal-words.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
@@ -6,17 +7,10 @@ export type Control = HTMLInputElement | HTMLTextAreaElement;
 export function faultOf({ validity, validationMessage, type }: Control, words: FormFaults): string {
   if (validity.valid) return "";
   if (validity.customError) return validationMessage;
-  if (!validity.valueMissing) return refusalOf(type, words);
-  if (type === "file") return words.no_file;
-  return type === "checkbox" ? words.no_consent : words.missing;
+  return validity.valueMissing ? missingWords(type, words) : refusalWords(type, words);
 }
 
 /** What is said where the server refuses a field: its own words are for programs. */
 export function refusedOf({ type, dataset }: Control, words: FormFaults): string {
-  return dataset.wrongKind ?? refusalOf(type, words);
-}
-
-function refusalOf(type: string, { email, link, other }: FormFaults): string {
-  if (type === "email") return email;
-  return type === "url" ? link : other;
+  return dataset.wrongKind ?? refusalWords(type, words);
 }

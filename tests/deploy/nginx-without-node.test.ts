@@ -65,13 +65,14 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
   it("leads a person on, and nobody else", async () => {
     await stop();
     const studio = readStudio();
+    const away = new Problem("internal_error", 503, "Node is away.");
     const programs = ["/api/v1/services", "/sandbox/api/v1", "/mcp", "/docs/mcp", "/a2a", "/healthz", "/.well-known/x"];
     const paths = ["/services", "/services?a", `/${otherLocale}`, `/${otherLocale}/nothing`, "/apiary", ...programs];
     for (const path of paths) {
       const led = await nginx.ask(path, { headers: { ...browser, ...navigates } });
       assert.equal((await problemIn(led)).status, 503);
       const request = { method: "GET", header: () => "navigate" };
-      const [, refresh = null] = wayOn(503, path.replace(/\?.*/, ""), request, studio);
+      const [, refresh = null] = wayOn(away, path.replace(/\?.*/, ""), request, studio);
       assert.equal(led.headers.get("refresh"), refresh, path);
     }
     for (const ask of [

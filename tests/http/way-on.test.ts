@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { uploadedFileBytes } from "../../src/contract/policy.ts";
 import { notSentSlug } from "../../src/contract/required-pages.ts";
 import { openRoad } from "../api/open-road.ts";
 import { describeMatrix } from "../harness.ts";
 import { defaultLocale, otherLocale } from "../studio-under-test.ts";
+import { apply } from "./application.ts";
 import { inquiry } from "./contact.ts";
 
 const navigates = { "sec-fetch-mode": "navigate", accept: "text/html" };
@@ -53,13 +55,15 @@ describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
     return [response.status, response.headers.get("refresh")];
   };
 
+  const told = "missing=name&wrong=email&missing=message";
+
   it("leads the person on to what can be done, in the language of the page that it is on", async () => {
     assert.deepEqual(await refusalOf("/api/contact", { referer: page }), [
       400,
-      `0; url=/${otherLocale}/${notSentSlug}`,
+      `0; url=/${otherLocale}/${notSentSlug}?${told}`,
     ]);
     for (const referer of ["", "http://localhost:4321/contact", "about:blank", "%", "https://other.example/xx/a"]) {
-      assert.deepEqual(await refusalOf("/api/contact", { referer }), [400, `0; url=/${notSentSlug}`], referer);
+      assert.deepEqual(await refusalOf("/api/contact", { referer }), [400, `0; url=/${notSentSlug}?${told}`], referer);
     }
     const type = { "content-type": "text/plain" };
     assert.deepEqual(await refusalOf("/api/apply", type), [415, `0; url=/${notSentSlug}`]);
@@ -68,6 +72,34 @@ describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
       `0; url=/${notSentSlug}`,
     ]);
     for (const path of ["", `/${otherLocale}`]) assert.equal((await fixture.ask(`${path}/${notSentSlug}`)).status, 200);
+  });
+
+  it("tells the page which fields were refused and why, and nothing of what was typed", async () => {
+    const bodies: [body: Record<string, string>, query: string][] = [
+      [{ ...inquiry, email: "a&wrong=name" }, "?wrong=email"],
+      [{ ...inquiry, name: "  ", message: "" }, "?missing=name&missing=message"],
+      [{ ...inquiry, name: "a".repeat(200), phone: "1".repeat(99) }, "?wrong=name&wrong=phone"],
+      [{ ...inquiry, unknown: "secret", locale: "xx" }, ""],
+      [{ ...inquiry, "email/0": "secret" }, ""],
+    ];
+    for (const [body, query] of bodies) {
+      const text = String(new URLSearchParams(body));
+      assert.deepEqual(await refusalOf("/api/contact", {}, text), [400, `0; url=/${notSentSlug}${query}`], text);
+    }
+  });
+
+  it("tells what is wrong with a file", async () => {
+    const bytes = new TextEncoder().encode("no PDF");
+    const files: [file: Parameters<typeof apply>[0], status: number, query: string][] = [
+      [{ name: "cv.pdf", type: "application/pdf", bytes }, 415, "?wrong=cv"],
+      [{ name: "cv.pdf", type: "application/pdf", bytes: new Uint8Array() }, 400, "?missing=cv"],
+      [{ name: "cv.pdf", type: "application/pdf", bytes: new Uint8Array(uploadedFileBytes + 1) }, 413, "?large=cv"],
+    ];
+    for (const [file, status, query] of files) {
+      const { headers, ...sent } = apply(file);
+      const answer = await fixture.ask("/api/apply", { ...sent, headers: { ...headers, ...navigates } });
+      assert.deepEqual([answer.status, answer.headers.get("refresh")], [status, `0; url=/${notSentSlug}${query}`]);
+    }
   });
 
   it("leads nobody on who sent it with JavaScript, or is a program", async () => {

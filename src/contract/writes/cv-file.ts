@@ -11,7 +11,7 @@ const unknownType = "application/octet-stream";
 /** Checks that a file is of a kind that people send as a CV, and that name, type and content agree. Throws 400 and 415. */
 export async function requireCv(file: UploadedFile, store: Pick<FileStore, "readFile">): Promise<SubmittedFile> {
   const { kept } = file;
-  if (kept.bytes === 0) throw fieldProblem("cv", "must not be empty");
+  if (kept.bytes === 0) throw fieldProblem("cv", "must not be empty", { isMissing: true });
   const name = nameOf(file);
   const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
   const expected = Object.hasOwn(cvKinds, ending) ? cvKinds[ending] : undefined;

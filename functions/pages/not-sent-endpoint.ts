@@ -1,0 +1,15 @@
+import { refusedFieldsIn, refusedQuery } from "../../src/contract/refused-fields.ts";
+import type { PageAddress } from "../../src/model/addresses.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { Platform } from "../platform.ts";
+import type { Remembering } from "./page-renderings.ts";
+import { queriedPage } from "./queried-page.ts";
+
+/** Where the browser of a person goes on from a form that was refused, with the fields that it was refused for. */
+export function notSentEndpoint(page: PageAddress, platform: Platform, render: Remembering): Endpoint {
+  return queriedPage(page, platform, render, (query) => {
+    const fields = refusedFieldsIn(query);
+    if (fields.length === 0) return undefined;
+    return { kept: refusedQuery(fields), show: (prose) => ({ view: "not-sent", shown: { fields, prose } }) };
+  });
+}

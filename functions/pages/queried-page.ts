@@ -1,0 +1,50 @@
+import type { OnDemandPage } from "../../src/contract/page-renderer.ts";
+import { requireDecodableQuery } from "../../src/contract/query.ts";
+import type { PageAddress } from "../../src/model/addresses.ts";
+import type { Endpoint } from "../endpoint.ts";
+import { negotiator } from "../http/negotiate.ts";
+import type { PublishedFile } from "../http/published.ts";
+import type { Platform } from "../platform.ts";
+import type { Remembering } from "./page-renderings.ts";
+import { htmlReply } from "./page-reply.ts";
+
+const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
+
+/** What a page shows for a query: the query as it is kept, and what is shown beside the prose of the page. */
+export interface Asked {
+  kept: string;
+  show(prose: string | undefined): Pick<OnDemandPage, "view" | "shown">;
+}
+
+/** A page that is published, and says more to who asks it by a query that it knows. As a twin it is what is published. */
+export function queriedPage(
+  page: PageAddress,
+  platform: Platform,
+  render: Remembering,
+  read: (query: URLSearchParams) => Asked | undefined,
+): Endpoint {
+  const { published, studio } = platform;
+  const choose = negotiator(offers);
+  return {
+    method: "GET",
+    path: page.path,
+    spends: [],
+    isPublic: true,
+    async answer(request, { search }) {
+      requireDecodableQuery(search);
+      const isPage = choose(request.header("accept"), undefined)?.variant === 0;
+      const asked = isPage ? read(new URLSearchParams(search)) : undefined;
+      if (!asked) return ((await published.find(page.path)) as PublishedFile).answer(request);
+      const { kept, show } = asked;
+      const html = await render(page.path + kept, async () => {
+        const address = { ...page, isIndexed: false, alternates: withQuery(page.alternates, kept) };
+        return { ...show((await platform.prose(page.path))?.html), page: address } as OnDemandPage;
+      });
+      return htmlReply(html, page.locale, studio, ["Vary", "Accept"]);
+    },
+  };
+}
+
+function withQuery(alternates: PageAddress["alternates"], query: string): PageAddress["alternates"] {
+  return Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, path + query]));
+}
