@@ -1,9 +1,7 @@
+import { processWide } from "../model/process-wide.ts";
 import type { DocumentFacts } from "./manifest.ts";
 
-// As the current studio: the build bundles the pages, so a module variable would exist twice.
-const slot = Symbol.for("studio-surface.documents");
-
-type Holder = { [slot]?: readonly DocumentFacts[] };
+const shared = processWide<readonly DocumentFacts[]>("documents");
 
 /** Those of this copy of the module alone. */
 let kept: readonly DocumentFacts[] | undefined;
@@ -15,12 +13,12 @@ export function keepDocuments(documents: readonly DocumentFacts[]): void {
 
 /** Makes some documents those that pages list and link to. */
 export function setCurrentDocuments(documents: readonly DocumentFacts[]): void {
-  (globalThis as Holder)[slot] = documents;
+  shared.set(documents);
 }
 
 /** The documents of the site that is being built or served in development. */
 export function currentDocuments(): readonly DocumentFacts[] {
-  const held = kept ?? (globalThis as Holder)[slot];
+  const held = kept ?? shared.get();
   if (!held) throw new Error("no documents are known: a build and development name them before pages are rendered");
   return held;
 }

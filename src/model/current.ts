@@ -1,3 +1,4 @@
+import { processWide } from "./process-wide.ts";
 import type { ServiceLimits } from "./service-limits.ts";
 import type { Entry, Studio } from "./studio.ts";
 
@@ -27,10 +28,7 @@ interface Current {
   limits: ServiceLimits;
 }
 
-// The build bundles the pages, so a module variable would exist twice: once in the integration, once in the bundle.
-const slot = Symbol.for("studio-surface.current");
-
-type Holder = { [slot]?: Current };
+const shared = processWide<Current>("current");
 
 /** That of this copy of the module alone: a process may serve several builds, each with its own copy. */
 let kept: Current | undefined;
@@ -46,7 +44,7 @@ export function keepStudio(studio: Studio, limits: ServiceLimits): void {
 
 /** Makes a studio the one that pages render, with its prose and the limits that they name. */
 export function setCurrentStudio(studio: Studio, prose: StudioProse, limits: ServiceLimits): void {
-  (globalThis as Holder)[slot] = { studio, prose, limits };
+  shared.set({ studio, prose, limits });
 }
 
 /** The studio that is being built or served in development. */
@@ -70,7 +68,7 @@ export function proseSource(entry: Pick<Entry, "file">): string {
 }
 
 function current(): Current {
-  const held = kept ?? (globalThis as Holder)[slot];
+  const held = kept ?? shared.get();
   if (!held) throw new Error("no studio is loaded: pages are rendered by the integration in src/integration.ts");
   return held;
 }
