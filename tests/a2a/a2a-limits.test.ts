@@ -1,21 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { parseList } from "structured-headers";
-import { SharedLimiter } from "../../functions/limits/shared-limiter.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
 import { post } from "../api/examples.ts";
-import { openRoad } from "../api/open-road.ts";
-import { describeMatrix, temporaryFolder } from "../harness.ts";
-import { storeHere } from "../stores/store-here.ts";
+import { bothPolicies, serversOnOneStore, serverWithoutStore } from "../assistant/chat-limiters.ts";
+import { describeMatrix } from "../harness.ts";
+import { unitsLeft } from "../http/units-left.ts";
 import { asking, askingOlder, call } from "./a2a.ts";
 
-const both = '"default";q=120;w=60, "chat";q=15;w=600';
 const question = call("SendMessage", asking("Hello"));
-
-function left({ headers }: Response): Record<string, number> {
-  const items = parseList(headers.get("ratelimit") ?? "") as [string, Map<string, number>][];
-  return Object.fromEntries(items.map(([name, item]) => [name, item.get("r") ?? -1]));
-}
 
 describeMatrix("the limits of the assistant over A2A", { RATE_LIMIT: "120/60" }, (fixture) => {
   it("are those of the chat, and shared with it: 15 questions pass, however they come, and no more", async () => {
@@ -28,8 +19,8 @@ describeMatrix("the limits of the assistant over A2A", { RATE_LIMIT: "120/60" },
     ];
     for (let count = 1; count <= 15; count += 1) {
       const response = await (ways[count % ways.length] as () => Promise<Response>)();
-      assert.deepEqual([response.status, response.headers.get("ratelimit-policy")], [200, both]);
-      assert.deepEqual(left(response), { default: 120 - count, chat: 15 - count });
+      assert.deepEqual([response.status, response.headers.get("ratelimit-policy")], [200, bothPolicies]);
+      assert.deepEqual(unitsLeft(response), { default: 120 - count, chat: 15 - count });
       await response.text();
     }
     const chat = await fixture.ask("/api/chat", post({ message: "Hello" }));
@@ -47,39 +38,31 @@ describeMatrix("the limits of the assistant over A2A", { RATE_LIMIT: "120/60" },
   it("leave the sandbox its own: the general one alone", async () => {
     const response = await fixture.ask("/sandbox/a2a", question);
     assert.deepEqual([response.status, response.headers.get("x-sandbox")], [200, "true"]);
-    assert.deepEqual(Object.keys(left(response)), ["default"]);
+    assert.deepEqual(Object.keys(unitsLeft(response)), ["default"]);
   });
 
   it("are not spent by a preflight, nor by reading the card", async () => {
-    const before = left(await fixture.ask("/api")).default as number;
+    const before = unitsLeft(await fixture.ask("/api")).default as number;
     await fixture.ask("/a2a", { method: "OPTIONS" });
     await fixture.ask("/.well-known/agent-card.json");
-    assert.equal(left(await fixture.ask("/api")).default, before - 1);
+    assert.equal(unitsLeft(await fixture.ask("/api")).default, before - 1);
   });
 });
 
 describe("two servers on one store", () => {
-  const store = storeHere(temporaryFolder());
-  const limited = () =>
-    openRoad(({ limiters: [general] }) => ({
-      limiters: [general as never, new SharedLimiter(ratePolicies.chat, store)],
-    }));
-  const servers = [limited(), limited()];
+  const { servers, close } = serversOnOneStore();
 
   it("count the questions of other agents together", async () => {
     const asked = Array.from({ length: 40 }, (_, index) => servers[index % 2]?.ask("/a2a", question));
     const statuses = (await Promise.all(asked)).map((response) => response?.status);
     assert.equal(statuses.filter((status) => status === 200).length, 15);
     assert.equal(statuses.filter((status) => status === 429).length, 25);
-    await store.close();
+    await close();
   });
 });
 
 describe("a store that does not answer", () => {
-  const failing = () => Promise.reject(new Error("the store is gone"));
-  const road = openRoad(({ limiters: [general] }) => ({
-    limiters: [general as never, { policy: ratePolicies.chat, take: failing, peek: failing }],
-  }));
+  const road = serverWithoutStore();
 
   it("is an error in both forms", async () => {
     const response = await road.ask("/a2a", question);

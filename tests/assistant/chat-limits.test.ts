@@ -1,43 +1,34 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { parseList } from "structured-headers";
-import { SharedLimiter } from "../../functions/limits/shared-limiter.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
 import { post } from "../api/examples.ts";
-import { openRoad } from "../api/open-road.ts";
-import { describeMatrix, temporaryFolder } from "../harness.ts";
-import { storeHere } from "../stores/store-here.ts";
+import { describeMatrix } from "../harness.ts";
+import { unitsLeft } from "../http/units-left.ts";
+import { bothPolicies, serversOnOneStore, serverWithoutStore } from "./chat-limiters.ts";
 
-const both = '"default";q=120;w=60, "chat";q=15;w=600';
 const question = post({ message: "Hello" });
-
-function left({ headers }: Response): Record<string, number> {
-  const items = parseList(headers.get("ratelimit") ?? "") as [string, Map<string, number>][];
-  return Object.fromEntries(items.map(([name, item]) => [name, item.get("r") ?? -1]));
-}
 
 describeMatrix("the limit of the assistant", { RATE_LIMIT: "120/60" }, (fixture) => {
   it("lets 15 questions pass and refuses the 16th; the state tells of both limits and spends the general one", async () => {
     const state = await fixture.ask("/api/chat");
     assert.equal(await state.text(), '{"enabled":true}\n');
-    assert.deepEqual(left(state), { default: 119, chat: 15 });
+    assert.deepEqual(unitsLeft(state), { default: 119, chat: 15 });
     for (let count = 1; count <= 15; count += 1) {
       const response = await fixture.ask("/api/chat", question);
       assert.equal(response.status, 200);
-      assert.equal(response.headers.get("ratelimit-policy"), both);
-      assert.deepEqual(left(response), { default: 119 - count, chat: 15 - count });
+      assert.equal(response.headers.get("ratelimit-policy"), bothPolicies);
+      assert.deepEqual(unitsLeft(response), { default: 119 - count, chat: 15 - count });
     }
     const refused = await fixture.ask("/api/chat", question);
     assert.equal(refused.status, 429);
     assert.equal(((await refused.json()) as { code: string }).code, "rate_limit_exceeded");
     const wait = Number(refused.headers.get("retry-after"));
     assert.ok(wait > 590 && wait <= 600, String(wait));
-    assert.equal(refused.headers.get("ratelimit-policy"), both);
-    assert.deepEqual(left(refused), { default: 103, chat: 0 });
+    assert.equal(refused.headers.get("ratelimit-policy"), bothPolicies);
+    assert.deepEqual(unitsLeft(refused), { default: 103, chat: 0 });
     for (const method of ["GET", "HEAD"]) {
       const after = await fixture.ask("/api/chat", { method });
-      assert.deepEqual([after.status, left(after).chat], [200, 0], method);
-      assert.equal(after.headers.get("ratelimit-policy"), both);
+      assert.deepEqual([after.status, unitsLeft(after).chat], [200, 0], method);
+      assert.equal(after.headers.get("ratelimit-policy"), bothPolicies);
     }
     const services = await fixture.ask("/api/v1/services");
     assert.deepEqual([services.status, services.headers.get("ratelimit-policy")], [200, '"default";q=120;w=60']);
@@ -46,7 +37,7 @@ describeMatrix("the limit of the assistant", { RATE_LIMIT: "120/60" }, (fixture)
   it("is not that of the sandbox", async () => {
     const response = await fixture.ask("/sandbox/api/chat", question);
     assert.equal(response.status, 200);
-    assert.deepEqual(Object.keys(left(response)), ["default"]);
+    assert.deepEqual(Object.keys(unitsLeft(response)), ["default"]);
   });
 
   it("is told of nowhere else, and a preflight spends nothing", async () => {
@@ -68,27 +59,19 @@ describeMatrix("forty questions at once", {}, (fixture) => {
 });
 
 describe("two servers on one store", () => {
-  const store = storeHere(temporaryFolder());
-  const limited = () =>
-    openRoad(({ limiters: [general] }) => ({
-      limiters: [general as never, new SharedLimiter(ratePolicies.chat, store)],
-    }));
-  const servers = [limited(), limited()];
+  const { servers, close } = serversOnOneStore();
 
   it("count the questions of a client together", async () => {
     const asked = Array.from({ length: 40 }, (_, index) => servers[index % 2]?.ask("/api/chat", question));
     const statuses = (await Promise.all(asked)).map((response) => response?.status);
     assert.equal(statuses.filter((status) => status === 200).length, 15);
-    for (const server of servers) assert.equal(left(await server.ask("/api/chat")).chat, 0);
-    await store.close();
+    for (const server of servers) assert.equal(unitsLeft(await server.ask("/api/chat")).chat, 0);
+    await close();
   });
 });
 
 describe("a store that does not answer", () => {
-  const failing = () => Promise.reject(new Error("the store is gone"));
-  const road = openRoad(({ limiters: [general] }) => ({
-    limiters: [general as never, { policy: ratePolicies.chat, take: failing, peek: failing }],
-  }));
+  const road = serverWithoutStore();
 
   it("keeps nobody from the rest, and lets no question pass", async () => {
     assert.equal((await road.ask("/api/chat", question)).status, 500);

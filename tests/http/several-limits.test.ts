@@ -6,6 +6,7 @@ import { Limiter } from "../../functions/limits/limiter.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { type PolicyName, ratePolicies } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
+import { unitsLeft } from "./units-left.ts";
 
 const talk: Endpoint = {
   method: "POST",
@@ -19,10 +20,6 @@ const talk: Endpoint = {
 function leftIn({ headers }: Response): Record<string, { r: number; t: number }> {
   const items = parseList(headers.get("ratelimit") ?? "") as [string, Map<string, number>][];
   return Object.fromEntries(items.map(([name, item]) => [name, { r: item.get("r") ?? -1, t: item.get("t") ?? -1 }]));
-}
-
-function remaining(response: Response): Record<string, number> {
-  return Object.fromEntries(Object.entries(leftIn(response)).map(([name, { r }]) => [name, r]));
 }
 
 /** A road with both limits, on a clock that the test sets. */
@@ -56,7 +53,7 @@ for (const mapping of ["in process", "over a socket"]) {
       assert.equal(refused.headers.get("retry-after"), "580");
       assert.deepEqual(leftIn(refused), { default: { r: 104, t: 40 }, chat: { r: 0, t: 580 } });
       const other = await ask("/api/v1/services");
-      assert.deepEqual([other.status, remaining(other)], [200, { default: 103 }]);
+      assert.deepEqual([other.status, unitsLeft(other)], [200, { default: 103 }]);
     });
 
     it("leaves a page to tell of the general one alone, and spend nothing", async () => {
@@ -64,7 +61,7 @@ for (const mapping of ["in process", "over a socket"]) {
       for (const address of ["/services", "/missing", "/healthz"]) {
         const response = await ask(address);
         assert.equal(response.headers.get("ratelimit-policy"), '"default";q=120;w=60', address);
-        assert.deepEqual(remaining(response), { default: 103 }, address);
+        assert.deepEqual(unitsLeft(response), { default: 103 }, address);
       }
     });
   });
@@ -74,16 +71,16 @@ for (const mapping of ["in process", "over a socket"]) {
 
     it("does not spend the other, and waits for the longest of those that are used up", async () => {
       const ask = await askOf(road);
-      assert.deepEqual(remaining(await ask("/test/chat", post)), { default: 2, chat: 1 });
+      assert.deepEqual(unitsLeft(await ask("/test/chat", post)), { default: 2, chat: 1 });
       for (let count = 0; count < 2; count += 1) await ask("/api/v1/services");
       const refused = await ask("/test/chat", post);
-      assert.deepEqual([refused.status, remaining(refused)], [429, { default: 0, chat: 1 }]);
+      assert.deepEqual([refused.status, unitsLeft(refused)], [429, { default: 0, chat: 1 }]);
       assert.equal(refused.headers.get("retry-after"), "60");
       road.time.seconds = 60;
-      assert.deepEqual(remaining(await ask("/test/chat", post)), { default: 2, chat: 0 });
+      assert.deepEqual(unitsLeft(await ask("/test/chat", post)), { default: 2, chat: 0 });
       for (let count = 0; count < 2; count += 1) await ask("/api/v1/services");
       const both = await ask("/test/chat", post);
-      assert.deepEqual([both.status, remaining(both)], [429, { default: 0, chat: 0 }]);
+      assert.deepEqual([both.status, unitsLeft(both)], [429, { default: 0, chat: 0 }]);
       assert.equal(both.headers.get("retry-after"), "540");
     });
   });

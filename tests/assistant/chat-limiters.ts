@@ -1,0 +1,26 @@
+import type { Counter } from "../../functions/limits/limiter.ts";
+import { SharedLimiter } from "../../functions/limits/shared-limiter.ts";
+import { ratePolicies } from "../../src/contract/policy.ts";
+import { type OpenRoad, openRoad } from "../api/open-road.ts";
+import { temporaryFolder } from "../harness.ts";
+import { storeHere } from "../stores/store-here.ts";
+
+/** The limits that hold for a question to the assistant, as answers name them. */
+export const bothPolicies = '"default";q=120;w=60, "chat";q=15;w=600';
+
+/** Two servers that count the questions in one store. */
+export function serversOnOneStore(): { servers: [OpenRoad, OpenRoad]; close(): Promise<void> } {
+  const store = storeHere(temporaryFolder());
+  const server = () => limitedBy(new SharedLimiter(ratePolicies.chat, store));
+  return { servers: [server(), server()], close: () => store.close() };
+}
+
+/** A server that cannot reach the store in which questions are counted. */
+export function serverWithoutStore(): OpenRoad {
+  const failing = () => Promise.reject(new Error("the store is gone"));
+  return limitedBy({ policy: ratePolicies.chat, take: failing, peek: failing });
+}
+
+function limitedBy(limiter: Counter): OpenRoad {
+  return openRoad(({ limiters: [general] }) => ({ limiters: [general as Counter, limiter] }));
+}
