@@ -23,7 +23,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
     ...ports,
     assistant: configuredAssistant(environment, { ...ports, search }, log),
     build: fingerprint,
-    // Frozen with what its build says.
+    // With the limits of the build, since its frozen answers name them.
     sandbox: sandboxPorts(fixtures, baseUrl, manifest, ports.onError, store),
     published,
     pages,

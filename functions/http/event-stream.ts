@@ -43,7 +43,7 @@ export async function eventReply(
         if (result.done) controller.close();
         else controller.enqueue(encoder.encode(eventText(result.value)));
       } catch (error) {
-        // What fails once nobody waits fails because nobody waits.
+        // Whoever asked has gone, and that is why it failed.
         if (signal.aborted) return;
         controller.enqueue(encoder.encode(eventText(failed(error))));
         controller.close();

@@ -38,7 +38,7 @@ function responseOf({ status, headers: flat, body }: Reply, isHead: boolean): Re
   if (content instanceof Uint8Array && !headers.has("content-length")) {
     headers.set("Content-Length", String(content.length));
   }
-  // Bodies are encoded already: a runtime that knows the word leaves them alone, and others do by themselves.
+  // Bodies are encoded already: Workers would do it again without `encodeBody`, which other runtimes ignore.
   return new Response(isHead ? null : content, { status, headers, encodeBody: "manual" } as ResponseInit);
 }
 

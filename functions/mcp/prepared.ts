@@ -6,7 +6,7 @@ export class Prepared {
   readonly json: string;
 
   constructor(result: unknown) {
-    // Decoded anew, because the escaping leaves a text of ASCII in two bytes a character if it was not ASCII before.
+    // Decoded anew: V8 keeps a text that was escaped to ASCII in two bytes a character, and a decoded one in one.
     this.json = new TextDecoder().decode(new TextEncoder().encode(asciiJson(result)));
   }
 }

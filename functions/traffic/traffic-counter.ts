@@ -60,7 +60,7 @@ export class TrafficCounter {
   #cellsOf(page: string, agent: Agent): Cells {
     const known = this.#pages.get(page)?.get(agent);
     if (known) return known;
-    // The clients of this one name are as many as the table has.
+    // The rest is counted as one page, which has as many rows as there are names of clients.
     if (this.#size >= trafficLimits.pairs && page !== elsewhere.more) return this.#cellsOf(elsewhere.more, agent);
     const cells = new Uint32Array(representations.length * width);
     const clients = this.#pages.get(page) ?? new Map<Agent, Cells>();

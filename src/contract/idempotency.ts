@@ -26,7 +26,7 @@ export async function runOnce(
   } catch (error) {
     throw error instanceof LeaseLostError ? inFlight() : error;
   } finally {
-    // Without effect where the claim was settled together with one.
+    // Frees the key where nothing came of the request; a claim that was settled stays.
     await ports.store.abandon(taken).catch(ports.onError);
   }
 }

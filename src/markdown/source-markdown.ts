@@ -8,7 +8,7 @@ export const proseFeatures = {
   gfm: true,
   // Straight quotes: passages of a page must stand in its Markdown letter for letter.
   smartPunctuation: false,
-  // It was read and cut off before; a second one would be prose that begins with a line.
+  // The front matter was cut off before: `---` at the beginning of prose is a rule.
   frontmatter: false,
 };
 

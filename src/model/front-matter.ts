@@ -43,7 +43,7 @@ export function parseYaml(source: string, linesBefore = 0): unknown {
   const text = normalized(source);
   const document = YAML.parseDocument(text);
   const [first, ...others] = [...document.errors, ...document.warnings];
-  // What follows the first is often its consequence; a key that is there twice is not.
+  // Errors after the first often follow from it, and are left out; a key that is written twice never does.
   const problems = first ? [first, ...others.filter(({ code }) => code === "DUPLICATE_KEY")] : [];
   if (problems.length > 0) throw new SourceError(...problems.map((problem) => findingOf(problem, text, linesBefore)));
   try {

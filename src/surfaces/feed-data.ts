@@ -73,7 +73,7 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
     // Authors sign with their role.
     author: { name: author === undefined ? name : `${author}, ${name}`, url: new URL("/", baseUrl).href },
     tags: fieldOf(entry, "tags", texts) ?? [],
-    // Several records of a feed are shown on one page, where each would have the first footnote.
+    // Readers show several records on one page, where `#user-content-fn-1` would be the footnote of the first.
     html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
   };
 }

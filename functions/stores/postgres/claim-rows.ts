@@ -39,7 +39,7 @@ export function claimsOf(database: PostgresDatabase): Omit<IntakeStore, "accept"
     }
     const select = "select fingerprint, reply from claims where scope = $1 and key = $2";
     const found = await database.get<ClaimRow>(select, scope, key);
-    // Given back between the two statements: it is free now.
+    // The key was given back between the two statements, so it is free.
     if (!found) return begin(claim, moment);
     if (found.fingerprint !== fingerprint) return { state: "mismatch" };
     if (found.reply === null) return { state: "in-flight" };

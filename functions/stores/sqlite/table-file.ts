@@ -15,7 +15,7 @@ export function openTableFile(file: string): TableFile {
     const tables = sqliteTables(database);
     const ping = (now: number) => {
       tables.ping(now);
-      // What is only in the log has not needed its room in the file yet.
+      // A full disk may have room for the log and none for the file, so the log is written into it.
       database.checkpoint();
     };
     let lock: ReturnType<typeof lockForServer> | undefined;

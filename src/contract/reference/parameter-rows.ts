@@ -65,7 +65,7 @@ function membersOf({ properties = {}, required = [] }: JsonSchema, prefix: strin
       standard: standardOf(member),
       allowed: allowedValues(member),
       bounds: boundsText(member),
-      // The word is a value, and stands as one.
+      // `null` is a value, and is set as code like the others.
       description: (member.description ?? "").replace(/(?<!`)\bnull\b(?!`)/g, "`null`"),
     };
     const inner = member.items ?? member;

@@ -23,7 +23,7 @@ export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningC
   const { kind, data, files, trap, status, content, isOnce } = arrival;
   const received: Received = { status, id: ports.ids.next() };
   const at = ports.clock.now();
-  // A program that is caught must not see it: its key answers the same again as everybody's.
+  // A program in the trap must not notice: it gets the answer that others get, and the same again for its key.
   if (trap) return settle(received, at, ports, call);
   const accepted = await ports.store.accept({
     submission: { id: received.id, kind, at, data, ...(files && { files }) },

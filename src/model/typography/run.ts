@@ -56,7 +56,7 @@ export class Run {
     return edits.flatMap(({ at, length, text }) => {
       while ((this.#pieces[next + 1]?.at ?? at + 1) <= at) next += 1;
       const piece = this.#pieces[next];
-      // What lies over a tag stays: no tag is moved.
+      // An edit across a tag is left out, since no tag is moved.
       if (!piece || at < piece.at || at + length > piece.at + piece.length) return [];
       if (piece.length !== piece.sourceLength) return [{ at: piece.source, length: piece.sourceLength, text }];
       return [{ at: piece.source + at - piece.at, length, text }];

@@ -32,7 +32,7 @@ function describe(concept: Concept, names: Names, site: Site) {
     locale: page.locale,
     ...(translations.length > 0 && { translations: Object.fromEntries(translations) }),
     status: "stable",
-    // The studio's people wrote it, but who of them is nobody's business: the build only vouches for itself.
+    // People of the studio wrote it, whose names are not published: the build names itself alone.
     generated: { by: "process:site-build", at },
     sources: sourcesOf(concept, site).map((source) => ({ ...source, last_modified: at })),
   };
