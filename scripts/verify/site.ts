@@ -12,7 +12,6 @@ export interface Site {
   ask(path: string, headers?: Ask["headers"], more?: Omit<Ask, "headers">): Promise<Answer>;
   askOrigin: Wire["ask"];
   robots: Answer;
-  sitemap: Answer;
   /** Addresses in the sitemap, as they stand there. */
   listed: string[];
   /** The page that is asked in most checks. */
@@ -39,7 +38,6 @@ export async function learn(wire: Wire, origin: string): Promise<Site> {
     ask,
     askOrigin: (...asked) => wire.ask(...asked),
     robots,
-    sitemap,
     listed,
     page: pageAmong(listed) ?? noSite(sitemap, "which lists no page"),
     ...operationsOf(contract),

@@ -4,7 +4,7 @@ import type { Studio } from "../model/studio.ts";
 import type { Texts } from "../model/texts.ts";
 
 /** Fields of the estimator, in the order in which they are asked. */
-export const estimateFields = ["type", "platforms", "complexity", "design", "timeline"] as const;
+const estimateFields = ["type", "platforms", "complexity", "design", "timeline"] as const;
 
 export type EstimateField = (typeof estimateFields)[number];
 

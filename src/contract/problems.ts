@@ -141,7 +141,7 @@ const wayfinding =
 export const problemType = "application/problem+json";
 
 /** What to do about a problem, with absolute addresses. */
-export function resolutionOf({ code, resolution = problems[code].resolution }: Problem, baseUrl: string): string {
+function resolutionOf({ code, resolution = problems[code].resolution }: Problem, baseUrl: string): string {
   return resolution.replaceAll("{base_url}", baseUrl);
 }
 

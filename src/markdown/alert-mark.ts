@@ -1,7 +1,7 @@
 import type { Blockquote, Break, Paragraph, Text } from "mdast";
 
 /** What a quote can be: https://docs.github.com/get-started/writing-on-github (alerts). */
-export const alertKinds = ["note", "tip", "important", "warning", "caution"] as const;
+const alertKinds = ["note", "tip", "important", "warning", "caution"] as const;
 
 export type AlertKind = (typeof alertKinds)[number];
 

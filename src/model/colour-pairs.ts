@@ -7,7 +7,7 @@ const text = 4.5;
 const graphics = 3;
 
 /** Colours that are seen on each other, with the least contrast between them. */
-export const colourPairs: readonly { colour: ColourName; on: ColourName; least: number }[] = [
+const colourPairs: readonly { colour: ColourName; on: ColourName; least: number }[] = [
   { colour: "ink", on: "paper", least: text },
   { colour: "ink", on: "wall", least: text },
   { colour: "ink_2", on: "paper", least: text },
@@ -45,7 +45,7 @@ export function shortfallsOf(colours: Colours): Shortfall[] {
 }
 
 /** The contrast between two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
-export function contrastOf(one: string, other: string): number {
+function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -57,7 +57,7 @@ export function saidOf({ reason, value, expected }: Partial<Fault>): string {
 }
 
 /** A value as it is shown: in one line, and not too long. */
-export function valueText(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null) return "nothing";
   const text = JSON.stringify(value) ?? String(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;

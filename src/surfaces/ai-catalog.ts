@@ -18,7 +18,7 @@ export function* aiCatalog(site: Site): Iterable<Artifact> {
 }
 
 /** Where Agentic Resource Discovery looks since its version 0.91. */
-export const ardPath = "/.well-known/ard.json";
+const ardPath = "/.well-known/ard.json";
 
 function catalog(site: Site) {
   const { company } = site.studio;

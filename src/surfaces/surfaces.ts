@@ -24,7 +24,7 @@ import { twins } from "./twins.ts";
 import { webmcp } from "./webmcp-manifest.ts";
 
 /** Every surface of a site, in the order in which they are made. */
-export const surfaces: readonly Surface[] = [
+const surfaces: readonly Surface[] = [
   twins,
   api,
   openapi,

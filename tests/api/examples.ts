@@ -15,7 +15,7 @@ export function requestsOf(operations: readonly Operation[]): ExampleRequest[] {
   return operations.flatMap((operation) => operation.examples.map((example) => requestOf(operation, example)));
 }
 
-export function requestOf(operation: Operation, { name, path, query, body, files }: Example): ExampleRequest {
+function requestOf(operation: Operation, { name, path, query, body, files }: Example): ExampleRequest {
   const search = query ? `?${new URLSearchParams(query)}` : "";
   return {
     operation,

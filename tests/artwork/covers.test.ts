@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { cover, type Motif } from "../../src/artwork/cover.ts";
 import { facadeWindow, openWindow } from "../../src/artwork/facade.ts";
-import { mark } from "../../src/artwork/mark.ts";
 import { motifOf } from "../../src/artwork/motif-of.ts";
 import { closedBlind } from "../../src/artwork/plain-blind.ts";
 import { wideProse } from "../../src/artwork/prose-cover.ts";
@@ -13,7 +12,7 @@ import { streetDoor } from "../../src/artwork/street.ts";
 import { bodyOf } from "../../src/model/front-matter.ts";
 import { content } from "../harness.ts";
 import { studio } from "../studio-under-test.ts";
-import { canvasOf, drawnIn, extent, sumOfAreas } from "./drawn-areas.ts";
+import { canvasOf, drawnIn, extent } from "./drawn-areas.ts";
 import { kinds, randomResults } from "./random-results.ts";
 
 const entries = studio.locales.flatMap((locale) =>
@@ -46,7 +45,7 @@ function allDrawings(): string[] {
       cover({ of: "results", results: [result] }, "thumb"),
       cover({ of: "results", results: [result, result, result] }, "card"),
     ]),
-    ...[openWindow("principal"), openWindow("attic"), closedBlind(), mark(), wideProse(prose)],
+    ...[openWindow("principal"), openWindow("attic"), closedBlind(), wideProse(prose)],
     streetDoor({ price: { from: 5, to: 10 }, weeks: { from: 1, to: 4 } }, { price: 20, weeks: 8 }),
     streetDoor({ price: { from: 5, to: 10 }, weeks: { from: 1, to: 4 } }, { price: 20, weeks: 8 }, "outlined"),
   ];
@@ -81,9 +80,9 @@ describe("a drawing", () => {
   });
 
   it("is hidden from who reads, or says what it shows", () => {
-    assert.match(mark(), /^<svg [^>]*aria-hidden="true"/);
-    assert.match(mark('"A" & B'), /^<svg [^>]*role="img" aria-label="&quot;A&quot; &amp; B"/);
-    assert.doesNotMatch(mark("A"), /aria-hidden/);
+    assert.match(closedBlind(), /^<svg [^>]*aria-hidden="true"/);
+    assert.match(closedBlind('"A" & B'), /^<svg [^>]*role="img" aria-label="&quot;A&quot; &amp; B"/);
+    assert.doesNotMatch(closedBlind("A"), /aria-hidden/);
   });
 });
 
@@ -151,16 +150,5 @@ describe("a cover", () => {
         assert.equal(drawnIn(cover({ of: "pages", pages }, size)).c.length, pages);
       }
     }
-  });
-});
-
-describe("the mark", () => {
-  it("is two legs and five slats that grow shorter", () => {
-    const { k, c } = drawnIn(mark());
-    assert.equal(sumOfAreas(k), 2 * 11 * 48);
-    assert.deepEqual(
-      c.map((slat) => extent([slat])).map(({ left, right, top }) => [left + right, right - left, top]),
-      [24, 24, 18, 12, 6].map((width, index) => [48, width, Math.round(index * 640) / 100]),
-    );
   });
 });

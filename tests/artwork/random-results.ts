@@ -1,7 +1,7 @@
 import type { FigureKind, Result } from "../../src/artwork/measured-result.ts";
 
 /** Numbers from 0 to 1 that are the same in every run. */
-export function random(seed: number): () => number {
+function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -10,7 +10,7 @@ export interface SentCv {
   bytes: Uint8Array | string;
 }
 
-export const applicant = {
+const applicant = {
   name: "Núria Pla",
   email: "nuria@client.example",
   job,

@@ -5,7 +5,7 @@ import { StoreAwayError } from "../../../src/contract/store.ts";
 const away = /^(08|53|57P)/;
 
 /** What a statement failed of. Everything but the word of a server about the statement itself is a server that is away. */
-export function faultOf(error: unknown): unknown {
+function faultOf(error: unknown): unknown {
   const isAnswered = error instanceof DatabaseError && !away.test(error.code ?? "");
   return isAnswered || error instanceof StoreAwayError ? error : new StoreAwayError(error as Error);
 }

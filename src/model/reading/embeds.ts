@@ -58,7 +58,7 @@ function embedOf(element: string, attribute: string, value: string): Omit<Embed,
 }
 
 /** The origin of an address that is not this site's; of one that names none, its scheme. */
-export function originOf(address: string): string | undefined {
+function originOf(address: string): string | undefined {
   const base = "https://this.invalid";
   const url = URL.parse(address.trim(), base);
   if (!url || url.origin === base) return undefined;

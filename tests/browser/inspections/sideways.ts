@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 
 /** Widths that a page is read at; 320 is what remains of 1280 when it is magnified four times (WCAG 1.4.10). */
-export const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920] as const;
+const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920] as const;
 
 /** What goes beyond the edge of the window at one of the widths. */
 export async function findOverflow(page: Page): Promise<string[]> {

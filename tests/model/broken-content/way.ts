@@ -14,7 +14,7 @@ export interface Way {
 }
 
 /** Front matter of an article, a line a field: the first field stands in the second line. */
-export const articleLines = {
+const articleLines = {
   title: "title: A way",
   summary: "summary: A way to break content.",
   updated: "updated: 2026-01-31",
