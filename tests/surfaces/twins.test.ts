@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import YAML from "yaml";
 import { localPath, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
+import { options } from "../../src/model/field-shapes.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { baseUrl, exists, pages, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
 
@@ -33,6 +34,17 @@ describe("the twins of every page", () => {
           ]),
         ),
       });
+    }
+  });
+
+  it("keep what a comparison says of an option apart from its name", () => {
+    const compared = studio.locales.flatMap((locale) => studio.list("comparisons", locale));
+    assert.ok(compared.length > 0);
+    for (const { data, slug, locale } of compared) {
+      const { page, text } = markdownTwins.find(({ page }) => page.slug === slug && page.locale === locale) ?? {};
+      for (const { name, summary } of options.parse(data.options)) {
+        assert.ok(text?.includes(`${name} ${summary} `), `${page?.path}: ${name}`);
+      }
     }
   });
 
