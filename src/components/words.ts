@@ -16,7 +16,7 @@ export interface Words extends Sayings {
   figure(amount: number, decimals: number, unit?: string): string;
   /** The month of a day. */
   month(date: string): string;
-  /** A part of one as a percentage. */
+  /** A part of one as a percentage, with the space that figures have. */
   share(part: number): string;
   minutes(count: number): string;
   days(count: number): string;
@@ -40,7 +40,6 @@ function createWords(studio: Studio, locale: Locale): Words {
   const texts = studio.texts[locale] as Texts;
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const amounts = moneyFormat(locale, studio.company.currency);
-  const shares = new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 });
   const region = studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
@@ -67,7 +66,7 @@ function createWords(studio: Studio, locale: Locale): Words {
       return unit === undefined ? number : `${number}\u00A0${unit}`;
     },
     money: (amount) => amounts.format(amount),
-    share: (part) => shares.format(part),
+    share: (part) => `${numbers.format(part * 100)}\u00A0%`,
     moneyRange: ({ from, to }) => rangeIn(amounts, from, to),
     weeks: counting("weeks"),
     days: counting("days"),
