@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { eventually } from "../http/mail-server.ts";
+import { eventually } from "../eventually.ts";
 import { message } from "../http/mcp.ts";
 import { messagesOf, talk, talkTo } from "./talk.ts";
 import { echo, sendJson, useUpstream } from "./upstream.ts";

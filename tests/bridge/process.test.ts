@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { describe, it } from "node:test";
 import { bridgeUrl } from "../../scripts/bridge/run.ts";
-import { eventually } from "../http/mail-server.ts";
+import { eventually } from "../eventually.ts";
 import { message } from "../http/mcp.ts";
 import { bridgeScript } from "../mcp/programs.ts";
 import { echo, sendJson, useUpstream } from "./upstream.ts";

@@ -13,9 +13,9 @@ import {
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
 import { freePort } from "../../scripts/bench/serve/free-port.ts";
+import { eventually } from "../eventually.ts";
 import { askSocket, dist, root, temporaryFolder } from "../harness.ts";
 import { send, submissionsIn } from "../http/contact.ts";
-import { eventually } from "../http/mail-server.ts";
 import { copies, said, variables } from "./dockerfile.ts";
 
 const canMount =

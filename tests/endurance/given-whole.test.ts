@@ -4,9 +4,9 @@ import { after, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { delivery } from "../../src/contract/policy.ts";
+import { eventually } from "../eventually.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
-import { eventually } from "../http/mail-server.ts";
 import { startServer } from "../http/server-process.ts";
 
 /** A mail server that keeps each mail, but says so only when it may. */

@@ -3,11 +3,11 @@ import { connect } from "node:net";
 import { describe, it } from "node:test";
 import { hourMs, inboxPolicy, limits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
+import { eventually } from "../eventually.ts";
 import { temporaryFolder } from "../harness.ts";
-import { pdf } from "../studio/application.ts";
 import { apply } from "./application.ts";
 import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
-import { eventually } from "./mail-server.ts";
+import { pdf } from "./documents.ts";
 import { message, post } from "./mcp.ts";
 import { startRefusingServer } from "./refusing-mail-server.ts";
 import { startServer } from "./server-process.ts";
@@ -103,7 +103,7 @@ describe("the log of a server", () => {
     const url = `http://127.0.0.1:${server.port}`;
     const fetched = (path: string, { method, headers, body }: ReturnType<typeof send>) =>
       fetch(url + path, { method: method ?? "POST", headers: headers ?? {}, body: body as BodyInit });
-    const cvOf = (bytes: string) => ({ name: `${cv}.pdf`, type: "application/pdf", bytes });
+    const cvOf = (bytes: Uint8Array | string) => ({ name: `${cv}.pdf`, type: "application/pdf", bytes });
     const contact = { name, email, message: text, phone };
     const call = message("tools/call", { name: "submit_contact_request", arguments: contact });
     const statuses = [

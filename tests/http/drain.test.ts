@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { eventually } from "../eventually.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
-import { eventually } from "./mail-server.ts";
 import { answersOf, exchange } from "./raw.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { createServer, type Socket } from "node:net";
 import { after, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { eventually } from "../eventually.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { inbox } from "../studio-under-test.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
-import { eventually, startMailServer } from "./mail-server.ts";
+import { startMailServer } from "./mail-server.ts";
 import { startServer } from "./server-process.ts";
 
 it("an accepted inquiry survives kill -9 and its mail leaves after a restart", { timeout: 60_000 }, async () => {

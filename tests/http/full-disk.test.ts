@@ -3,9 +3,9 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
+import { eventually } from "../eventually.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
-import { eventually } from "./mail-server.ts";
 import { startServer } from "./server-process.ts";
 
 const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;

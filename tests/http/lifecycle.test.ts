@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { checkAnswer } from "../checks.ts";
+import { eventually } from "../eventually.ts";
 import { askSocket, describeMatrix, temporaryFolder } from "../harness.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
-import { eventually } from "./mail-server.ts";
 import { answersOf } from "./raw.ts";
 import { spawnServer, startServer } from "./server-process.ts";
 

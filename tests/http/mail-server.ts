@@ -1,6 +1,5 @@
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
 
@@ -49,16 +48,5 @@ async function wholeOf(stream: SMTPServerDataStream): Promise<Buffer | undefined
     return Buffer.concat(await stream.toArray());
   } catch {
     return undefined;
-  }
-}
-
-/** Waits until something is there; fails after `seconds`. */
-export async function eventually<T>(what: string, look: () => T | undefined | false, seconds = 15): Promise<T> {
-  const end = performance.now() + seconds * 1000;
-  for (;;) {
-    const found = look();
-    if (found) return found;
-    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`);
-    await wait(25);
   }
 }

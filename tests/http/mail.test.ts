@@ -6,10 +6,11 @@ import { join } from "node:path";
 import { after, it } from "node:test";
 import PostalMime from "postal-mime";
 import { fileMailer } from "../../functions/node/file-mailer.ts";
+import { eventually } from "../eventually.ts";
 import { describeMatrix, describeSocket, type Fixture, temporaryFolder } from "../harness.ts";
 import { inbox, studio } from "../studio-under-test.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
-import { eventually, startMailServer } from "./mail-server.ts";
+import { startMailServer } from "./mail-server.ts";
 
 const quick = { MAIL_BACKOFF: "0.05" };
 

@@ -5,10 +5,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
+import { eventually } from "../eventually.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { inquiry, send } from "./contact.ts";
-import { eventually } from "./mail-server.ts";
 import { spawnServer, startServer } from "./server-process.ts";
 
 /** The address of a mail server that never says a word. */

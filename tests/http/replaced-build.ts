@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { before } from "node:test";
 import { swapFolders } from "../../scripts/build/swap-folders.ts";
+import { eventually } from "../eventually.ts";
 import { askSocket, dist, temporaryFolder } from "../harness.ts";
 import { service } from "../studio-under-test.ts";
 import { buildLater, copyBuild } from "./later-build.ts";
-import { eventually } from "./mail-server.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const folder = temporaryFolder();

@@ -3,11 +3,12 @@ import { after, describe, it } from "node:test";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { inboxPolicy } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
+import { eventually } from "../eventually.ts";
 import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
 import { inbox } from "../studio-under-test.ts";
 import { inquiry, send } from "./contact.ts";
-import { eventually, type MailServer, startMailServer } from "./mail-server.ts";
+import { type MailServer, startMailServer } from "./mail-server.ts";
 import { startServer } from "./server-process.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;

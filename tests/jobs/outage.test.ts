@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { eventually } from "../eventually.ts";
 import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
-import { eventually } from "../http/mail-server.ts";
 import { startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
 
 interface Line {

@@ -6,8 +6,9 @@ import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { readEnvironment } from "../../functions/config.ts";
 import { smtpMailer } from "../../functions/node/smtp-mailer.ts";
+import { eventually } from "../eventually.ts";
 import { temporaryFolder } from "../harness.ts";
-import { eventually, startMailServer } from "../http/mail-server.ts";
+import { startMailServer } from "../http/mail-server.ts";
 import { mailTo } from "../stores/intake-behaviours.ts";
 
 const keyFile = join(temporaryFolder(), "key.pem");

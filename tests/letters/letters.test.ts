@@ -4,11 +4,12 @@ import { it } from "node:test";
 import type { Email } from "postal-mime";
 import { retention } from "../../src/contract/policy.ts";
 import { fill } from "../../src/model/texts.ts";
+import { eventually } from "../eventually.ts";
 import { describeMatrix, type Fixture } from "../harness.ts";
 import { apply } from "../http/application.ts";
 import { send } from "../http/contact.ts";
 import { asWord, pdf } from "../http/documents.ts";
-import { eventually, type Received, startMailServer } from "../http/mail-server.ts";
+import { type Received, startMailServer } from "../http/mail-server.ts";
 import { inbox, studio } from "../studio-under-test.ts";
 import { plainText } from "./plain-text.ts";
 

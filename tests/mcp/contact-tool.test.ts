@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
 import PostalMime from "postal-mime";
+import { eventually } from "../eventually.ts";
 import { describeMatrix } from "../harness.ts";
 import { submissionsIn } from "../http/contact.ts";
-import { eventually } from "../http/mail-server.ts";
 import { type Json, message, post, surfaces } from "../http/mcp.ts";
 import { inbox, otherLocale, studio } from "../studio-under-test.ts";
 

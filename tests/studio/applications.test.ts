@@ -3,20 +3,22 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { temporaryFolder } from "../harness.ts";
+import { apply } from "../http/application.ts";
 import { inquiry, send, submissionsIn } from "../http/contact.ts";
+import { pdf } from "../http/documents.ts";
 import { job } from "../studio-under-test.ts";
-import { applicant, apply, pdf } from "./application.ts";
 import { startInbox } from "./start-inbox.ts";
+
+const message = "M'agradaria treballar amb vosaltres.";
 
 const { dataDir, studio, json, sql, ask } = await startInbox();
 
 describe("what the studio received of applicants, beside a running server", () => {
   it("of applications has its CV, which is written under a safe name and over nothing", async () => {
-    await ask("/api/apply", apply());
-    await ask(
-      "/api/apply",
-      apply({ ...applicant, job: "tecnica-de-sensors", name: "Another" }, "..%2f-€ CV — últim.PDF"),
-    );
+    const cv = { name: "cv.pdf", type: "application/pdf", bytes: pdf };
+    const another = { name: "Another", job: "tecnica-de-sensors" };
+    await ask("/api/apply", apply(cv, { message }));
+    await ask("/api/apply", apply({ ...cv, name: "..%2f-€ CV — últim.PDF" }, another));
     const [other, first] = (await json("applications")).data;
     assert.deepEqual((await json("applications", "--job", job)).data, [first]);
     assert.deepEqual(first.files[0].bytes, pdf.length);
@@ -25,7 +27,7 @@ describe("what the studio received of applicants, beside a running server", () =
     for (const name of [`${short}-cv.pdf`, `${short}-cv-2.pdf`]) {
       const { data } = await json("applications", "files", short, "--out", out);
       assert.equal(data[0].path, join(out, name));
-      assert.equal(readFileSync(join(out, name), "utf8"), pdf);
+      assert.deepEqual(readFileSync(join(out, name)), pdf);
       assert.equal(statSync(join(out, name)).mode & 0o777, 0o600);
     }
     const target = join(temporaryFolder(), "target");
@@ -36,7 +38,7 @@ describe("what the studio received of applicants, beside a running server", () =
     assert.equal(existsSync(target), false);
     assert.equal(readdirSync(out).length, 4);
     const { stdout: shown } = await studio("applications", "show", short);
-    for (const said of [applicant.message, "cv.pdf", job]) assert.ok(shown.includes(said), said);
+    for (const said of [message, "cv.pdf", job]) assert.ok(shown.includes(said), said);
   });
 
   it("whose file is lost or changed is a fault, and leaves no file behind", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { DatabaseSync } from "node:sqlite";
+import { eventually } from "../eventually.ts";
 import { type Ask, askSocket, temporaryFolder } from "../harness.ts";
-import { eventually } from "../http/mail-server.ts";
 import { startRefusingServer } from "../http/refusing-mail-server.ts";
 import { startServer } from "../http/server-process.ts";
 import { within } from "../stores/sqlite-file.ts";
