@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
+import { readEnvironment } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { type Store, submissionKinds } from "../../src/contract/store.ts";
 import type { Studio } from "../../src/model/studio.ts";
@@ -76,7 +77,7 @@ export async function endure({
   await disturbing;
   tell(`${acknowledged.size} acknowledged, ${disturbances.done} kills and crashes; waiting for the mails`);
   await mails.recover();
-  const store = await openStore(environment as never);
+  const store = await openStore(readEnvironment(environment));
   await outboxEmpty(store);
   const kept = await store.listSubmissions(submissionKinds, submissions * 2);
   const outcome = judge({ kept, acknowledged, mails, domain: studio.company.domain, processes });

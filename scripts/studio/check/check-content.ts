@@ -47,8 +47,8 @@ export async function checkContent({ argument, output, endWith }: Invocation): P
   if (faults.length > 0) endWith(1);
 }
 
-function jsonOf({ file, severity = "fault" as never, ...rest }: Fault, folder: string) {
-  return { severity, file: placeText({ file }, folder), ...rest };
+function jsonOf({ file, severity, ...rest }: Fault, folder: string) {
+  return { severity: severity ?? "fault", file: placeText({ file }, folder), ...rest };
 }
 
 function blockOf(heading: string, faults: readonly Fault[], folder: string): Block[] {
