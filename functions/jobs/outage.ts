@@ -10,6 +10,8 @@ export class Outage {
   readonly #log: Log;
   /** Names of the jobs that have found the store away. */
   readonly #met = new Set<string>();
+  /** How often something was told. A tick says nothing of what was told since it began. */
+  #told = 0;
 
   constructor(log: Log) {
     this.#log = log;
@@ -21,20 +23,28 @@ export class Outage {
   }
 
   async #heed({ name, tick }: Job, stop: AbortSignal): Promise<number> {
+    const told = this.#told;
     try {
       const taken = await tick(stop);
       // Some jobs ask no store: it is back for whom it was away.
-      if (this.#met.has(name)) this.#end();
+      if (told === this.#told && this.#met.has(name)) this.#end();
       return taken;
     } catch (error) {
       if (!(error instanceof StoreAwayError)) throw error;
-      if (this.#met.size === 0) this.#log.error({ err: error }, "the store is away, and work waits for it");
-      this.#met.add(name);
+      if (this.#met.size === 0 && told === this.#told) this.#begin(name, error);
+      else if (this.#met.size > 0) this.#met.add(name);
       return 0;
     }
   }
 
+  #begin(name: string, error: StoreAwayError): void {
+    this.#told += 1;
+    this.#met.add(name);
+    this.#log.error({ err: error }, "the store is away, and work waits for it");
+  }
+
   #end(): void {
+    this.#told += 1;
     this.#met.clear();
     this.#log.info({}, "the store is back, and work goes on");
   }

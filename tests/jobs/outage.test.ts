@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
+import { Outage } from "../../functions/jobs/outage.ts";
+import type { Job } from "../../functions/jobs/work.ts";
+import { StoreAwayError } from "../../src/contract/store.ts";
 import { eventually } from "../eventually.ts";
 import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
@@ -11,6 +14,68 @@ interface Line {
   msg: string;
   err?: { message: string };
 }
+
+describe("an outage of a store", () => {
+  const away = new StoreAwayError(new Error("ECONNREFUSED"));
+  const never = new AbortController().signal;
+
+  /** Two jobs whose ticks end when they are told to, and the first words of what was logged. */
+  function twoJobs() {
+    const said: string[] = [];
+    const note = (_: object, message: string) => void said.push(/is \w+/.exec(message)?.[0] ?? message);
+    const ticks: PromiseWithResolvers<number>[] = [];
+    const tick = () => {
+      const ending = Promise.withResolvers<number>();
+      ticks.push(ending);
+      return ending.promise;
+    };
+    const jobs = new Outage({ info: note, warn: note, error: note }).heededBy([
+      { name: "mails", restMs: 0, tick },
+      { name: "sweep", restMs: 0, tick },
+      { name: "traffic", restMs: 0, tick: async () => 0 },
+    ]) as [Job, Job, Job];
+    return { said, ticks, jobs };
+  }
+
+  it("is told once, whichever jobs meet it, and is over for all when one of them is through", async () => {
+    const { said, ticks, jobs } = twoJobs();
+    for (const round of [0, 2]) {
+      const both = [jobs[0].tick(never), jobs[1].tick(never)];
+      for (const each of ticks.slice(round)) each.reject(away);
+      assert.deepEqual(await Promise.all(both), [0, 0]);
+    }
+    await jobs[2].tick(never);
+    assert.deepEqual(said, ["is away"]);
+    const through = jobs[1].tick(never);
+    ticks[4]?.resolve(3);
+    assert.equal(await through, 3);
+    assert.deepEqual(said, ["is away", "is back"]);
+  });
+
+  it("is neither begun nor ended by what began before it was told", async () => {
+    const { said, ticks, jobs } = twoJobs();
+    const [slow, failing] = [jobs[0].tick(never), jobs[0].tick(never)];
+    ticks[1]?.reject(away);
+    await failing;
+    ticks[0]?.resolve(1);
+    await slow;
+    assert.deepEqual(said, ["is away"]);
+    const [late, through] = [jobs[1].tick(never), jobs[0].tick(never)];
+    ticks[3]?.resolve(1);
+    await through;
+    ticks[2]?.reject(away);
+    assert.equal(await late, 0);
+    assert.deepEqual(said, ["is away", "is back"]);
+  });
+
+  it("is no other fault", async () => {
+    const { said, ticks, jobs } = twoJobs();
+    const failing = jobs[0].tick(never);
+    ticks[0]?.reject(new Error("the disk is full"));
+    await assert.rejects(failing, /the disk is full/);
+    assert.deepEqual(said, []);
+  });
+});
 
 describe("the work of a server whose database is away", { skip: withoutPostgres, timeout: 60_000 }, () => {
   it("tells so once with the cause, tells once that it is back, and goes on", async () => {
