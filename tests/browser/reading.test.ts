@@ -12,6 +12,22 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
   const open = (path: string, viewport = desktop, permissions: string[] = []) =>
     site.open(path, { viewport, permissions, reducedMotion: "reduce", colorScheme: "light" });
 
+  it("sets the title of the home page in lines that do not touch each other", async () => {
+    for (const viewport of [desktop, { width: 360, height: 800 }]) {
+      const page = await open("/", viewport);
+      const [letters, line] = await page.locator(".sign").evaluate(async (sign) => {
+        await document.fonts.ready;
+        const { font, lineHeight } = getComputedStyle(sign);
+        const context = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        context.font = font;
+        const { actualBoundingBoxAscent, actualBoundingBoxDescent } = context.measureText("digital product");
+        return [actualBoundingBoxAscent + actualBoundingBoxDescent, Number.parseFloat(lineHeight)];
+      });
+      assert.ok(letters > 0 && letters < line, `${letters} px of letters in a line of ${line} px`);
+      await page.context().close();
+    }
+  });
+
   it("marks in the contents of an article the section that one has come to", async () => {
     const page = await open("/en/articles/calcular-amb-marge");
     const links = page.locator("current-section a");
