@@ -12,6 +12,7 @@ import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
 import { typographicHtml } from "./model/typography/typographic-html.ts";
 import { buildIndex } from "./search/search-index.ts";
+import type { SearchPage } from "./search/search-page.ts";
 import { contentLanguage } from "./surfaces/content-language.ts";
 import { mediaTypes } from "./surfaces/media-types.ts";
 import type { Artifact } from "./surfaces/site.ts";
@@ -53,6 +54,13 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
 }
 
 async function publish(pagesFolder: string, publishing: Publishing): Promise<void> {
+  const searched = await publishSite(pagesFolder, publishing);
+  // What pages were rendered to is out of reach by now: indexing takes as much memory again.
+  publishing.seal.write("search.json", JSON.stringify(buildIndex(searched, currentStudio().texts)));
+}
+
+/** Publishes everything that has an address; answers what is searched of it. */
+async function publishSite(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
   const { progress, previous, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const drawn = pictureCache(cacheDir);
@@ -75,9 +83,9 @@ async function publish(pagesFolder: string, publishing: Publishing): Promise<voi
   await publication.add(site.pages.map((page) => publishedPage(page, embeds, () => read(page.path))));
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
-  seal.write("search.json", JSON.stringify(buildIndex(site.searched(), site.studio.texts)));
   drawn.dropUnused();
   progress.published(artifacts.length + rendered.length, publication.made, publication.kept);
+  return site.searched();
 }
 
 /** A rendered page as people get it, at its own address and in its language. */
