@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
 import { hourMs, leases, limits, mostExportAttempts, retention } from "../../src/contract/policy.ts";
 import { collectionNames } from "../../src/model/collections.ts";
+import { eventually } from "../eventually.ts";
 import { askSocket, temporaryFolder } from "../harness.ts";
 import { startServer } from "../http/server-process.ts";
 import { within } from "../stores/sqlite-file.ts";
@@ -133,8 +133,7 @@ describe("exports of a server that is killed", () => {
     const next = await startServer(dataDir);
     const statusOf = async (path: string) =>
       ((await (await askSocket(next.port, path)).json()) as { data: { status: string } }).data.status;
-    const end = performance.now() + 30_000;
-    while (performance.now() < end && countsIn(dataDir).succeeded !== paths.length) await wait(200);
+    await eventually("all exports", () => countsIn(dataDir).succeeded === paths.length, 30);
     assert.deepEqual([...new Set(await Promise.all(paths.map(statusOf)))], ["succeeded"]);
     assert.equal((await askSocket(next.port, `${paths.at(-1)}/result`)).status, 200);
   });

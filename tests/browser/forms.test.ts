@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { localPath } from "../../src/model/addresses.ts";
 import { openRoad } from "../api/open-road.ts";
+import { eventually } from "../eventually.ts";
 import { defaultLocale, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { contact, email, fillIn, forms, guideForm, submit } from "./filled-forms.ts";
@@ -92,8 +93,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     await page.locator("[name=platforms][value=web]").check();
     await fillIn(page, { email: "pol@client.example" });
     await submit(page);
-    for (let tries = 0; site.stored("estimate").length < count + 2 && tries < 100; tries += 1)
-      await page.waitForTimeout(50);
+    await eventually("the later choice", () => site.stored("estimate").length === count + 2);
     const later = { ...choice, platforms: ["web", "ios", "api"], timeline: "rush" };
     site.assertStored("estimate", count + 2, { email: "pol@client.example", ...later });
   });
