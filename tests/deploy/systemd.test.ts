@@ -24,6 +24,12 @@ describe("the unit of systemd", () => {
     assert.deepEqual(settings("ExecStart"), [`/opt/studio/node_modules/.bin/${scripts.serve}`]);
   });
 
+  it("has a cache of its own beside that of nginx on the same machine", () => {
+    const [folder = ""] = settings("CacheDirectory");
+    assert.ok(settings("Environment").some((variables) => variables.endsWith(` NODE_COMPILE_CACHE=%C/${folder}`)));
+    assert.doesNotMatch(deployed("nginx.conf"), new RegExp(`/var/cache/${folder}[\\s/;]`));
+  });
+
   it("takes a changed build over by SIGHUP, and starts again what fails", () => {
     assert.deepEqual(settings("ExecReload"), ["/bin/kill -HUP $MAINPID"]);
     assert.deepEqual(settings("Restart"), ["on-failure"]);
