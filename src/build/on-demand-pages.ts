@@ -66,7 +66,9 @@ export function onDemandPages(
         manifest.assets.splice(0);
         // Only pages that are rendered at build take styles and scripts from files of MDX, whose names these are.
         manifest.componentMetadata = manifest.componentMetadata.filter(([, { propagation }]) => propagation === "none");
-        manifest.entryModules = Object.fromEntries(Object.entries(manifest.entryModules).sort());
+        // No page asks for the parts of a package that the code loads late, and their names are places of this machine.
+        const entries = Object.entries(manifest.entryModules).filter(([name]) => !name.includes("/node_modules/"));
+        manifest.entryModules = Object.fromEntries(entries.sort());
       },
       "astro:build:done": () => {
         const portable = (text: string) => withoutPlaces(text, root);
