@@ -80,7 +80,7 @@ export async function startServer(folder: string, environment: Environment, log:
   await warnOfMails(store, environment, log);
   const shared = { traffic, turns: new Turns(), outage: new Outage(log) };
   served.work((platform) => startWorkers({ ...platform, ...shared }, environment, log));
-  const watch = await watchBuild(folder, () => takeOver({ folder, served, serve, environment, log }));
+  const watch = await watchBuild(folder, (isAsTold) => takeOver({ folder, served, serve, environment, log }, isAsTold));
   return {
     port,
     metricsPort,

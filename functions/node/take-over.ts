@@ -4,6 +4,7 @@ import { type OpenedBuild, openBuild } from "./open-build.ts";
 import { requireOwnBuild, requireSuccessor } from "./own-build.ts";
 import type { ServedBuild } from "./served-build.ts";
 import type { Serve } from "./serving.ts";
+import type { IsAsTold } from "./watch-build.ts";
 
 interface TakeOver {
   folder: string;
@@ -14,7 +15,7 @@ interface TakeOver {
 }
 
 /** Puts the build that a folder holds now in the place of the one that is served; one that cannot be served changes nothing. */
-export async function takeOver(means: TakeOver): Promise<void> {
+export async function takeOver(means: TakeOver, isAsTold: IsAsTold): Promise<void> {
   const { folder, served, log } = means;
   const { seal, fingerprint: from } = served.current.build;
   try {
@@ -27,6 +28,8 @@ export async function takeOver(means: TakeOver): Promise<void> {
       log.info({ from, to: next.fingerprint }, "build taken over");
     }
   } catch (error) {
+    // Half of it was another build, which is told of next.
+    if (!(await isAsTold())) return log.info({ build: from }, "the build changed while it was read");
     const why = error instanceof ConfigurationError ? { reason: error.message } : { err: error };
     log.error({ build: from, ...why }, "build not taken over: the one before it is served");
   }

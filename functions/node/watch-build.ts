@@ -12,17 +12,20 @@ export interface BuildWatch {
   stop(): void;
 }
 
+/** Says whether the folder still holds what was told of: another build may come while one is read, and is told of by itself. */
+export type IsAsTold = () => Promise<boolean>;
+
 /**
  * Tells of each change of the build in a folder, when it is the same twice in a row: a build may be copied file by file.
  * `changed` is not called again before it has ended, and must not reject.
  */
-export async function watchBuild(folder: string, changed: () => Promise<void>): Promise<BuildWatch> {
+export async function watchBuild(folder: string, changed: (isAsTold: IsAsTold) => Promise<void>): Promise<BuildWatch> {
   let told = await stateOf(folder);
   let seen = told;
   let working = Promise.resolve();
   const tell = (state: string | undefined) => {
     told = state;
-    working = working.then(changed);
+    working = working.then(() => changed(async () => state === (await stateOf(folder))));
     return working;
   };
   const timer = setInterval(async () => {

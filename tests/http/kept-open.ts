@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { join } from "node:path";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 
@@ -10,7 +11,26 @@ export function memoryKept(): number {
   return heapUsed + external;
 }
 
+const descriptors = "/proc/self/fd";
+
+/** Whether the system tells which files are open. */
+export const knowsOpenFiles = existsSync(descriptors);
+
 /** Files that this process holds open, where the system tells. */
 export function openFiles(): number {
-  return existsSync("/proc/self/fd") ? readdirSync("/proc/self/fd").length : 0;
+  return knowsOpenFiles ? readdirSync(descriptors).length : 0;
+}
+
+/** How often this process holds a file open. */
+export function timesOpen(file: string): number {
+  return readdirSync(descriptors).filter((each) => linkOf(join(descriptors, each)) === file).length;
+}
+
+/** Where a link leads; one that is gone leads nowhere, as that of the list itself. */
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
 }

@@ -4,13 +4,27 @@ import { before } from "node:test";
 import { swapFolders } from "../../scripts/build/swap-folders.ts";
 import { eventually } from "../eventually.ts";
 import { askSocket, dist, temporaryFolder } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
-import { buildLater, copyBuild } from "./later-build.ts";
+import { otherLocale, service } from "../studio-under-test.ts";
+import { buildLater, copyBuild, laterName } from "./later-build.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const folder = temporaryFolder();
 /** Where the build lies that is served. */
 export const served = join(folder, "served");
+
+const html = { accept: "text/html" };
+
+/** What is asked under load: files and what is computed, of which each build says something else. */
+export const asked: [path: string, headers: Record<string, string>][] = [
+  [`/services/${service}`, html],
+  [`/services/${service}`, { accept: "text/markdown", "accept-encoding": "gzip" }],
+  [`/${otherLocale}/services/${service}.json`, {}],
+  ["/llms.txt", {}],
+  ["/api/v1/services?limit=3", {}],
+  [`/api/v1/services/${service}`, {}],
+  [`/not-found?from=/services/${service}s`, html],
+  [`/${otherLocale}/search?${new URLSearchParams({ q: laterName })}`, html],
+];
 
 /** Another build of the studio of the tests. */
 export let later: string;
@@ -34,9 +48,15 @@ export const start = (variables: Record<string, string> = {}) =>
 /** How often a server said something. */
 export const countOf = ({ output }: ServerProcess, text: string) => output().split(`"msg":"${text}`).length - 1;
 
-/** Says that there is a new build, and waits until the server has said what it made of it. */
-export async function signal(server: ServerProcess, said: "build taken over" | "build not taken over"): Promise<void> {
+/** Puts a build in the place of the one that is served, says so, and waits until the server has said what it made of it. */
+export async function replaceBuild(
+  server: ServerProcess,
+  said: "build taken over" | "build not taken over",
+  ...what: Parameters<typeof put>
+): Promise<void> {
+  // The server may notice before it is told.
   const before = countOf(server, said);
+  await put(...what);
   server.child.kill("SIGHUP");
   await eventually(said, () => countOf(server, said) > before);
 }
