@@ -13,21 +13,19 @@ const mostKept = 20_000;
 /** Milliseconds that it has to end. */
 const graceMs = 3000;
 
-/** Serves the draft in a process; says when that ends by itself, and with which fault, told at which time. */
-export function startDraft(script: string, ended: (fault: string | undefined, toldAt: number) => void): Draft {
+/** Serves the draft in a process; says when that ends by itself, and with which fault. */
+export function startDraft(script: string, ended: (fault: string | undefined) => void): Draft {
   const child = spawn(process.execPath, [script], { stdio: ["inherit", "inherit", "pipe"] });
   let said = "";
-  let toldAt = 0;
   let isStopping = false;
   child.stderr.on("data", (chunk: Buffer) => {
     process.stderr.write(chunk);
     said = (said + chunk.toString()).slice(-mostKept);
-    toldAt = Date.now();
   });
   child.on("close", (status) => {
     if (isStopping) return;
     const fault = stripVTControlCharacters(said).trim() || `The process of the draft ended with ${status}.`;
-    ended(status === 0 ? undefined : fault, toldAt);
+    ended(status === 0 ? undefined : fault);
   });
   return {
     async stop() {

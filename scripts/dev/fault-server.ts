@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
-import { faultPage } from "./fault-page.ts";
+import { answerFault } from "../../src/build/fault-page.ts";
 
 /** Shows a fault in the place of the site. */
 export interface FaultServer {
@@ -11,7 +11,7 @@ export interface FaultServer {
 
 /** Answers every request with a fault, until it is closed. Rejects where the address is taken. */
 export async function showFault(fault: string, host: string, port: number): Promise<FaultServer> {
-  const server = createServer((request, response) => answer(fault, request, response));
+  const server = createServer((incoming, outgoing) => answerFault(fault, incoming, outgoing));
   server.on("upgrade", acceptPing);
   server.listen(port, host);
   await once(server, "listening");
@@ -22,16 +22,6 @@ export async function showFault(fault: string, host: string, port: number): Prom
       await once(server, "close");
     },
   };
-}
-
-function answer(fault: string, { headers }: IncomingMessage, response: ServerResponse): void {
-  const isPage = headers.accept?.includes("text/html") ?? false;
-  const problem = { type: "about:blank", title: "The draft has a fault", status: 500, detail: fault };
-  response.writeHead(500, {
-    "Content-Type": isPage ? "text/html; charset=utf-8" : "application/problem+json",
-    "Cache-Control": "no-store",
-  });
-  response.end(isPage ? faultPage(fault) : JSON.stringify({ ...problem, code: "internal_error" }));
 }
 
 /** Of RFC 6455 §1.3. */

@@ -23,21 +23,23 @@ export function supervise({ root, content, host, port }: Development): void {
   let draft: Draft | undefined;
   let shown: FaultServer | undefined;
   let turn = Promise.resolve();
-  let changedAt = 0;
+  /** Whether the content has changed since the draft began to be read. */
+  let isChanged = false;
 
   const restart = () => {
     turn = turn.then(async () => {
       await draft?.stop();
       await shown?.close();
       shown = undefined;
+      isChanged = false;
       draft = startDraft(join(root, "scripts/dev/serve-draft.ts"), ended);
     });
   };
-  const ended = (fault: string | undefined, toldAt: number) => {
+  const ended = (fault: string | undefined) => {
     if (fault === undefined) process.exit(0);
     draft = undefined;
-    // It may have been mended while the process was ending.
-    if (changedAt > toldAt) return restart();
+    // It may have been mended after it was read.
+    if (isChanged) return restart();
     turn = turn.then(async () => {
       shown = await showFault(fault, host, port).catch(() => process.exit(1));
     });
@@ -50,7 +52,7 @@ export function supervise({ root, content, host, port }: Development): void {
   }
   // A draft that is served follows the content by itself.
   watchFiles(content, () => {
-    changedAt = Date.now();
+    isChanged = true;
     if (!draft) restart();
   });
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

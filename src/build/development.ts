@@ -1,5 +1,4 @@
 import { isAbsolute, relative, resolve } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import type { Logger } from "pino";
@@ -9,9 +8,16 @@ import { serviceLimits } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { ContentError } from "../model/content-error.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
+import { answerFault } from "./fault-page.ts";
 import { makeCurrent } from "./make-current.ts";
 import { settled } from "./settled.ts";
 import { today } from "./today.ts";
+
+/** Loads the pages anew that are open. */
+const reload = { type: "full-reload" } as const;
+
+/** Addresses of what pages load of Astro's own server, which goes on while the content has a fault. */
+const ofAstro = /^\/(@|src\/|node_modules\/)/;
 
 /** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
 export async function developmentIntegration(
@@ -36,18 +42,29 @@ export async function developmentIntegration(
       "astro:server:setup": ({ server }) => {
         server.watcher.add(content);
         let turn = Promise.resolve();
+        let fault: string | undefined;
         const follow = settled(() => {
           turn = turn.then(load).then(
-            () => refresh(server),
-            (error: unknown) => endWith(error, server),
+            () => {
+              fault = undefined;
+              refresh(server);
+            },
+            (error: unknown) => {
+              fault = error instanceof ContentError ? error.message : String((error as Error).stack);
+              console.error(`\n${fault}\n`);
+              server.hot.send(reload);
+            },
           );
         });
         server.watcher.on("all", (_event, file) => {
           if (isBelow(file, content)) follow();
         });
-        server.middlewares.use(
-          (request, response, next) => void development.answer(request, response, next).catch(next),
-        );
+        // A page that was being loaded when the fault came has not heard of it.
+        server.ws.on("connection", (socket) => fault && socket.send(JSON.stringify(reload)));
+        server.middlewares.use((incoming, outgoing, next) => {
+          if (fault && !ofAstro.test(incoming.url ?? "")) answerFault(fault, incoming, outgoing);
+          else void development.answer(incoming, outgoing, next).catch(next);
+        });
       },
     },
   };
@@ -65,17 +82,5 @@ function refresh(server: ViteDevServer): void {
     // Astro asks which pages there are once, and again when it is told this.
     hot.send("astro:content-changed", {});
   }
-  server.hot.send({ type: "full-reload" });
-}
-
-/** Milliseconds that a message has to reach the pages that are open. */
-const toldMs = 100;
-
-/** Shows a fault on the pages that are open, and ends the process: who watches over it shows it to who asks for others. */
-async function endWith(error: unknown, { hot }: ViteDevServer): Promise<never> {
-  const said = error instanceof ContentError ? error.message : String((error as Error).stack);
-  console.error(`\n${said}\n`);
-  hot.send({ type: "error", err: { message: said, stack: "" } });
-  await setTimeout(toldMs);
-  process.exit(1);
+  server.hot.send(reload);
 }

@@ -1,5 +1,18 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** Answers with a fault in the place of the site. */
+export function answerFault(fault: string, { headers }: IncomingMessage, outgoing: ServerResponse): void {
+  const isPage = headers.accept?.includes("text/html") ?? false;
+  const problem = { type: "about:blank", title: "The draft has a fault", status: 500, detail: fault };
+  outgoing.writeHead(500, {
+    "Content-Type": isPage ? "text/html; charset=utf-8" : "application/problem+json",
+    "Cache-Control": "no-store",
+  });
+  outgoing.end(isPage ? faultPage(fault) : JSON.stringify({ ...problem, code: "internal_error" }));
+}
+
 /** A page that shows a fault, and loads the site as soon as there is one again. */
-export function faultPage(fault: string): string {
+function faultPage(fault: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>The draft has a fault</title>
