@@ -6,6 +6,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { setTimeout } from "node:timers/promises";
+import type { Locator } from "playwright";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { withoutChromium } from "../browser/chromium.ts";
 import { askSocket } from "../harness.ts";
@@ -54,6 +55,20 @@ const showsFault = (...said: string[]) =>
 function replace(file: string, text: string): void {
   copy.write(`${file}.new`, text);
   renameSync(join(copy.folder, `${file}.new`), join(copy.folder, file));
+}
+
+const titleOf = (written: string) => /^title: (.*)$/m.exec(written)?.[1] ?? "";
+
+/** A page of a browser, and what is waited for on it. */
+async function openPage(test: { after(work: () => Promise<void>): void }) {
+  const browser = await launchChromium();
+  test.after(() => browser.close());
+  const page = await browser.newPage();
+  const isShown = (place: Locator) => place.first().waitFor({ timeout: 45_000 });
+  const isHeaded = (name: string) => isShown(page.getByRole("heading", { name }));
+  const isFaulty = () => isShown(page.getByText("articles/ca/llum-de-nit.md"));
+  await isThere("/");
+  return { page, isHeaded, isFaulty };
 }
 
 describe("npm run dev", () => {
@@ -134,11 +149,7 @@ describe("npm run dev", () => {
   });
 
   it("shows a fault on pages that are open, and then the site again", { skip: withoutChromium }, async (test) => {
-    const browser = await launchChromium();
-    test.after(() => browser.close());
-    const page = await browser.newPage();
-    const isHeaded = (name: string) => page.getByRole("heading", { name }).first().waitFor({ timeout: 45_000 });
-    await isThere("/");
+    const { page, isHeaded, isFaulty } = await openPage(test);
     // A page follows from when its scripts have been loaded.
     const connected = () => page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
     const written = copy.read(article);
@@ -146,9 +157,23 @@ describe("npm run dev", () => {
     replace(article, written.replace(/^title: .*$/m, "title: Mentre es mira"));
     await Promise.all([connected(), isHeaded("Mentre es mira")]);
     replace(article, written.replace(/^title: .*\n/m, ""));
-    await page.getByText("articles/ca/llum-de-nit.md").first().waitFor({ timeout: 45_000 });
+    await isFaulty();
     replace(article, written);
-    await isHeaded(/^title: (.*)$/m.exec(written)?.[1] ?? "");
+    await isHeaded(titleOf(written));
+  });
+
+  it("shows a fault on a page that was being loaded when it came", { skip: withoutChromium }, async (test) => {
+    const { page, isHeaded, isFaulty } = await openPage(test);
+    const written = copy.read(article);
+    const broken = Promise.withResolvers<void>();
+    await page.route("**/@vite/client", (route) => broken.promise.then(() => route.continue()));
+    await page.goto(`${base}/articles/llum-de-nit`, { waitUntil: "commit" });
+    replace(article, written.replace(/^title: .*\n/m, ""));
+    await showsFault("articles/ca/llum-de-nit.md");
+    broken.resolve();
+    await isFaulty();
+    replace(article, written);
+    await isHeaded(titleOf(written));
   });
 
   it("ends with the signal that ends it, and lets go of its address", async () => {
