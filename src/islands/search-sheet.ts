@@ -1,5 +1,6 @@
 import type { SearchAnswer } from "../contract/search-answer.ts";
 import { longestQuery } from "../contract/search-question.ts";
+import { ResultChoice } from "./result-choice.ts";
 import { resultRow } from "./result-row.ts";
 
 const settlingTime = 150;
@@ -10,14 +11,15 @@ type Shown = Pick<SearchAnswer, "results" | "count">;
 /** Written here and not in every page: most visits search nothing. */
 const sheet = `<dialog class="search-sheet"><search><form>
   <label class="sr-only" for="sheet-q"></label>
-  <input id="sheet-q" type="search" name="q" autocomplete="off" enterkeyhint="search">
+  <input id="sheet-q" name="q" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="sheet-results" autocomplete="off" inputmode="search" enterkeyhint="go">
   <button class="plain" type="button" value="close"></button>
-</form></search><div><p role="status"></p></div><ol class="search-results"></ol><p class="search-keys"></p></dialog>`;
+</form></search><div><p role="status"></p></div><ol class="search-results" id="sheet-results" role="listbox"></ol><p class="search-keys"></p></dialog>`;
 
 /** The search over the page: on its link in the header, or on the key `/`. Without script the link leads to the search page. */
 class SearchSheet extends HTMLElement {
   #request = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #choice: ResultChoice | undefined;
 
   connectedCallback() {
     const link = document.querySelector<HTMLAnchorElement>(".search-entry");
@@ -49,6 +51,7 @@ class SearchSheet extends HTMLElement {
     this.#dialog.ariaLabel = link.firstChild?.textContent ?? "";
     this.#form.action = link.pathname;
     this.#form.querySelector("label")?.append(field);
+    this.#list.ariaLabel = field;
     this.#field.placeholder = field;
     this.#field.maxLength = longestQuery;
     this.#form.querySelector("button")?.append(document.querySelector(".menu-close")?.textContent ?? "");
@@ -58,7 +61,9 @@ class SearchSheet extends HTMLElement {
   }
 
   #listen() {
+    this.#choice = new ResultChoice(this.#field, this.#list);
     this.#field.addEventListener("input", () => {
+      this.#choice?.forget();
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#search(), settlingTime);
     });
@@ -66,13 +71,12 @@ class SearchSheet extends HTMLElement {
       const isOutside = target === this.#dialog;
       if (isOutside || (target as HTMLElement).closest("[value=close]")) this.#dialog.close();
     });
-    this.#dialog.addEventListener("keydown", (event) => {
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step === undefined) return;
+    // Where no row is chosen, Enter leads to the search page.
+    this.#form.addEventListener("submit", (event) => {
+      const { chosen } = this.#choice ?? {};
+      if (!chosen) return;
       event.preventDefault();
-      const places: HTMLElement[] = [this.#field, ...this.#dialog.querySelectorAll("li a")] as HTMLElement[];
-      const next = places.indexOf(document.activeElement as HTMLElement) + step;
-      places[Math.min(Math.max(next, 0), places.length - 1)]?.focus();
+      chosen.click();
     });
   }
 
@@ -86,6 +90,10 @@ class SearchSheet extends HTMLElement {
 
   get #field() {
     return this.querySelector("input") as HTMLInputElement;
+  }
+
+  get #list() {
+    return this.querySelector("ol") as HTMLElement;
   }
 
   async #search() {
@@ -104,7 +112,7 @@ class SearchSheet extends HTMLElement {
   }
 
   #show(query: string, { results, count }: Shown) {
-    this.querySelector("ol")?.replaceChildren(...results.map(resultRow));
+    this.#choice?.show(results.map(resultRow));
     const isNothing = query !== "" && results.length === 0;
     const status = this.querySelector("[role=status]") as HTMLElement;
     status.textContent = isNothing ? (this.dataset.nothing ?? "").replace("{query}", () => query) : count;

@@ -13,6 +13,13 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);
 
+  /** What the field says is chosen, and what Enter opens. */
+  const chosen = (page: Page) =>
+    page.locator("#sheet-q").evaluate((field) => {
+      const option = document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
+      return option && { href: option.getAttribute("href"), selected: option.ariaSelected };
+    });
+
   it("opens on the key /, shows what is found while one types, and is walked with arrows", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
@@ -24,14 +31,55 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     const found = await page.locator(".search-sheet li").count();
     assert.equal(await page.locator(".search-sheet .search-count").textContent(), `${found} results for “berth”`);
     assert.equal(await page.locator(".search-sheet .search-keys").isVisible(), true);
+    const hrefs = await page
+      .locator(".search-sheet li a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    assert.deepEqual(await chosen(page), { href: hrefs[0], selected: "true" });
     await page.keyboard.press("ArrowDown");
-    const first = await page.locator(".search-sheet li a").first().textContent();
-    assert.equal(await focused(page), first);
-    await page.keyboard.press("ArrowUp");
+    assert.deepEqual(await chosen(page), { href: hrefs[1], selected: "true" });
     assert.equal(await focused(page), "sheet-q");
-    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
-    await page.waitForURL((url) => url.pathname !== "/en/about");
+    await page.waitForURL(`**${hrefs[1]}`);
+  });
+
+  it("opens the first of what was found on Enter, and shows before that it will", async () => {
+    const page = await open("/en/about");
+    await page.keyboard.press("/");
+    await page.keyboard.type("berth");
+    const row = page.locator(".search-sheet li").first();
+    await row.waitFor();
+    const edge = (nth: number) =>
+      page
+        .locator(".search-sheet li")
+        .nth(nth)
+        .evaluate((each) => getComputedStyle(each).borderInlineStartColor);
+    assert.notEqual(await edge(0), await edge(1));
+    await page.keyboard.press("ArrowUp");
+    const first = await row.locator("a").getAttribute("href");
+    assert.equal((await chosen(page))?.href, first);
+    await page.keyboard.press("Enter");
+    await page.waitForURL(`**${first}`);
+  });
+
+  it("asks the search page where Enter comes before anything was found for the words", async () => {
+    const page = await open("/en/about");
+    await page.keyboard.press("/");
+    await page.keyboard.type("berth");
+    await page.locator(".search-sheet li").first().waitFor();
+    await page.keyboard.type("s");
+    assert.equal(await chosen(page), null);
+    await page.keyboard.press("Enter");
+    await page.waitForURL("**/en/search?q=berths");
+  });
+
+  it("lets the pointer choose, and keeps one row chosen", async () => {
+    const page = await open("/en/about");
+    await page.keyboard.press("/");
+    await page.keyboard.type("berth");
+    await page.locator(".search-sheet li").nth(2).hover();
+    const third = await page.locator(".search-sheet li a").nth(2).getAttribute("href");
+    assert.equal((await chosen(page))?.href, third);
+    assert.equal(await page.locator('.search-sheet [aria-selected="true"]').count(), 1);
   });
 
   it("closes on Escape and gives the focus back to what opened it", async () => {
