@@ -7,6 +7,7 @@ import type { PublishedFile } from "../http/published.ts";
 import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { htmlReply } from "./page-reply.ts";
+import { siteLinks } from "./site-links.ts";
 
 const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
 
@@ -38,7 +39,8 @@ export function queriedPage(
       const { kept, show } = asked;
       const html = await render(page.path + kept, async () => {
         const address = { ...page, isIndexed: false, alternates: withQuery(page.alternates, kept) };
-        return { ...show((await platform.prose(page.path))?.html), page: address } as OnDemandPage;
+        const prose = await platform.prose(page.path);
+        return { ...show(prose && siteLinks(prose.html, platform.baseUrl)), page: address } as OnDemandPage;
       });
       return htmlReply(html, page.locale, studio, ["Vary", "Accept"]);
     },

@@ -23,6 +23,16 @@ describeMatrix("the estimator's page with a choice in its address", {}, (fixture
     assert.match(text, /<meta name="robots" content="noindex">/);
   });
 
+  it("links on from its prose as the published page does", async () => {
+    const linksIn = (text: string) => {
+      const [prose = ""] = /<div[^>]* data-prose[^>]*>.*?<\/div>/s.exec(text) ?? [];
+      return [...prose.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    };
+    const published = linksIn(await textOf(""));
+    assert.ok(published.length > 0);
+    assert.deepEqual(linksIn(await textOf(`?platforms=${platform}`)), published);
+  });
+
   it("sends with the form for its mail what was chosen", async () => {
     const text = await textOf(`?platforms=${platform}&complexity=complex`);
     assert.ok(text.includes(`<input type="hidden" name="platforms" value="${platform}">`));
