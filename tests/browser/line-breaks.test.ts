@@ -1,0 +1,70 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Locator, Page } from "playwright";
+import { pagesOf, pathOf } from "../../src/model/addresses.ts";
+import { ownersDist, readStudio } from "../harness.ts";
+import { studio } from "../studio-under-test.ts";
+import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
+
+const heightOf = { 360: 780, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
+const widths = Object.keys(heightOf).map(Number) as (keyof typeof heightOf)[];
+
+/** Texts of elements that take more than one line, though they would fit on one. */
+const tornOf = (elements: Locator) =>
+  elements.evaluateAll((all) => {
+    const torn = (element: HTMLElement) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { height } = range.getBoundingClientRect();
+      element.style.whiteSpace = "nowrap";
+      const line = range.getBoundingClientRect();
+      element.style.removeProperty("white-space");
+      const room = (element.parentElement as HTMLElement).getBoundingClientRect().width;
+      return height > line.height * 1.5 && line.width <= room;
+    };
+    return (all as HTMLElement[]).filter(torn).map(({ textContent }) => textContent);
+  });
+
+async function assertNoneTorn(elements: Locator, where: string) {
+  assert.ok((await elements.count()) > 0, `nothing to look at ${where}`);
+  assert.deepEqual(await tornOf(elements), [], where);
+}
+
+async function eachWidth(page: Page, look: (width: number) => Promise<void>) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: heightOf[width] });
+    await look(width);
+  }
+  await page.context().close();
+}
+
+describe("lines of a page, in a browser", { skip: withoutChromium, timeout: 300_000 }, () => {
+  const site = visitSite();
+
+  it("keep an amount and its unit together in the table of prices", async () => {
+    for (const locale of studio.locales) {
+      const path = pathOf(studio, { collection: "pages", slug: "pricing", locale });
+      const page = await site.open(path);
+      await eachWidth(page, (width) => assertNoneTorn(page.locator(".street-of-prices td"), `${path} at ${width} px`));
+    }
+  });
+
+  it("tear neither the day at the end of a page nor the name of the studio", async () => {
+    const page = await site.open("/");
+    await eachWidth(page, (width) => assertNoneTorn(page.locator(".footer-note > p > span"), `at ${width} px`));
+  });
+});
+
+describe("the titles of the owner's pages, in a browser", { skip: withoutChromium, timeout: 300_000 }, () => {
+  const site = visitSite({ build: ownersDist });
+  const pages = pagesOf(readStudio(ownersDist)).filter(({ title }) => /\p{L}-\p{L}/u.test(title));
+
+  it("break within no word that has a hyphen and room on a line", async () => {
+    for (const { path } of pages) {
+      const page = await site.open(path);
+      await eachWidth(page, (width) => assertNoneTorn(page.locator("h1 > .whole"), `${path} at ${width} px`));
+    }
+  });
+});
