@@ -18,8 +18,8 @@ export function brandStyles({ colours, typefaces: { display, text, mono } }: Tok
 
 /** The colours of guides, which are printed on white paper, as custom properties. */
 export function guideStyles({ colours }: Tokens): string {
-  const { ink, ink_2, signal, signal_ink, hair, paper } = colours;
-  const printed = { ink, quiet: ink_2, signal, signal_ink, hair, wall: paper };
+  const { ink, ink_2, signal, hair, paper } = colours;
+  const printed = { ink, quiet: ink_2, signal, hair, wall: paper };
   return rootOf(Object.entries(printed).map(([name, { day }]) => [name, day]));
 }
 

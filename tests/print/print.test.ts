@@ -10,6 +10,7 @@ import { withoutChromium } from "../browser/chromium.ts";
 import { content, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { guide, otherLocale } from "../studio-under-test.ts";
+import { textColours } from "./text-colours.ts";
 
 const folder = join(content, "resources");
 const committed = globSync("*/*.pdf", { cwd: folder }).sort();
@@ -81,6 +82,12 @@ describe("a committed guide", () => {
         [...typefaces].filter((name) => !/^(Besley|InstrumentSans)-/.test(name as string)),
         [],
       );
+    });
+
+    it(`writes all its text in ink: ${file}`, async () => {
+      const { tokens } = await readGuideSource(join(folder, file.replace(".pdf", ".guide.md")));
+      const { ink, ink_2: quiet } = tokens.colours;
+      assert.deepEqual(await textColours(bytesOf(file)), new Set([ink.day, quiet.day]));
     });
 
     it(`has a table of contents that is true: ${file}`, async () => {
