@@ -60,7 +60,7 @@ export async function developmentIntegration(
           if (isBelow(file, content)) follow();
         });
         // A page that was being loaded when the fault came has not heard of it.
-        server.ws.on("connection", (socket) => fault && socket.send(JSON.stringify(reload)));
+        server.ws.on("vite:client:connect", (_, client) => fault && client.send(reload));
         server.middlewares.use((incoming, outgoing, next) => {
           if (fault && !ofAstro.test(incoming.url ?? "")) answerFault(fault, incoming, outgoing);
           else void development.answer(incoming, outgoing, next).catch(next);
