@@ -1,6 +1,5 @@
 import type { Element, Nodes, Root } from "hast";
-import { select } from "hast-util-select";
-import { defaultHandlers, toMdast } from "hast-util-to-mdast";
+import { defaultHandlers, defaultNodeHandlers, toMdast } from "hast-util-to-mdast";
 import type { Root as MarkdownRoot, RootContent } from "mdast";
 import rehypeStringify from "rehype-stringify";
 import { htmlToHast } from "satteri";
@@ -9,10 +8,11 @@ import type { Prose } from "../contract/ports.ts";
 import type { WrittenProse } from "../model/current.ts";
 import { absoluteLink, absoluteLinks } from "./absolute-link.ts";
 import { quoteOfAlert } from "./alerts.ts";
+import { collapseSpaces } from "./collapse-spaces.ts";
 import { descriptionListHandlers } from "./description-lists.ts";
 import { footnoteHandlers } from "./footnotes.ts";
-import { holds } from "./holds.ts";
-import { inlineHandlers, isTarget } from "./inline-elements.ts";
+import { inlineHandlers } from "./inline-elements.ts";
+import { hasTargets, lighten } from "./lighten.ts";
 import { listHandlers } from "./lists.ts";
 import { shownElementHandlers } from "./shown-elements.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
@@ -46,7 +46,6 @@ export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse
   const known = written && knownProse(main, pageUrl, written);
   const tree = htmlToHast(absoluteLinks(known?.frame ?? main, pageUrl), { fragment: true }) as Root;
   const proseHtml = known?.html ?? proseHtmlOf(tree);
-  lighten(tree);
   const { before, prose, after } = convert(tree);
   const proseMarkdown = known?.markdown ?? writeMarkdown(prose);
   return {
@@ -69,37 +68,36 @@ function knownProse(main: string, pageUrl: string, { html, source, resolve }: Wr
 }
 
 function proseHtmlOf(tree: Root): string | undefined {
-  const found = select("[data-prose]", tree);
+  const found = proseIn(tree);
   return found && html.stringify({ type: "root", children: found.children }).trim();
 }
 
-/** Leaves out what the conversion would copy and visit without using it: the colours of code, and what is for visitors. */
-function lighten(node: Nodes): void {
-  if (!("children" in node)) return;
-  if (node.type === "element" && node.properties.dataMdast === "ignore") node.children = [];
-  if (node.type === "element" && node.tagName === "pre" && !hasTargets(node)) {
-    for (const child of node.children) {
-      if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
-    }
+function proseIn(node: Nodes): Element | undefined {
+  if (!("children" in node)) return undefined;
+  if (node.type === "element" && "dataProse" in node.properties) return node;
+  for (const child of node.children) {
+    const found = proseIn(child);
+    if (found) return found;
   }
-  for (const child of node.children) lighten(child);
+  return undefined;
 }
 
-/** Whether code holds what Markdown cannot say in code; it stays HTML. */
-function hasTargets(code: Element): boolean {
-  return holds(code, isTarget);
-}
-
-function textOf(node: Nodes): string {
-  if ("children" in node) return node.children.map(textOf).join("");
-  return node.type === "text" ? node.value : "";
-}
+const emptyTree: Root = { type: "root", children: [] };
 
 /** Converts the tree once and keeps apart what stands before, in and after the prose. */
 function convert(tree: Root) {
   let prose: RootContent[] = [];
-  const { children } = toMdast(tree, {
+  lighten(tree);
+  collapseSpaces(tree);
+  // The library gets a tree of nothing to copy, to collapse and to look for datalists in.
+  const { children } = toMdast(emptyTree, {
     document: true,
+    nodeHandlers: {
+      root(state) {
+        noteDatalists(tree, state.elementById);
+        return defaultNodeHandlers.root(state, tree);
+      },
+    },
     handlers: {
       ...shownElementHandlers,
       ...inlineHandlers,
@@ -124,4 +122,11 @@ function convert(tree: Root) {
   const from = prose[0] ? children.indexOf(prose[0]) : children.length;
   const to = from + prose.length;
   return { before: children.slice(0, from), prose, after: children.slice(to) };
+}
+
+/** The choices of fields, which name them by their identifier. */
+function noteDatalists(node: Nodes, byId: Map<string, Element>): void {
+  if (!("children" in node)) return;
+  if (node.type === "element" && node.tagName === "datalist") byId.set(String(node.properties.id), node);
+  for (const child of node.children) noteDatalists(child, byId);
 }

@@ -101,3 +101,21 @@ describe("what Markdown has no word for", () => {
     assert.equal(markdownOf('<map><area href="/a" alt="A"></map>'), "[A](https://studio.example/a)\n");
   });
 });
+
+describe("a drawing", () => {
+  it("is no text", () => {
+    assert.equal(markdownOf("<p>a <svg><title>b</title><path d='M0 0'></path></svg> c</p>"), "a  c\n");
+  });
+
+  it("stays in code that is HTML for its links", () => {
+    const code = '<pre><a href="/x">a</a> <svg><path d="M0 0"></path></svg></pre>';
+    assert.match(markdownOf(code), /<pre>.*<svg><path d="M0 0">/);
+  });
+});
+
+describe("a field with choices of its own", () => {
+  it("is read as what it may be", () => {
+    const choices = '<datalist id="d"><option value="one">one</option></datalist>';
+    assert.equal(markdownOf(`<p><input list="d" type="text"></p>${choices}`), "one\n\none\n");
+  });
+});

@@ -5,7 +5,9 @@ export function mayHoldHtml(source: string): boolean {
   return /<[a-z!/?]/i.test(source);
 }
 
-const watched = /<(\/?)(svg|title|textarea|xmp|noembed|noframes|plaintext|main)(?=[\s/>]|$)/gi;
+/** A tag that `tamedTags` may change. */
+export const watchedTag = /<(\/?)(svg|title|textarea|xmp|noembed|noframes|plaintext|main)(?=[\s/>]|$)/i;
+const watchedTags = new RegExp(watchedTag, "gi");
 
 /**
  * Shows tags as text, as GitHub does, that would make text of all that follows: few who write `<title>` mean one, unless
@@ -22,7 +24,7 @@ export const tamedTags: MdastPluginInput = () => {
   return {
     name: "tamed-tags",
     html(node, context) {
-      const value = node.value.replace(watched, shown);
+      const value = node.value.replace(watchedTags, shown);
       if (value !== node.value) context.setProperty(node, "value", value);
     },
   };

@@ -13,7 +13,7 @@ import { comments } from "./comments.ts";
 import { fileRecord } from "./file-record.ts";
 import { footnoteWords } from "./footnote-words.ts";
 import { headings } from "./headings.ts";
-import { mayHoldHtml, tamedTags } from "./html-in-prose.ts";
+import { mayHoldHtml, tamedTags, watchedTag } from "./html-in-prose.ts";
 import { limitsSection } from "./limits-section.ts";
 import { picturePlaces } from "./picture-places.ts";
 import { proseSourceIn } from "./prose-source.ts";
@@ -41,7 +41,7 @@ export interface ProseSurroundings {
 export function proseOptions({ texts, resolve = (url) => url, limits = () => undefined }: ProseSurroundings) {
   const mdastPlugins: MdastPluginEntry[] = [
     quotedValues,
-    where(/</, tamedTags),
+    where(watchedTag, tamedTags),
     where(/\[!/, ({ fileURL }) => {
       const words = texts()[fileRecord(fileURL).locale]?.prose;
       return words && showAlerts(words);

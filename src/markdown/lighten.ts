@@ -1,0 +1,35 @@
+import type { Element, Nodes } from "hast";
+import { holds } from "./holds.ts";
+import { isTarget } from "./inline-elements.ts";
+
+/**
+ * Leaves out what the conversion would visit without using it: drawings, the colours of code, and what is for visitors.
+ * Code that stays HTML stays whole.
+ */
+export function lighten(node: Nodes): void {
+  if (!("children" in node)) return;
+  if (node.type === "element") {
+    if (node.tagName === "svg" || node.properties.dataMdast === "ignore") node.children = [];
+    if (node.tagName === "pre") {
+      if (hasTargets(node)) return;
+      dropColours(node);
+    }
+  }
+  for (const child of node.children) lighten(child);
+}
+
+function dropColours(code: Element): void {
+  for (const child of code.children) {
+    if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
+  }
+}
+
+/** Whether code holds what Markdown cannot say in code. */
+export function hasTargets(code: Element): boolean {
+  return holds(code, isTarget);
+}
+
+function textOf(node: Nodes): string {
+  if ("children" in node) return node.children.map(textOf).join("");
+  return node.type === "text" ? node.value : "";
+}
