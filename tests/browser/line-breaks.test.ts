@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright";
-import { pagesOf, pathOf } from "../../src/model/addresses.ts";
+import { localPath, pagesOf, pathOf } from "../../src/model/addresses.ts";
 import { ownersDist, readStudio } from "../harness.ts";
-import { studio } from "../studio-under-test.ts";
+import { otherService, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
@@ -51,17 +51,75 @@ describe("lines of a page, in a browser", { skip: withoutChromium, timeout: 300_
     }
   });
 
+  it("keep the weeks of a service beside their number, large as they are", async () => {
+    for (const locale of studio.locales) {
+      const path = pathOf(studio, { collection: "services", slug: otherService, locale });
+      const page = await site.open(path);
+      await eachWidth(page, async (width) => {
+        const lines = await page
+          .locator(".price-figures dd")
+          .last()
+          .evaluate((weeks) => {
+            const range = document.createRange();
+            range.selectNodeContents(weeks);
+            return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(weeks).fontSize);
+          });
+        assert.ok(lines < 2, `${path} at ${width} px: ${lines} lines`);
+      });
+    }
+  });
+
+  it("keep the price of a service apart from its weeks", async () => {
+    for (const locale of studio.locales) {
+      const path = pathOf(studio, { collection: "pages", slug: "services", locale });
+      const page = await site.open(path);
+      await eachWidth(page, async (width) => {
+        const rooms = await page.locator(".price-list > li").evaluateAll((rows) =>
+          rows.map((row) => {
+            const [price, weeks] = [...row.querySelectorAll(".price, .weeks")].map((each) => {
+              const range = document.createRange();
+              range.selectNodeContents(each);
+              return range.getBoundingClientRect();
+            }) as [DOMRect, DOMRect];
+            return weeks.left - price.right;
+          }),
+        );
+        assert.ok(Math.min(...rooms) >= 8, `${path} at ${width} px: ${rooms}`);
+      });
+    }
+  });
+
+  it("keep what the menu leads to on one line", async () => {
+    for (const locale of studio.locales) {
+      const page = await site.open(localPath(studio, locale));
+      await eachWidth(page, (width) => assertNoneTorn(page.locator(".site-menu a"), `${locale} at ${width} px`));
+    }
+  });
+
   it("tear neither the day at the end of a page nor the name of the studio", async () => {
     const page = await site.open("/");
     await eachWidth(page, (width) => assertNoneTorn(page.locator(".footer-note > p > span"), `at ${width} px`));
   });
 });
 
-describe("the titles of the owner's pages, in a browser", { skip: withoutChromium, timeout: 300_000 }, () => {
+describe("the owner's pages, in a browser", { skip: withoutChromium, timeout: 300_000 }, () => {
   const site = visitSite({ build: ownersDist });
-  const pages = pagesOf(readStudio(ownersDist)).filter(({ title }) => /\p{L}-\p{L}/u.test(title));
+  const owners = readStudio(ownersDist);
+  const pages = pagesOf(owners).filter(({ title }) => /\p{L}-\p{L}/u.test(title));
 
-  it("break within no word that has a hyphen and room on a line", async () => {
+  it("show the whole mark of the studio beside a menu of any length", async () => {
+    for (const locale of owners.locales) {
+      const page = await site.open(localPath(owners, locale));
+      await eachWidth(page, async (width) => {
+        for (const mark of await page.locator(".mark > svg").all()) {
+          const box = await mark.boundingBox();
+          assert.ok(box && box.width >= 16, `${locale} at ${width} px: ${box?.width} px wide`);
+        }
+      });
+    }
+  });
+
+  it("break titles within no word that has a hyphen and room on a line", async () => {
     for (const { path } of pages) {
       const page = await site.open(path);
       await eachWidth(page, (width) => assertNoneTorn(page.locator("h1 > .whole"), `${path} at ${width} px`));
