@@ -23,20 +23,24 @@ const readPiece = promisify(read);
 export class PackWriter {
   readonly #file: number;
   readonly #hash = createHash("sha256");
-  #waiting: Uint8Array[] = [];
-  #written = 0;
+  // Bodies are copied: until they are written, thousands of small buffers would grow old, and those are dear to collect.
+  readonly #gathered = Buffer.allocUnsafe(writtenAtOnce);
+  #filled = 0;
   #end = 0;
 
   constructor(folder: string, name = packFile) {
     this.#file = openSync(join(folder, name), "w");
   }
 
-  /** Bytes wait for their turn to be written: they must not change any more. */
   append(etag: string, bytes: Uint8Array): EncodedBody {
     const body = { etag, length: bytes.length, offset: this.#end };
-    this.#waiting.push(bytes);
+    if (this.#filled + bytes.length > writtenAtOnce) this.#flush();
+    if (bytes.length > writtenAtOnce) this.#write(bytes);
+    else {
+      this.#gathered.set(bytes, this.#filled);
+      this.#filled += bytes.length;
+    }
     this.#end += bytes.length;
-    if (this.#end - this.#written > writtenAtOnce) this.#flush();
     return body;
   }
 
@@ -48,11 +52,13 @@ export class PackWriter {
   }
 
   #flush(): void {
-    const bytes = Buffer.concat(this.#waiting);
+    this.#write(this.#gathered.subarray(0, this.#filled));
+    this.#filled = 0;
+  }
+
+  #write(bytes: Uint8Array): void {
     this.#hash.update(bytes);
     for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
-    this.#waiting = [];
-    this.#written = this.#end;
   }
 }
 
