@@ -27,9 +27,9 @@ const root = resolve(import.meta.dirname, "../..");
 /**
  * How V8 collects garbage in a build. By itself it would go through everything that is held for each 64 MB of buffers,
  * in which the parser hands over trees, however much room there is. So buffers count as the heap does, and what is held
- * may grow by three quarters before it is gone through again.
+ * may grow by two fifths before it is gone through again.
  */
-const collection = "--external-memory-accounted-in-global-limit --heap-growing-percent=75";
+const collection = "--external-memory-accounted-in-global-limit --heap-growing-percent=40";
 
 /** Builds the site into its folder; the old one stays until the new one is whole. */
 export async function buildSite(): Promise<void> {

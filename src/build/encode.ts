@@ -18,11 +18,6 @@ export function isCompressible(type: string, length: number): boolean {
 /** From this quality on brotli takes so long that it is worth handing to other threads. */
 const slow = 10;
 
-/** How many bodies are made at once: enough to keep those threads busy, and else no more than is at work. */
-export function madeAtOnce(quality: number): number {
-  return quality < slow ? 1 : 32;
-}
-
 /** Brotli at the given quality and gzip; both are left out where they gain nothing. */
 export async function compress(bytes: Uint8Array, quality: number): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {
   const params = {

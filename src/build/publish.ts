@@ -8,9 +8,12 @@ import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
 import { lastChange } from "../model/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
-import { codingTag, compress, isCompressible, madeAtOnce } from "./encode.ts";
+import { codingTag, compress, isCompressible } from "./encode.ts";
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
+
+/** How many bodies are made at once: enough to keep the threads that compress busy. */
+const batchSize = 32;
 
 const utf8 = new TextEncoder();
 
@@ -51,7 +54,7 @@ export class Publication {
     };
     for (const artifact of artifacts) {
       batch.push(artifact);
-      if (batch.length === madeAtOnce(this.#effort)) await flush();
+      if (batch.length === batchSize) await flush();
     }
     await flush();
   }
