@@ -1,5 +1,5 @@
 // Few browsers take tools of a page: only they fetch what offers them.
 if ("modelContext" in document || "modelContext" in navigator) {
-  const tools = document.querySelector<HTMLTemplateElement>("template.page-tools");
+  const tools = document.querySelector<HTMLTemplateElement>("#chat + template");
   tools?.replaceWith(tools.content);
 }

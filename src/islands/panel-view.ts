@@ -1,3 +1,4 @@
+import { limits } from "../contract/policy.ts";
 import { type ChatWords, words } from "./chat-words.ts";
 import { inlineView } from "./inline-view.ts";
 
@@ -24,11 +25,11 @@ const markup = `
   </dialog>`;
 
 /** The panel with its words, before anything was asked. */
-export function panelView(longestQuestion: number): DocumentFragment {
+export function panelView(): DocumentFragment {
   const { content } = Object.assign(document.createElement("template"), { innerHTML: markup });
   for (const place of content.querySelectorAll<HTMLElement>("[data-says]")) {
     place.append(...inlineView(words[place.dataset.says as keyof ChatWords]));
   }
-  (content.querySelector("input") as HTMLInputElement).maxLength = longestQuestion;
+  (content.querySelector("input") as HTMLInputElement).maxLength = limits.chatMessage;
   return content;
 }

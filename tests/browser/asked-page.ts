@@ -58,7 +58,14 @@ export class AskedPage {
     return (await answer.textContent()) ?? "";
   }
 
-  isFocused(locator: Locator): Promise<boolean> {
-    return locator.evaluate((element) => element === document.activeElement);
+  /** Whether a place gets the focus; a panel that has closed gives it back a moment later. */
+  async isFocused(locator: Locator): Promise<boolean> {
+    const place = await locator.elementHandle();
+    return this.page
+      .waitForFunction((element) => element === document.activeElement, place, { timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
+      );
   }
 }

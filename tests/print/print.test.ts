@@ -7,11 +7,13 @@ import { type GuideSource, readGuideSource } from "../../scripts/print/guide-sou
 import { printGuide } from "../../scripts/print/print-guide.ts";
 import { readPages } from "../../src/build/pdf-pages.ts";
 import { withoutChromium } from "../browser/chromium.ts";
-import { content, temporaryFolder } from "../harness.ts";
+import { content, studioUnderTest, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { guide, otherLocale } from "../studio-under-test.ts";
 import { textColours } from "./text-colours.ts";
 
+// Guides have the look of their studio.
+Object.assign(process.env, studioUnderTest);
 const folder = join(content, "resources");
 const committed = globSync("*/*.pdf", { cwd: folder }).sort();
 const sample = `${otherLocale}/${guide}`;
