@@ -1,5 +1,4 @@
 import type { ChatReply } from "../contract/assistant.ts";
-import styles from "../styles/chat.css?url";
 import { answerView } from "./answer-view.ts";
 import { type Exchange, historyOf, recall, remember } from "./chat-memory.ts";
 import { askAssistant, type ChatEvent, Refusal } from "./chat-stream.ts";
@@ -14,10 +13,9 @@ export class ChatPanel extends HTMLElement {
   #exchanges = recall();
   #opener: HTMLElement | undefined;
   #request: AbortController | undefined;
-  readonly #styles = Object.assign(document.createElement("link"), { rel: "stylesheet", href: styles });
 
   connectedCallback() {
-    this.append(this.#styles, panelView());
+    this.append(panelView());
     // A page may be left while its question is being answered.
     this.#field.value = this.#exchanges.find(({ reply }) => !reply)?.question ?? "";
     this.#exchanges = this.#exchanges.filter(({ reply }) => reply);
@@ -47,16 +45,16 @@ export class ChatPanel extends HTMLElement {
   /** Opens it; what opened it gets the focus back. */
   async open(opener: HTMLElement) {
     this.#opener = opener;
-    await this.#styled();
+    await this.#styles();
     if (!this.#dialog.open) this.#lay();
     this.#field.focus();
     this.#talk.scrollTop = this.#talk.scrollHeight;
   }
 
-  /** Waits for the styles of the panel. */
-  async #styled() {
-    const { sheet } = this.#styles;
-    if (!sheet) await new Promise((settle) => Object.assign(this.#styles, { onload: settle, onerror: settle }));
+  /** Waits for the styles that came with the panel. */
+  async #styles() {
+    const link = this.#find("link") as HTMLLinkElement;
+    if (!link.sheet) await new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
   }
 
   #lay() {

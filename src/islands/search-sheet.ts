@@ -63,6 +63,8 @@ class SearchSheet extends HTMLElement {
   #listen() {
     this.#choice = new ResultChoice(this.#field, this.#list);
     this.#field.addEventListener("input", () => {
+      // An answer to other words is no answer any more.
+      this.#request.abort();
       this.#choice?.forget();
       clearTimeout(this.#timer);
       this.#timer = setTimeout(() => this.#search(), settlingTime);
@@ -97,7 +99,6 @@ class SearchSheet extends HTMLElement {
   }
 
   async #search() {
-    this.#request.abort();
     this.#request = new AbortController();
     const query = this.#field.value.trim();
     const { signal } = this.#request;

@@ -20,12 +20,17 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
       return option && { href: option.getAttribute("href"), selected: option.ariaSelected };
     });
 
+  /** Types words, and waits for what is found for all of them. */
+  async function find(page: Page, words: string): Promise<void> {
+    await page.keyboard.type(words);
+    await page.locator(".search-sheet .search-count", { hasText: `“${words}”` }).waitFor();
+  }
+
   it("opens on the key /, shows what is found while one types, and is walked with arrows", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
     assert.equal(await focused(page), "sheet-q");
-    await page.keyboard.type("berth");
-    await page.locator(".search-sheet li").first().waitFor();
+    await find(page, "berth");
     assert.ok(await page.locator(".search-sheet mark").first().isVisible());
     assert.ok(await page.locator(".search-sheet li svg").first().isVisible());
     const found = await page.locator(".search-sheet li").count();
@@ -45,9 +50,8 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
   it("opens the first of what was found on Enter, and shows before that it will", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
-    await page.keyboard.type("berth");
+    await find(page, "berth");
     const row = page.locator(".search-sheet li").first();
-    await row.waitFor();
     const edge = (nth: number) =>
       page
         .locator(".search-sheet li")
@@ -64,8 +68,8 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
   it("asks the search page where Enter comes before anything was found for the words", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
-    await page.keyboard.type("berth");
-    await page.locator(".search-sheet li").first().waitFor();
+    await find(page, "berth");
+    await page.route("**/search.json?q=berths", () => {});
     await page.keyboard.type("s");
     assert.equal(await chosen(page), null);
     await page.keyboard.press("Enter");
@@ -75,7 +79,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
   it("lets the pointer choose, and keeps one row chosen", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
-    await page.keyboard.type("berth");
+    await find(page, "berth");
     await page.locator(".search-sheet li").nth(2).hover();
     const third = await page.locator(".search-sheet li a").nth(2).getAttribute("href");
     assert.equal((await chosen(page))?.href, third);
