@@ -23,9 +23,10 @@ export async function watchTraffic(page: Page, origin: string, report: (what: st
     if (response.headers()["content-type"]?.startsWith("text/event-stream")) streams.add(response.request());
   });
   page.on("requestfailed", (request) => {
-    // The icon is fetched after the load event, so going on to the next page may cut it off; and Chromium says the same
-    // of a stream that a script has read to its end.
-    const mayBeCutOff = request.url().endsWith("/favicon.svg") || streams.has(request);
+    // The icon and pictures of another width are fetched after the load event, so going on to the next page may cut them
+    // off; and Chromium says the same of a stream that a script has read to its end.
+    const isPicture = request.url().endsWith("/favicon.svg") || request.resourceType() === "image";
+    const mayBeCutOff = isPicture || streams.has(request);
     const isCutOff = request.failure()?.errorText === "net::ERR_ABORTED" && mayBeCutOff;
     if (!isCutOff) report(`request failed: ${request.url()} ${request.failure()?.errorText}`);
   });
