@@ -1,6 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setFlagsFromString } from "node:v8";
 import { build } from "astro";
 import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
@@ -24,16 +23,8 @@ import { swapFolders } from "./swap-folders.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/**
- * How V8 collects garbage in a build. By itself it would go through everything that is held for each 64 MB of buffers,
- * in which the parser hands over trees, however much room there is. So buffers count as the heap does, and what is held
- * may grow by two fifths before it is gone through again.
- */
-const collection = "--external-memory-accounted-in-global-limit --heap-growing-percent=40";
-
 /** Builds the site into its folder; the old one stays until the new one is whole. */
 export async function buildSite(): Promise<void> {
-  setFlagsFromString(collection);
   const { content, dist, ...made } = readSetting();
   const next = `${dist}.next`;
   const fingerprint = buildFingerprint(root, content, made);
