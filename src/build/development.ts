@@ -16,6 +16,9 @@ import { today } from "./today.ts";
 /** Loads the pages anew that are open. */
 const reload = { type: "full-reload" } as const;
 
+/** What pages say when they are connected: for how many milliseconds they have been there. */
+const shown = "draft:shown";
+
 /** Addresses of what pages load of Astro's own server, which goes on while the content has a fault. */
 const ofAstro = /^\/(@|src\/|node_modules\/)/;
 
@@ -37,30 +40,33 @@ export async function developmentIntegration(
   return {
     name: "development",
     hooks: {
+      "astro:config:setup": ({ injectScript }) => {
+        injectScript("page", `import.meta.hot?.send("${shown}", performance.now());`);
+      },
       "astro:config:done": ({ config }) => development.keepIn(fileURLToPath(config.cacheDir)),
       "astro:server:start": ({ address }) => development.listenAt(`http://127.0.0.1:${address.port}`),
       "astro:server:setup": ({ server }) => {
         server.watcher.add(content);
-        let turn = Promise.resolve();
         let fault: string | undefined;
+        let changed = performance.now();
+        const change = async () => {
+          fault = await load().then(() => undefined, textOf);
+          if (fault) console.error(`\n${fault}\n`);
+          else makeAnew(server);
+          changed = performance.now();
+          server.hot.send(reload);
+        };
+        let turn = Promise.resolve();
         const follow = settled(() => {
-          turn = turn.then(load).then(
-            () => {
-              fault = undefined;
-              refresh(server);
-            },
-            (error: unknown) => {
-              fault = error instanceof ContentError ? error.message : String((error as Error).stack);
-              console.error(`\n${fault}\n`);
-              server.hot.send(reload);
-            },
-          );
+          turn = turn.then(change);
         });
         server.watcher.on("all", (_event, file) => {
           if (isBelow(file, content)) follow();
         });
-        // A page that was being loaded when the fault came has not heard of it.
-        server.ws.on("vite:client:connect", (_, client) => fault && client.send(reload));
+        // A page that was being loaded when something changed has not heard of it.
+        server.ws.on(shown, (age: number, client) => {
+          if (performance.now() - age < changed) client.send(reload);
+        });
         server.middlewares.use((incoming, outgoing, next) => {
           if (fault && !ofAstro.test(incoming.url ?? "")) answerFault(fault, incoming, outgoing);
           else void development.answer(incoming, outgoing, next).catch(next);
@@ -70,17 +76,20 @@ export async function developmentIntegration(
   };
 }
 
+function textOf(error: unknown): string {
+  return error instanceof ContentError ? error.message : String((error as Error).stack);
+}
+
 function isBelow(file: string, folder: string): boolean {
   const path = relative(folder, file);
   return path !== "" && !path.startsWith("..") && !isAbsolute(path);
 }
 
-/** Makes every page anew, those that are open too. */
-function refresh(server: ViteDevServer): void {
+/** Makes every page anew. */
+function makeAnew(server: ViteDevServer): void {
   for (const { moduleGraph, hot } of Object.values(server.environments)) {
     moduleGraph.invalidateAll();
     // Astro asks which pages there are once, and again when it is told this.
     hot.send("astro:content-changed", {});
   }
-  server.hot.send(reload);
 }

@@ -73,6 +73,18 @@ async function openPage(test: { after(work: () => Promise<void>): void }): Promi
   return (await browser.newContext()).newPage();
 }
 
+/** The page of the article, which hears of nothing until its loading is let finish. */
+async function openSlowly(test: { after(work: () => Promise<void>): void }) {
+  const first = await openPage(test);
+  // Astro's server keeps a message for the first page that connects, but for no other one.
+  await Promise.all([isConnected(first), first.goto(base)]);
+  const page = await first.context().newPage();
+  const { promise: isLet, resolve: finish } = Promise.withResolvers<void>();
+  await page.route("**/@vite/client", (route) => isLet.then(() => route.continue()));
+  await page.goto(`${base}/articles/llum-de-nit`, { waitUntil: "commit" });
+  return { page, finish };
+}
+
 describe("npm run dev", () => {
   before(() => isThere("/"));
   after(() => development.kill("SIGKILL"));
@@ -163,20 +175,24 @@ describe("npm run dev", () => {
   });
 
   it("shows a fault on a page that was being loaded when it came", { skip: withoutChromium }, async (test) => {
-    const page = await openPage(test);
+    const { page, finish } = await openSlowly(test);
     const written = copy.read(article);
-    // Astro's server keeps a message for the first page that connects, but for no other one.
-    await Promise.all([isConnected(page), page.goto(base)]);
-    const late = await page.context().newPage();
-    const broken = Promise.withResolvers<void>();
-    await late.route("**/@vite/client", (route) => broken.promise.then(() => route.continue()));
-    await late.goto(`${base}/articles/llum-de-nit`, { waitUntil: "commit" });
     replace(article, written.replace(/^title: .*\n/m, ""));
     await showsFault("articles/ca/llum-de-nit.md");
-    broken.resolve();
-    await isFaulty(late);
+    finish();
+    await isFaulty(page);
     replace(article, written);
-    await isHeaded(late, titleOf(written));
+    await isHeaded(page, titleOf(written));
+  });
+
+  it("shows a change on a page that was being loaded when it came", { skip: withoutChromium }, async (test) => {
+    const { page, finish } = await openSlowly(test);
+    const written = copy.read(article);
+    replace(article, written.replace(/^title: .*$/m, "title: Mentre es carrega"));
+    await isThere("/articles/llum-de-nit", "Mentre es carrega</h1>");
+    finish();
+    await isHeaded(page, "Mentre es carrega");
+    replace(article, written);
   });
 
   it("ends with the signal that ends it, and lets go of its address", async () => {
