@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { root, scriptOptions } from "../bench/checkout.ts";
 
@@ -66,14 +65,4 @@ export class KilledServer {
       }).on("error", () => resolve(false));
     });
   }
-}
-
-/** A port that nobody has, which a server has again after each kill. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }

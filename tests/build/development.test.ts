@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { renameSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import { setTimeout } from "node:timers/promises";
 import type { Locator, Page } from "playwright";
+import { freePort } from "../../scripts/free-port.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { withoutChromium } from "../browser/chromium.ts";
 import { askSocket } from "../harness.ts";
@@ -23,14 +23,6 @@ const development = spawn(process.execPath, ["scripts/dev.ts"], {
 });
 let output = "";
 for (const stream of [development.stdout, development.stderr]) stream.on("data", (chunk) => (output += chunk));
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port: free } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return free;
-}
 
 /** Asks until something holds of the answer, as somebody who loads a page again and again. */
 async function eventually(path: string, holds: (status: number, text: string) => boolean, accept = "text/html") {

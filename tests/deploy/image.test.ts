@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
-import { freePort } from "../../scripts/bench/serve/free-port.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { eventually } from "../eventually.ts";
 import { askSocket, dist, root, temporaryFolder } from "../harness.ts";
 import { send, submissionsIn } from "../http/contact.ts";

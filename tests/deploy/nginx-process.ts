@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { chmodSync, readFileSync } from "node:fs";
 import { Agent, request } from "node:https";
 import { join } from "node:path";
-import { freePort } from "../../scripts/bench/serve/free-port.ts";
 import { placeholder as host, placeNginx } from "../../scripts/bench/serve/peers/deployed-nginx.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { type Ask, askBy } from "../harness.ts";
 
 const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { after, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../functions/stores/open-store.ts";
-import { freePort } from "../../scripts/endurance/killed-server.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { eventually } from "../eventually.ts";
 import { askSocket, dist, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { after, it } from "node:test";
 import PostalMime from "postal-mime";
 import { fileMailer } from "../../functions/node/file-mailer.ts";
+import { freePort } from "../../scripts/free-port.ts";
 import { eventually } from "../eventually.ts";
 import { describeMatrix, describeSocket, type Fixture, temporaryFolder } from "../harness.ts";
 import { inbox, studio } from "../studio-under-test.ts";
@@ -130,12 +131,7 @@ it("a mail file that cannot be written leaves nothing half-written behind", asyn
   assert.deepEqual(readdirSync(folder), ["1.eml"]);
 });
 
-const port = await new Promise<number>((resolve) => {
-  const probe = createServer().listen(0, "127.0.0.1", () => {
-    const { port } = probe.address() as { port: number };
-    probe.close(() => resolve(port));
-  });
-});
+const port = await freePort();
 
 describeSocket("with its mail server down", { SMTP_URL: `smtp://127.0.0.1:${port}`, ...quick }, (fixture) => {
   it("the intake goes on, and every mail arrives once when the server is back", async () => {

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { after } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { queryPostgres, unprivileged } from "../../scripts/endurance/postgres.ts";
+import { freePort } from "../../scripts/free-port.ts";
 
 const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
   .map((folder) => join(folder, "pgbouncer"))
@@ -57,12 +57,4 @@ server_login_retry = 1
     if (tries > 100 || child.exitCode !== null) throw answers;
     await wait(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

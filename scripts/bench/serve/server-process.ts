@@ -4,8 +4,8 @@ import { closeSync, openSync, readFileSync } from "node:fs";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { freePort } from "../../free-port.ts";
 import { residentMegabytes } from "../process-usage.ts";
-import { freePort } from "./free-port.ts";
 import { pinned, serverCore } from "./pin.ts";
 
 /** How a server is started. */
