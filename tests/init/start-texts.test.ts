@@ -1,0 +1,27 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { describe, it } from "node:test";
+import { phraseFor } from "../../src/model/counted.ts";
+import { parseYaml } from "../../src/model/front-matter.ts";
+import type { Locale } from "../../src/model/localized.ts";
+import type { Texts } from "../../src/model/texts.ts";
+import { root } from "../harness.ts";
+
+const folder = join(root, "scripts/studio/init/start/texts");
+
+/** What is counted in words; minutes are an abbreviation in every language. */
+const counted = ["weeks", "people", "days", "pages", "results"] as const;
+
+describe("the texts that a studio begins with", () => {
+  it("call one of a thing by other words than two of it, in every language", () => {
+    const alike = readdirSync(folder).flatMap((file) => {
+      const { units } = parseYaml(readFileSync(join(folder, file), "utf8")) as Texts;
+      const locale = basename(file, ".yaml") as Locale;
+      const isAlike = (unit: (typeof counted)[number]) =>
+        phraseFor(units[unit], 1, locale) === phraseFor(units[unit], 2, locale);
+      return counted.filter(isAlike).map((unit) => `${file}: units.${unit}`);
+    });
+    assert.deepEqual(alike, []);
+  });
+});
