@@ -78,28 +78,64 @@ export async function readContent(folder: string, surroundings: Surroundings = n
   return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]).sort(byPlace) };
 }
 
-async function readAll(
+/** What a folder holds, before its records, settings and skills are checked by each other. */
+interface Gathered {
+  records: Records;
+  /** With skills that may be of no use. */
+  studio: Studio;
+  /** Whether its settings are without a fault. */
+  isWhole: boolean;
+}
+
+async function readAll(folder: string, surroundings: Surroundings, faults: Fault[]): Promise<Studio | undefined> {
+  const gathered = await gather(folder, surroundings, faults);
+  const studio = checkTogether(gathered, folder, surroundings, faults);
+  const resolve = linksIn(studio);
+  for (const locale of studio.locales) {
+    studio.texts[locale] = withResolvedLinks(studio.texts[locale] as Texts, locale, resolve);
+  }
+  return gathered.isWhole ? studio : undefined;
+}
+
+/** Reads settings, look, skills and records, and checks each for itself. */
+async function gather(
   folder: string,
-  { today = "", wantsDrafts, addresses, partsOf, isLanguage, checkFiles, absentTools, checkStudio }: Surroundings,
+  { wantsDrafts, isLanguage = () => true, checkFiles }: Surroundings,
   faults: Fault[],
-): Promise<Studio | undefined> {
+): Promise<Gathered> {
   const settings = await readSettings(folder, faults);
   await refuseStrangers(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
   const records = await readRecords(folder, settings.locales, wantsDrafts);
-  faults.push(...records.faults, ...checkReferences(records), ...checkFeedNames(records));
-  faults.push(...checkFigures(records, settings.locales), ...checkChoices(records, settings.locales));
-  faults.push(...checkProse(records, folder, isLanguage ?? (() => true)), ...(await checkFiles(records)));
+  faults.push(
+    ...records.faults,
+    ...checkReferences(records),
+    ...checkFeedNames(records),
+    ...checkFigures(records, settings.locales),
+    ...checkChoices(records, settings.locales),
+    ...checkProse(records, folder, isLanguage),
+    ...(await checkFiles(records)),
+    ...checkEmbeds(records, settings.data.company),
+  );
   const entries = records.entries.map(({ prose: _, ...entry }) => entry);
-  faults.push(...checkEmbeds(records, settings.data.company));
-  const whole = createStudio({ ...settings.data, entries, skills, brand });
+  const studio = createStudio({ ...settings.data, entries, skills, brand });
+  return { records, studio, isWhole: settings.isWhole };
+}
+
+/** Checks records, settings and skills by each other, and leaves out the skills that a studio has no use for. */
+function checkTogether(
+  { records, studio: whole, isWhole }: Gathered,
+  folder: string,
+  { today = "", addresses, partsOf, absentTools, checkStudio }: Surroundings,
+  faults: Fault[],
+): Studio {
   // With settings that are wrong, what can be told without them is told.
   const ifPossible = <T>(tell: () => T): T | undefined => {
     try {
       return tell();
     } catch (error) {
-      if (settings.isWhole) throw error;
+      if (isWhole) throw error;
       return undefined;
     }
   };
@@ -116,11 +152,7 @@ async function readAll(
     ...checkExpiry(studio, today),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
-  const resolve = linksIn(studio);
-  for (const locale of studio.locales) {
-    studio.texts[locale] = withResolvedLinks(studio.texts[locale] as Texts, locale, resolve);
-  }
-  return settings.isWhole ? studio : undefined;
+  return studio;
 }
 
 /** Whether a file is there and could not be read, whichever of the two extensions it has. */
