@@ -13,12 +13,17 @@ type Slug = OnDemandSlug | typeof unavailableSlug | typeof notSentSlug;
 
 /** Which page helps with which problem. */
 const pages: Readonly<Record<number, Slug>> = {
+  400: "not-found",
   404: "not-found",
   405: "not-found",
   410: "not-found",
+  414: "not-found",
   500: unavailableSlug,
   503: unavailableSlug,
 };
+
+/** Addresses that cannot be read, or whose page may well exist: which one it was is not said. */
+const unnamed: readonly number[] = [400, 414];
 
 /** Addresses of programs: who opens one in a browser wants to see what they answer. */
 const ofPrograms = /^\/(api|sandbox|mcp|docs\/mcp|a2a|healthz|readyz|\.well-known)(\/|$)/;
@@ -51,7 +56,8 @@ export function wayOn(
 
 /** What the page is told: the address that is none, or the fields that were refused, and nothing that was typed. */
 function toldOf(slug: Slug, problem: Problem, path: string, request: Asked): string {
-  if (slug === "not-found" && path.length <= longestAddress) {
+  if (slug === "not-found") {
+    if (unnamed.includes(problem.status) || path.length > longestAddress) return "";
     return `?from=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
   }
   if (slug !== notSentSlug) return "";
@@ -71,5 +77,6 @@ function pathOfForm(request: Asked): string {
 }
 
 function localeOfPath(path: string, { locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">): Locale {
-  return locales.find((locale) => locale === path.split("/")[1]) ?? defaultLocale;
+  const first = path.split("/")[1]?.toLowerCase();
+  return locales.find((locale) => locale.toLowerCase() === first) ?? defaultLocale;
 }

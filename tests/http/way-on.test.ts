@@ -26,6 +26,28 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.notEqual(defaultLocale, otherLocale);
   });
 
+  it("is not named where it cannot be read, or its page may well exist", async () => {
+    const here = `0; url=/${otherLocale}/not-found`;
+    for (const path of [
+      "/%zz",
+      "/%E0%A4",
+      "/a%5Cb",
+      "/search?q=%FF",
+      "/search?q=a&q=b",
+      `/search?q=${"a".repeat(400)}`,
+    ]) {
+      assert.deepEqual(await refreshOf(`/${otherLocale}${path}`), [400, here], path);
+    }
+    assert.deepEqual(await refreshOf(`/${otherLocale}/search?q=${"a".repeat(10_000)}`), [414, here]);
+    assert.deepEqual(await refreshOf("/api/%zz"), [400, null]);
+    assert.deepEqual(await refreshOf(`/${otherLocale}/not-found?from=%zz`), [400, null]);
+  });
+
+  it("is answered in the language of the address, however that is written", async () => {
+    const path = `/${otherLocale.toUpperCase()}/about`;
+    assert.deepEqual(await refreshOf(path), [404, `0; url=/${otherLocale}/not-found?from=${path}`]);
+  });
+
   it("leads nobody else on", async () => {
     assert.deepEqual(await refreshOf("/nothing", { accept: "text/html" }), [404, null]);
     assert.deepEqual(await refreshOf("/nothing", { ...navigates, "sec-fetch-mode": "cors" }), [404, null]);
