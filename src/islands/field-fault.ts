@@ -11,6 +11,8 @@ export function faultOf({ validity, validationMessage, type }: Control, words: F
 }
 
 /** What is said where the server refuses a field: its own words are for programs. */
-export function refusedOf({ type, dataset }: Control, words: FormFaults): string {
+export function refusedOf({ type, dataset, value }: Control, words: FormFaults): string {
+  // A browser takes spaces for an answer.
+  if (value.trim() === "") return missingWords(type, words);
   return dataset.wrongKind ?? refusalWords(type, words);
 }

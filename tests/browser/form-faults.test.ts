@@ -41,6 +41,16 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     }
   });
 
+  it("say of a field that holds spaces alone that it is empty", async () => {
+    const page = await site.open(contact.pathIn(defaultLocale));
+    await contact.fill(page);
+    await fillIn(page, { name: "  " });
+    await submit(page);
+    const fault = page.locator("#field-name-fault");
+    await fault.waitFor({ state: "visible" });
+    assert.equal(await fault.textContent(), texts[defaultLocale]?.faults.missing);
+  });
+
   it("say what is wrong in the words of the page, whatever the language of the browser", async () => {
     for (const locale of studio.locales) {
       const words = texts[locale]?.faults;
