@@ -11,7 +11,8 @@ export class ResultChoice {
     this.#list = list;
     field.addEventListener("keydown", (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      if (step === undefined) return;
+      // An input method has arrows of its own.
+      if (step === undefined || event.isComposing) return;
       event.preventDefault();
       this.#walk(step);
     });

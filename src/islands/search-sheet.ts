@@ -8,6 +8,8 @@ const settlingTime = 150;
 /** What is shown of an answer. */
 type Shown = Pick<SearchAnswer, "results" | "count">;
 
+const nothing: Shown = { results: [], count: "" };
+
 /** Written here and not in every page: most visits search nothing. */
 const sheet = `<dialog class="search-sheet"><search><form>
   <label class="sr-only" for="sheet-q"></label>
@@ -103,13 +105,11 @@ class SearchSheet extends HTMLElement {
     const query = this.#field.value.trim();
     const { signal } = this.#request;
     const path = new URL(this.#form.action).pathname;
-    try {
-      const response = query ? await fetch(`${path}.json?${new URLSearchParams({ q: query })}`, { signal }) : undefined;
-      const answer: Shown = response?.ok ? await response.json() : { results: [], count: "" };
-      this.#show(query, answer);
-    } catch {
-      // A newer question took its place, or the network is gone: then Enter leads to the search page, which says so.
-    }
+    const answer = query ? await answerAt(`${path}.json?${new URLSearchParams({ q: query })}`, signal) : nothing;
+    if (signal.aborted) return;
+    if (answer) this.#show(query, answer);
+    // Where no answer came, nothing is said of the words: Enter leads to the search page, which says what is wrong.
+    else this.#show("", nothing);
   }
 
   #show(query: string, { results, count }: Shown) {
@@ -118,6 +118,15 @@ class SearchSheet extends HTMLElement {
     const status = this.querySelector("[role=status]") as HTMLElement;
     status.textContent = isNothing ? (this.dataset.nothing ?? "").replace("{query}", () => query) : count;
     (status.parentElement as HTMLElement).className = isNothing ? "nothing-found" : "search-count";
+  }
+}
+
+async function answerAt(address: string, signal: AbortSignal): Promise<Shown | undefined> {
+  try {
+    const response = await fetch(address, { signal });
+    return response.ok ? await response.json() : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -111,6 +111,34 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     await page.waitForURL("**/en/search?q=zzyzx");
   });
 
+  it("says of words that no answer came for neither that nothing was found, nor what was found before", async () => {
+    for (const status of [429, 503, undefined]) {
+      const page = await open("/en/about");
+      await page.keyboard.press("/");
+      await find(page, "berth");
+      await page.route("**/search.json?*", (route) => (status ? route.fulfill({ status, json: {} }) : route.abort()));
+      await page.keyboard.type("s");
+      await page.locator(".search-sheet li").first().waitFor({ state: "detached" });
+      assert.equal(await page.locator(".search-sheet [role=status]").textContent(), "");
+      assert.equal(await page.locator("#sheet-q").getAttribute("aria-expanded"), "false");
+      await page.keyboard.press("Enter");
+      await page.waitForURL("**/en/search?q=berths");
+    }
+  });
+
+  it("leaves the arrows to an input method while it composes", async () => {
+    const page = await open("/en/about");
+    await page.keyboard.press("/");
+    await find(page, "berth");
+    const before = await chosen(page);
+    const isTaken = await page.locator("#sheet-q").evaluate((field) => {
+      const key = { key: "ArrowDown", isComposing: true, bubbles: true, cancelable: true };
+      return !field.dispatchEvent(new KeyboardEvent("keydown", key));
+    });
+    assert.equal(isTaken, false);
+    assert.deepEqual(await chosen(page), before);
+  });
+
   it("does not take the key / from who is typing", async () => {
     const page = await open("/en/contact");
     await page.locator("#field-message").focus();
