@@ -35,7 +35,8 @@ export class ChatPanel extends HTMLElement {
       if (!this.#dialog.open) this.#opener?.focus();
     });
     this.#dialog.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape") return;
+      // While words are composed, the key ends that.
+      if (event.key !== "Escape" || event.isComposing) return;
       event.preventDefault();
       this.#dialog.close();
     });

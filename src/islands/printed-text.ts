@@ -4,7 +4,8 @@ import { typographicPieces } from "../model/typography/typographic-text.ts";
 /** Text that a script shows, set as pages set theirs; code stays letter for letter. Without this script it is read as it is. */
 class PrintedText extends HTMLElement {
   connectedCallback() {
-    for (const block of this.querySelectorAll("p, li")) setTypography(block, document.documentElement.lang);
+    for (const block of this.querySelectorAll("p, li"))
+      setTypography(block, block.closest<HTMLElement>("[lang]")?.lang ?? "");
   }
 }
 
