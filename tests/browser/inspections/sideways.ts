@@ -24,6 +24,28 @@ export async function findOverflowOfLargeText(page: Page): Promise<string[]> {
   return found.map((what) => `with text of 200 %: ${what}`);
 }
 
+/** The same for a reader who has letters, words, lines and paragraphs set wider (WCAG 1.4.12). */
+export async function findOverflowOfWideText(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  await page.evaluate(setWide);
+  for (const width of [320, 640, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    found.push(...(await page.evaluate(overflow)).map((what) => `with text set wide at ${width} px: ${what}`));
+  }
+  await page.evaluate(() => document.adoptedStyleSheets.pop());
+  return found;
+}
+
+/** Runs in the page. */
+function setWide() {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(`
+    * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    p { margin-block-end: 2em !important; }
+  `);
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /** Runs in the page. */
 function overflow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
