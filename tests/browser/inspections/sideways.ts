@@ -28,7 +28,7 @@ export async function findOverflowOfLargeText(page: Page): Promise<string[]> {
 export async function findOverflowOfWideText(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(setWide);
-  for (const width of [320, 640, 1280]) {
+  for (const width of [480, 640, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     found.push(...(await page.evaluate(overflow)).map((what) => `with text set wide at ${width} px: ${what}`));
   }
