@@ -9,7 +9,7 @@ class CopyCode extends HTMLElement {
     button.ariaLive = "polite";
     button.addEventListener("click", async () => {
       const code = this.previousElementSibling?.textContent ?? "";
-      button.textContent = await navigator.clipboard.writeText(code).then(
+      button.textContent = await write(code).then(
         () => copied,
         () => refused,
       );
@@ -19,6 +19,11 @@ class CopyCode extends HTMLElement {
     });
     this.replaceChildren(button);
   }
+}
+
+/** Rejects where there is no clipboard either, as on pages that came without encryption. */
+async function write(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text);
 }
 
 customElements.define("copy-code", CopyCode);

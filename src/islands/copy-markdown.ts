@@ -8,9 +8,7 @@ class CopyMarkdown extends HTMLElement {
       "link[rel=alternate][type='text/markdown']",
     ) as HTMLLinkElement;
     button.addEventListener("click", async () => {
-      // The clipboard is asked for at once: some browsers give it to nobody who first waits for something else.
-      const item = new ClipboardItem({ "text/plain": markdownAt(new URL(page.href).pathname) });
-      button.textContent = await navigator.clipboard.write([item]).then(
+      button.textContent = await copy(new URL(page.href).pathname).then(
         () => copied,
         () => failed,
       );
@@ -19,6 +17,11 @@ class CopyMarkdown extends HTMLElement {
       }, 2000);
     });
   }
+}
+
+/** Asks for the clipboard at once: some browsers give it to nobody who first waits for something else. Where there is none, it rejects. */
+async function copy(path: string): Promise<void> {
+  await navigator.clipboard.write([new ClipboardItem({ "text/plain": markdownAt(path) })]);
 }
 
 async function markdownAt(path: string): Promise<Blob> {

@@ -44,6 +44,13 @@ describe("the button that copies a page as Markdown", { skip: withoutChromium },
     await button.getByText(copy).waitFor();
   });
 
+  it("says so too where there is no clipboard, as on a page that came without encryption", async () => {
+    const { page, button } = await open(path, []);
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    await button.click();
+    await button.getByText(failed).waitFor({ timeout: 3000 });
+  });
+
   it("is not shown without script, where the addresses stand beside it", async () => {
     const { page, button } = await open(path, [], false);
     assert.equal(await button.isVisible(), false);

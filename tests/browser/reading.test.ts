@@ -46,6 +46,16 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
     await page.context().close();
   });
 
+  it("says that code was not copied where there is no clipboard", async () => {
+    const page = await open("/en/articles/calcular-amb-marge");
+    await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+    const button = page.locator("copy-code button").first();
+    const refused = await page.locator("[data-refused]").first().getAttribute("data-refused");
+    await button.click();
+    await button.getByText(refused ?? "", { exact: true }).waitFor({ timeout: 3000 });
+    await page.context().close();
+  });
+
   it("lets code be copied, and names its language without script too", async () => {
     const page = await open("/en/articles/calcular-amb-marge", desktop, ["clipboard-read", "clipboard-write"]);
     const code = page.locator(".copied-code").first();
