@@ -1,7 +1,7 @@
 import { coverPaths, type Motif } from "./cover.ts";
 import { layouts } from "./cover-size.ts";
 import { coordinate, type Paths, rectangle } from "./paths.ts";
-import { type Measure, setTitle } from "./title-lines.ts";
+import { fitted, type Measure, setTitle } from "./title-lines.ts";
 
 /** What a picture for sharing says. */
 export interface ShareText {
@@ -29,8 +29,12 @@ export interface ShareLook {
 const margin = 56;
 const right = layouts.share.width - margin;
 const street = { x: margin, y: 372, width: right - margin, height: 8 };
-const title = { y: 462, size: 62, leading: 66 / 62, tracking: -0.035 };
+/** The largest size of a title in one, two and three lines, and where the first and the last of them may stand. */
+const title = { first: 462, last: 528, sizes: [62, 62, 48], leading: 66 / 62, tracking: -0.035 } as const;
 const foot = { y: 598, noteSize: 26, nameSize: 38, logoSize: 34, gap: 12 };
+/** Where there is a note, the name leaves this part of the foot to it, and the space between both. */
+const noteShare = 0.4;
+const noteGap = 32;
 
 /** The picture that a page is shared with, by day: its drawing, a street line, its title, and whose it is. */
 export function sharePicture(motif: Motif | undefined, text: ShareText, look: ShareLook): string {
@@ -42,8 +46,7 @@ export function sharePicture(motif: Motif | undefined, text: ShareText, look: Sh
     motif ? filled(coverPaths(motif, "share"), look) : "",
     `<path fill="${ink}" d="${rectangle(street)}"/>`,
     ...titleTexts(text.title, look),
-    text.note ? textAt(text.note, { x: margin, y: foot.y, size: foot.noteSize }, look.text, look.colours.ink_2) : "",
-    signature(text, look),
+    ...footTexts(text, look),
     "</svg>",
   ].join("");
 }
@@ -60,15 +63,36 @@ function filled({ g, l, k, c }: Paths, { colours: { wall, window, signal } }: Sh
 
 function titleTexts(said: string, { display, colours }: ShareLook): string[] {
   const width: Measure = (line) => display.width(line) + title.tracking * line.length;
-  const { lines, size } = setTitle(said, width, right - margin, title.size);
+  const { lines, size } = setTitle(said, width, { width: right - margin, sizes: title.sizes });
+  const leading = size * title.leading;
+  const first = Math.min(title.first, title.last - (lines.length - 1) * leading);
   return lines.map((line, index) =>
-    textAt(line, { x: margin, y: title.y + index * size * title.leading, size }, display, colours.ink, title.tracking),
+    textAt(line, { x: margin, y: first + index * leading, size }, display, colours.ink, title.tracking),
   );
 }
 
-/** The name of the studio at the right, with its logo before it. */
-function signature({ name, logo = "" }: ShareText, { display, colours }: ShareLook): string {
-  const size = foot.nameSize;
+/** The name of the studio at the right, and the note in what it leaves. */
+function footTexts(text: ShareText, look: ShareLook): string[] {
+  const wide = right - margin;
+  const signatureWidth = text.note ? wide * (1 - noteShare) : wide;
+  const { drawn, left } = signature(text, look, signatureWidth);
+  if (!text.note) return [drawn];
+  const note = shortened(text.note, look.text.width, (left - noteGap - margin) / foot.noteSize);
+  return [textAt(note, { x: margin, y: foot.y, size: foot.noteSize }, look.text, look.colours.ink_2), drawn];
+}
+
+/** As much of a text as there is space for, by its size. */
+function shortened(text: string, width: Measure, space: number): string {
+  if (width(text) <= space) return text;
+  const letters = Array.from(text);
+  const most = letters.findLastIndex((_, end) => width(`${letters.slice(0, end).join("")}…`) <= space);
+  return `${letters.slice(0, most).join("").trimEnd()}…`;
+}
+
+/** The name with its logo before it, the name smaller where it must be, and where they begin. */
+function signature({ name, logo = "" }: ShareText, { display, colours }: ShareLook, space: number) {
+  const beside = logo === "" ? 0 : foot.gap + foot.logoSize;
+  const size = fitted(display.width(name), space - beside, foot.nameSize);
   const x = right - display.width(name) * size;
   const drawing = logo
     .replace(/<svg\b[^>]*>/, (root) => root.replace(/\s(width|height|x|y|class)="[^"]*"/g, ""))
@@ -80,7 +104,7 @@ function signature({ name, logo = "" }: ShareText, { display, colours }: ShareLo
     .replaceAll('class="k"', `fill="${colours.window}"`)
     .replaceAll('class="c"', `fill="${colours.signal}"`)
     .replaceAll('class="g"', `fill="${colours.wall}"`);
-  return `${drawing}${textAt(name, { x, y: foot.y, size }, display, colours.ink)}`;
+  return { drawn: `${drawing}${textAt(name, { x, y: foot.y, size }, display, colours.ink)}`, left: x - beside };
 }
 
 function textAt(

@@ -7,19 +7,51 @@ export interface SetTitle {
   size: number;
 }
 
-/** A title in one line where it fits, else in two that are as even as its words allow, smaller where they must be. */
-export function setTitle(title: string, width: Measure, space: number, size: number): SetTitle {
-  const widest = (lines: readonly string[]) => Math.max(...lines.map(width)) * size;
-  const words = title.split(" ");
-  const whole = [title];
-  if (widest(whole) <= space || words.length === 1) return { lines: whole, size: fitted(widest(whole), space, size) };
-  const breaks = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
-  const lines = breaks
-    .map((halves) => halves.map((half) => half.join(" ")))
-    .reduce((best, each) => (widest(each) < widest(best) ? each : best));
-  return { lines, size: fitted(widest(lines), space, size) };
+/** Where a title stands: how wide it may be, and the largest size for each number of lines. */
+export interface TitleSpace {
+  width: number;
+  sizes: readonly [number, ...number[]];
 }
 
-function fitted(wide: number, space: number, size: number): number {
-  return wide <= space ? size : Math.floor(((size * space) / wide) * 10) / 10;
+/** A title in the lines that let it be largest, the fewest of those; they are as even as its words allow. */
+export function setTitle(title: string, width: Measure, space: TitleSpace): SetTitle {
+  const parts = partsOf(title);
+  const ways = space.sizes.map((most, index) => {
+    const lines = evenLines(parts, index + 1, width);
+    return { lines, size: fitted(Math.max(...lines.map(width)), space.width, most) };
+  });
+  return ways.reduce((best, way) => (way.size > best.size ? way : best));
+}
+
+/** The size in which a text that is so wide by its size fits the space, at most the one wanted. */
+export function fitted(wide: number, space: number, size: number): number {
+  return wide * size <= space ? size : Math.floor((space / wide) * 10) / 10;
+}
+
+/** What a line may end after: a word with its space, or a sign of a script that is written without spaces. */
+function partsOf(title: string): string[] {
+  return title.split(/(?<= )|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u);
+}
+
+/** The parts in so many lines or fewer, the widest of which is as narrow as can be. */
+function evenLines(parts: readonly string[], count: number, width: Measure): string[] {
+  let [tooNarrow, wideEnough] = [0, width(parts.join(""))];
+  while (wideEnough - tooNarrow > 0.01) {
+    const limit = (tooNarrow + wideEnough) / 2;
+    const isEnough =
+      filledLines(parts, limit, width).length <= count && parts.every((part) => width(part.trimEnd()) <= limit);
+    if (isEnough) wideEnough = limit;
+    else tooNarrow = limit;
+  }
+  return filledLines(parts, wideEnough, width);
+}
+
+function filledLines(parts: readonly string[], limit: number, width: Measure): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const longer = `${lines.at(-1) ?? ""}${part}`;
+    if (lines.length > 0 && width(longer.trimEnd()) <= limit) lines.splice(-1, 1, longer);
+    else lines.push(part);
+  }
+  return lines.map((line) => line.trimEnd());
 }

@@ -40,5 +40,7 @@ function rulesOf(locale: Locale): Rules {
 
 function formOf(amount: Amount, locale: Locale): Intl.LDMLPluralRule {
   const rules = rulesOf(locale);
-  return typeof amount === "number" ? rules.select(amount) : rules.selectRange(amount.from, amount.to);
+  if (typeof amount === "number") return rules.select(amount);
+  // From one to one is one, and written so; the rules know no such range.
+  return amount.from === amount.to ? rules.select(amount.from) : rules.selectRange(amount.from, amount.to);
 }

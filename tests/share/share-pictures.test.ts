@@ -25,6 +25,12 @@ async function pixelsOf(png: Uint8Array, colour: string): Promise<number> {
   return count;
 }
 
+/** Whether a part of a picture shows nothing but its ground. */
+async function isPaper(png: Uint8Array, part: sharp.Region): Promise<boolean> {
+  const shown = await sharp(png).extract(part).removeAlpha().png().toBuffer();
+  return (await pixelsOf(shown, colours.paper.day)) === part.width * part.height;
+}
+
 function pageOf(collection: string, locale = defaultLocale): PageAddress {
   const [entry] = studio.list(collection, locale);
   const path = entry && pathOf(studio, entry);
@@ -136,15 +142,31 @@ describe("the drawer of pictures for sharing", () => {
     const draw = drawSharePictures(studio, content, temporaryFolder());
     for (const title of ["W".repeat(120), "Mare amb vint-i-quatre ".repeat(5).trim().slice(0, 120), "M i".repeat(40)]) {
       const png = await draw({ ...pageOf("services"), title });
-      const { data, info } = await sharp(png)
-        .extract({ left: 1146, top: 390, width: 54, height: 240 })
-        .removeAlpha()
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      assert.equal(info.channels, 3);
-      const paper = Number.parseInt(colours.paper.day.slice(1), 16);
-      for (let index = 0; index < data.length; index += 3) assert.equal(data.readUIntBE(index, 3), paper, title);
+      assert.ok(await isPaper(png, { left: 1146, top: 390, width: 54, height: 240 }), title);
     }
+  });
+
+  it("sets a long title in three lines rather than small", async () => {
+    const draw = drawSharePictures(studio, content, temporaryFolder());
+    const png = await draw({ ...pageOf("services"), title: "Mare amb vint-i-quatre ".repeat(5).trim().slice(0, 120) });
+    assert.ok(!(await isPaper(png, { left: 56, top: 392, width: 1088, height: 30 })));
+  });
+
+  it("keeps a long name of the studio within the margins, and a long note apart from it", async () => {
+    const name = "Vereinigte Digitalwerkstätten Donaudampfschifffahrtsgesellschaft";
+    const long = createStudio({
+      ...studio,
+      company: { ...studio.company, name },
+      entries: studio.entries.map((entry) => ({ ...entry, data: { ...entry.data, client: `${name} ${name}` } })),
+    });
+    const draw = drawSharePictures(long, content, temporaryFolder());
+    const foot = { top: 555, height: 75 };
+    for (const collection of ["cases", "services", "pages"]) {
+      const png = await draw(pageOf(collection));
+      assert.ok(await isPaper(png, { left: 0, width: 55, ...foot }), collection);
+      assert.ok(await isPaper(png, { left: 1146, width: 54, ...foot }), collection);
+    }
+    assert.ok(await isPaper(await draw(pageOf("cases")), { left: 466, width: 20, ...foot }));
   });
 });
 
