@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import sharp from "sharp";
+import sharp, { type Region } from "sharp";
 import { drawSharePictures, pictureCache } from "../../src/build/share-pictures/draw-share-pictures.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { sitePagesOf } from "../../src/contract/site-pages.ts";
@@ -26,7 +26,7 @@ async function pixelsOf(png: Uint8Array, colour: string): Promise<number> {
 }
 
 /** Whether a part of a picture shows nothing but its ground. */
-async function isPaper(png: Uint8Array, part: sharp.Region): Promise<boolean> {
+async function isPaper(png: Uint8Array, part: Region): Promise<boolean> {
   const shown = await sharp(png).extract(part).removeAlpha().png().toBuffer();
   return (await pixelsOf(shown, colours.paper.day)) === part.width * part.height;
 }
