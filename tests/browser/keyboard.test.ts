@@ -3,6 +3,7 @@ import { before, describe, it } from "node:test";
 import { themes } from "../../scripts/shots/looks.ts";
 import { settle } from "../../scripts/shots/settle.ts";
 import { templatesOf } from "../../scripts/shots/templates.ts";
+import { localPath } from "../../src/model/addresses.ts";
 import { defaultLocale, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
@@ -57,6 +58,18 @@ describe("with the Tab key alone", { skip: withoutChromium, timeout: 600_000 }, 
       except(({ isSeen }) => isSeen),
       [],
     );
+  });
+
+  it("one sees a choice whole: its ring stands off the answer and what that costs", async () => {
+    const page = await site.open(localPath(studio, defaultLocale, "estimate"));
+    const [choice, ring] = await page.locator(".choice input").evaluateAll((inputs) => {
+      const [input] = inputs as HTMLInputElement[];
+      const label = input?.closest("label") as HTMLElement;
+      input?.focus({ focusVisible: true } as FocusOptions);
+      return [getComputedStyle(label).outlineStyle, Number.parseFloat(getComputedStyle(label).outlineOffset)];
+    });
+    assert.equal(choice, "solid");
+    assert.ok(Number(ring) >= 2, `${ring} px`);
   });
 
   it("one sees a ring around every kind of control, by day and at night", () => {

@@ -139,6 +139,15 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.deepEqual(await chosen(page), before);
   });
 
+  it("is no part of the page where that is printed", async () => {
+    const page = await open("/en/about");
+    await page.keyboard.press("/");
+    await find(page, "berth");
+    await page.emulateMedia({ media: "print" });
+    assert.equal(await page.locator(".search-sheet").isVisible(), false);
+    assert.equal(await page.locator("h1").isVisible(), true);
+  });
+
   it("does not take the key / from who is typing", async () => {
     const page = await open("/en/contact");
     await page.locator("#field-message").focus();
