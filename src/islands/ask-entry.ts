@@ -1,14 +1,15 @@
 import type { ChatPanel } from "./chat-panel.ts";
+import { isNoted, note } from "./noted-in-tab.ts";
 
-const key = "assistant";
+const answers = "assistant";
 let state: Promise<boolean> | undefined;
 
 /** Whether the assistant answers here: pages are files, and cannot know. Asked once in a tab. */
 async function isOn(): Promise<boolean> {
+  if (isNoted(answers)) return true;
   try {
-    if (sessionStorage.getItem(key)) return true;
     const { enabled } = await (await fetch("/api/chat")).json();
-    if (enabled) sessionStorage.setItem(key, "on");
+    if (enabled) note(answers);
     return enabled === true;
   } catch {
     return false;

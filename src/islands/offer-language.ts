@@ -1,4 +1,7 @@
-const remembered = "language";
+import { isNoted, note } from "./noted-in-tab.ts";
+
+/** Whoever chose a language, or wants none, is asked no more until the tab is closed. */
+const chosen = "language";
 
 /** The offer in the language that a visitor prefers, where the page has it and is not in one that she prefers more. */
 function preferredOffer(): HTMLElement | undefined {
@@ -13,28 +16,13 @@ function preferredOffer(): HTMLElement | undefined {
   return undefined;
 }
 
-/** Whoever chose a language, or wants none, is asked no more until the browser is closed; where nothing may be kept, again. */
-function remember(): void {
-  try {
-    sessionStorage.setItem(remembered, "chosen");
-  } catch {}
-}
-
-function isRemembered(): boolean {
-  try {
-    return sessionStorage.getItem(remembered) !== null;
-  } catch {
-    return false;
-  }
-}
-
-const offer = isRemembered() ? undefined : preferredOffer();
+const offer = isNoted(chosen) ? undefined : preferredOffer();
 if (offer) {
   offer.hidden = false;
   offer.querySelector("button")?.addEventListener("click", () => {
     offer.hidden = true;
-    remember();
+    note(chosen);
   });
 }
 for (const link of document.querySelectorAll(".languages a, .language-offer a"))
-  link.addEventListener("click", remember);
+  link.addEventListener("click", () => note(chosen));

@@ -57,6 +57,21 @@ describe("the assistant on a page, in a browser", { skip: withoutChromium }, () 
     assert.deepEqual(asked.troubles, []);
   });
 
+  it("answers where the browser keeps nothing, as it is told to by who wants no cookies", async () => {
+    const asked = await AskedPage.open(site, "/");
+    await asked.page.addInitScript(() =>
+      Object.defineProperty(window, "sessionStorage", {
+        get: () => {
+          throw new DOMException("denied", "SecurityError");
+        },
+      }),
+    );
+    await asked.page.goto(`${site.origin}/en${path}`);
+    await asked.openPanel();
+    assert.notEqual(await asked.ask("What does a berth booking portal cost?"), "");
+    assert.deepEqual(asked.troubles, []);
+  });
+
   it("shows no entry where the assistant is off, nor without script", async () => {
     const page = await site.browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.route("**/api/chat", (route) => route.fulfill({ json: { enabled: false } }));

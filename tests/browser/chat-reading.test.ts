@@ -52,6 +52,13 @@ describe("the panel of the assistant, as it is read", { skip: withoutChromium },
     assert.equal(await asked.field.isVisible(), true);
   });
 
+  it("takes the whole height of a low window that is wide", async () => {
+    const asked = await answered("A line.\n\n".repeat(30));
+    await asked.page.setViewportSize({ width: 740, height: 340 });
+    const height = await asked.panel.evaluate((dialog) => dialog.getBoundingClientRect().height);
+    assert.ok(height > 300 && height <= 340, `${height} px of 340 px`);
+  });
+
   it("says on a page of another language which one an answer is in, and sets it as that", async () => {
     const asked = await answered('The "berth" is booked.');
     const said = asked.answers.locator("p").first();

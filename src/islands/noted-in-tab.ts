@@ -1,0 +1,14 @@
+/** Notes a fact until the tab is closed; where a browser keeps nothing, it is not noted. */
+export function note(fact: string): void {
+  try {
+    sessionStorage.setItem(fact, "noted");
+  } catch {}
+}
+
+export function isNoted(fact: string): boolean {
+  try {
+    return sessionStorage.getItem(fact) !== null;
+  } catch {
+    return false;
+  }
+}
