@@ -25,6 +25,7 @@ const paths = [
   "/cases",
   "/cases/long-1",
   "/articles",
+  "/articles/long",
 ];
 const widths = [320, 360, 768, 1024, 1440, 1920];
 
@@ -40,9 +41,9 @@ async function writeStudio(): Promise<void> {
     mkdirSync(dirname(join(content, file)), { recursive: true });
     writeFileSync(join(content, file), text);
   }
-  edit("studio.yaml", (company: { name: string; contact: object }) => {
-    company.name = longCompany.name;
-    Object.assign(company.contact, longCompany.contact);
+  edit("studio.yaml", (company: { contact: object }) => {
+    const contact = { ...company.contact, ...longCompany.contact };
+    Object.assign(company, longCompany, { contact });
   });
   edit("pricing.yaml", (pricing: { day_rate: number }) => {
     pricing.day_rate = 150_000;

@@ -4,6 +4,28 @@ const word = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz"
 const updated = "2026-01-31";
 const summary = `What is said of it, with a long word as ${word} in the middle, and some more words after that.`;
 const prose = `Prose with ${word} in it.\n`;
+const columns = Array.from({ length: 14 }, (_, index) => `Column ${index}`).join(" | ");
+
+/** What prose may hold that is wider than a phone. */
+const wideProse = `${prose}
+## ${word}
+
+### ${word} and \`${"code".repeat(40)}\`
+
+| ${columns} |
+|${" - |".repeat(14)}
+| ${columns} |
+
+\`\`\`sh
+${"x".repeat(400)}
+\`\`\`
+
+- ${"- ".repeat(5)}${word}
+
+<iframe src="https://player.example/1" width="1600" height="900" title="A film"></iframe>
+
+<video controls src="/images/onada.svg" width="2000" height="1000"></video>
+`;
 
 /** Values of results as people write them, from short to long. */
 const values = ["0 → 1 000 000", "3 h 20 min → 12.5 ms", "€1,234,567,890.12", "-38 %", "every 0.25 days", "0.001 %"];
@@ -72,11 +94,12 @@ export const longRecords: Readonly<Record<string, string>> = Object.fromEntries(
   ...numbers(10).map((n) => [`services/ca/long-${20 + n}.md`, source(service(20 + n), prose)]),
   ...numbers(7).map((n) => [`cases/ca/long-${n}.md`, source(work(n), prose)]),
   ...numbers(8).map((n) => [`pages/ca/long-${n}.md`, source(page(60 + n), prose)]),
-  ["articles/ca/long.md", source(article, prose)],
+  ["articles/ca/long.md", source(article, wideProse)],
 ]);
 
 /** What `studio.yaml` says of a studio whose name and address are long. */
 export const longCompany = {
   name: "Vereinigte Digitalwerkstätten Nordfriesland",
+  embeds: ["player.example"],
   contact: { email: "an.address.that.is.as.long.as.the.name@vereinigte-digitalwerkstaetten-nordfriesland.example" },
 };

@@ -13,9 +13,13 @@ export const tables: HastPluginDefinition = {
       filter: ["th", "td"],
       visit(node, context) {
         const alignment = /text-align:\s*(left|right|center)/.exec(String(node.properties?.style ?? ""))?.[1];
-        if (!alignment) return;
-        context.setProperty(node, "style", null);
-        context.setProperty(node, "align", alignment);
+        if (node.tagName === "th" && isEmpty(node as Element)) {
+          const properties = { ...(alignment && { align: alignment }) };
+          context.replaceNode(node, { type: "element", tagName: "td", properties, children: [] });
+        } else if (alignment) {
+          context.setProperty(node, "style", null);
+          context.setProperty(node, "align", alignment);
+        }
       },
     },
     {
@@ -28,6 +32,11 @@ export const tables: HastPluginDefinition = {
     },
   ],
 };
+
+/** Whether a cell heads nothing, as that over the names of rows does: no reader of a screen announces it as a head. */
+function isEmpty({ children }: Element): boolean {
+  return children.every((child) => child.type === "text" && child.value.trim() === "");
+}
 
 /** A table is named by its caption, or by the heads of its columns. */
 function nameOf(table: Element, textOf: (part: Element) => string): string {

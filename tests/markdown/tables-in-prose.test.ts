@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { proseRenderer } from "../../src/build/prose/prose.ts";
+import { temporaryFolder } from "../harness.ts";
+
+const folder = temporaryFolder();
+
+async function htmlOf(source: string): Promise<string> {
+  writeFileSync(join(folder, "one.md"), `---\ntitle: One\n---\n${source}`);
+  const written = await proseRenderer(folder, { texts: () => ({}) })({ file: "one.md" } as never);
+  return written?.html ?? "";
+}
+
+describe("a table in prose", () => {
+  it("has no head without words: the place over the names of rows is a plain cell", async () => {
+    const html = await htmlOf("| | Price |\n| :- | -: |\n| Web | 1 |\n");
+    assert.match(html, /<thead>\s*<tr>\s*<td align="left"><\/td>\s*<th align="right">Price<\/th>/);
+    assert.match(html, /aria-label="Price"/);
+  });
+
+  it("keeps heads that are pictures", async () => {
+    assert.match(await htmlOf("| ![Day](/day.svg) | Night |\n| - | - |\n| 1 | 2 |\n"), /<th><(img|picture)/);
+  });
+});
