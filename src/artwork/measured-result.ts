@@ -18,8 +18,15 @@ export interface Measured {
   figures?: { low: number; high: number };
 }
 
+/** As what a result is drawn. What is counted by halves, or in millions as 2.4, has no mark for each. */
+export function drawnKind({ before = 0, after = 0, kind = "share" }: Result): FigureKind {
+  return kind === "count" && ![before, after].every(Number.isInteger) ? "share" : kind;
+}
+
 /** What of a result can be drawn: from its figures, else from the percentage that its value is. */
-export function measured({ before, after, kind = "share", unit, value }: Result): Measured {
+export function measured(result: Result): Measured {
+  const { before, after, unit, value } = result;
+  const kind = drawnKind(result);
   if (before !== undefined && after !== undefined) {
     const [low, high] = [Math.min(before, after), Math.max(before, after)];
     return { kind, covered: high > 0 ? (high - low) / high : 0, isCompared: true, figures: { low, high } };

@@ -62,6 +62,18 @@ describe("the opening of a result", () => {
     }
   }
 
+  it("is a door covered by the difference where what is counted is not whole", () => {
+    for (const [before, after] of [
+      [0.4, 0.3],
+      [2.4, 3.1],
+      [1, 0.5],
+    ] as const) {
+      const result = stated("1", { before, after, kind: "count" });
+      const { k, c } = drawnIn(resultOpening(result, "first"));
+      isNear(coveredPart(k, c), expectedOf(result), 0.01, result);
+    }
+  });
+
   it("has slats that fill what lies above their end, but for the gaps", () => {
     for (const kind of kinds.filter((each) => each !== "count")) {
       for (const result of randomResults(kind, 40, 9)) {
