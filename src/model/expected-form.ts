@@ -25,6 +25,7 @@ export interface Form {
 const formats: Record<string, string> = {
   date: "a day as YYYY-MM-DD, such as 2026-01-31",
   email: "an email address",
+  e164: "a telephone number with its country, such as +34930000000",
   hostname: "a host name, such as studio.example",
   uri: "a whole address, such as https://studio.example/x",
 };

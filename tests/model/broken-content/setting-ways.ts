@@ -19,6 +19,14 @@ export const settingWays: readonly Way[] = [
     ],
   },
   {
+    way: "has a telephone number without its country",
+    file: "studio.yaml",
+    change: ['phone: "+34977000000"', 'phone: "930 000 000"'],
+    gets: [
+      'fault:64 › contact.phone: does not have the right form; found "930 000 000"; expected a telephone number with its country, such as +34930000000 (International form, E.164)',
+    ],
+  },
+  {
     way: "has a domain with a scheme",
     file: "studio.yaml",
     change: ["domain: bocana.example", "domain: https://bocana.example"],
