@@ -23,7 +23,7 @@ export const settingWays: readonly Way[] = [
     file: "studio.yaml",
     change: ['phone: "+34977000000"', 'phone: "930 000 000"'],
     gets: [
-      'fault:64 › contact.phone: does not have the right form; found "930 000 000"; expected a telephone number with its country, such as +34930000000 (International form, E.164)',
+      'fault:65 › contact.phone: does not have the right form; found "930 000 000"; expected a telephone number with its country, such as +34930000000 (International form, E.164)',
     ],
   },
   {
