@@ -136,8 +136,10 @@ function key(name: string): HTMLElement {
   return element;
 }
 
+const typedInto = "input:not([type=radio], [type=checkbox]), textarea, select";
+
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(typedInto));
 }
 
 customElements.define("search-sheet", SearchSheet);

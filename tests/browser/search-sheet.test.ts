@@ -156,6 +156,13 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.equal(await page.locator(".search-sheet").count(), 0);
   });
 
+  it("opens on the key / from a choice too, into which nobody types", async () => {
+    const page = await open("/en/estimate");
+    await page.locator(".choice input").first().focus();
+    await page.keyboard.press("/");
+    assert.equal(await focused(page), "sheet-q");
+  });
+
   it("is a link to the search page where there is no script", async () => {
     const page = await open("/en", false);
     await page.locator(".search-entry").click();
