@@ -30,7 +30,7 @@ const margin = 56;
 const right = layouts.share.width - margin;
 const street = { x: margin, y: 372, width: right - margin, height: 8 };
 /** The largest size of a title in one, two and three lines, and where the first and the last of them may stand. */
-const title = { first: 462, last: 528, sizes: [62, 62, 48], leading: 66 / 62, tracking: -0.035 } as const;
+const title = { first: 462, last: 532, sizes: [62, 62, 46], leading: 66 / 62, tracking: -0.035 } as const;
 const foot = { y: 598, noteSize: 26, nameSize: 38, logoSize: 34, gap: 12 };
 /** Where there is a note, the name leaves this part of the foot to it, and the space between both. */
 const noteShare = 0.4;

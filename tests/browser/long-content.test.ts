@@ -26,6 +26,7 @@ const paths = [
   "/cases/long-1",
   "/articles",
   "/articles/long",
+  "/comparisons/long",
 ];
 const widths = [320, 360, 768, 1024, 1440, 1920];
 

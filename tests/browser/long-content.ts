@@ -79,6 +79,17 @@ const article = {
   author_role: word,
   tags: ["long"],
 };
+const options = [word, "SQL", `Another ${word}`, "None of them"];
+const comparison = {
+  title: "One of four",
+  summary,
+  updated,
+  order: 9,
+  options: options.map((name) => ({ name, summary })),
+  criteria: [{ name: word, notes: options.map(() => summary), verdict: word }],
+  position: summary,
+  services: [],
+};
 const page = (order: number) => ({
   title: `A page ${order}`,
   label: `Datenschutz ${order}`,
@@ -94,6 +105,7 @@ export const longRecords: Readonly<Record<string, string>> = Object.fromEntries(
   ...numbers(10).map((n) => [`services/ca/long-${20 + n}.md`, source(service(20 + n), prose)]),
   ...numbers(7).map((n) => [`cases/ca/long-${n}.md`, source(work(n), prose)]),
   ...numbers(8).map((n) => [`pages/ca/long-${n}.md`, source(page(60 + n), prose)]),
+  ["comparisons/ca/long.md", source(comparison, prose)],
   ["articles/ca/long.md", source(article, wideProse)],
 ]);
 
