@@ -28,6 +28,11 @@ export function checkProse(records: Records, folder: string, isLanguage: (name: 
         const reason = "is not a known language of code, which stays without colours";
         return { file, line, field: "", reason, value: name, severity: "warning" };
       }),
+    ...(prose?.open ?? []).map(({ name, line }): Fault => {
+      const expected = `\`\\<${name}>\` where it is to be read`;
+      const reason = "is a tag that is never closed, which is not shown";
+      return { file, line, field: "", reason, value: `<${name}>`, expected, severity: "warning" };
+    }),
     ...(prose?.unlabelled ?? []).map((line): Fault => {
       const expected = "what it shows, between the brackets";
       return { file, line, field: "", reason: "is a picture without alternative text", expected, severity: "warning" };

@@ -1,16 +1,11 @@
-import {
-  type CompileOptions,
-  type MdastPluginDefinition,
-  type MdxJsxAttributeUnion,
-  markdownToHtml,
-  mdxToJs,
-} from "satteri";
+import { type CompileOptions, type MdastPluginDefinition, type MdxJsxAttributeUnion, markdownToHtml } from "satteri";
 import { factComponent } from "../component-files.ts";
-import { SourceError } from "../faults.ts";
+import { compileMdx } from "./compile-mdx.ts";
 import { type Embed, embedsOf, type WrittenElement } from "./embeds.ts";
 import { linksInHtml, tagsInText } from "./html-links.ts";
 import { tagsIn } from "./html-tags.ts";
 import { jsxAttributes } from "./jsx-attributes.ts";
+import { OpenTags } from "./open-tags.ts";
 
 /** A link or a picture of prose. */
 export interface ProseLink {
@@ -34,6 +29,8 @@ export interface ScannedProse {
   facts: { name: string; line: number }[];
   /** What browsers might not load or run. */
   embeds: Embed[];
+  /** Tags of Markdown that are never closed. */
+  open: { name: string; line: number }[];
 }
 
 type Place = { position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } } };
@@ -44,7 +41,7 @@ const features: CompileOptions["features"] = { gfm: true, frontmatter: false };
 export function scanProse(body: string, bodyLine: number, isMdx: boolean): ScannedProse {
   scan = new Scan(body, bodyLine - 1);
   const options = { features, mdastPlugins: [tagsInText(body).length > 0 ? withTags : plugin] };
-  if (isMdx) compile(body, options, bodyLine - 1);
+  if (isMdx) compileMdx(body, options, bodyLine - 1);
   else if (worthReading.test(body)) markdownToHtml(body, options);
   return scan.result();
 }
@@ -52,27 +49,22 @@ export function scanProse(body: string, bodyLine: number, isMdx: boolean): Scann
 /** What any of it is written with. */
 const worthReading = /[[<]|```|~~~/;
 
-function compile(body: string, options: CompileOptions, linesBefore: number): void {
-  try {
-    mdxToJs(body, options);
-  } catch (error) {
-    const [, line, column, said = String(error)] = /(?:^|\s)(\d+):(\d+): ([\s\S]*)$/.exec(String(error)) ?? [];
-    throw new SourceError({
-      ...(line && { line: Number(line) + linesBefore, column: Number(column) }),
-      field: "",
-      reason: `is not MDX: ${said.replace(/ \((mdx[\w:-]+|\d+:\d+)\)/g, "").replaceAll("\n", " ")}`,
-    });
-  }
-}
-
 /** Collects what is wanted of a tree while it is visited once. */
 class Scan {
   readonly #body: string;
   readonly #linesBefore: number;
-  readonly #found: ScannedProse = { links: [], languages: [], unlabelled: [], components: [], facts: [], embeds: [] };
+  readonly #found: Omit<ScannedProse, "open"> = {
+    links: [],
+    languages: [],
+    unlabelled: [],
+    components: [],
+    facts: [],
+    embeds: [],
+  };
   readonly #definitions = new Map<string, ProseLink>();
   readonly #references = new Map<string, boolean>();
   readonly #declared: string[] = [];
+  readonly #tags = new OpenTags();
 
   constructor(body: string, linesBefore: number) {
     this.#body = body;
@@ -117,7 +109,11 @@ class Scan {
     this.#found.links.sort((a, b) => a.line - b.line);
     const declared = this.#declared.join("\n");
     const isDeclared = (name: string) => new RegExp(`\\b${name.replace(/\..*$/, "")}\\b`).test(declared);
-    return { ...this.#found, components: this.#found.components.filter(({ name }) => !isDeclared(name)) };
+    return {
+      ...this.#found,
+      components: this.#found.components.filter(({ name }) => !isDeclared(name)),
+      open: this.#tags.left,
+    };
   }
 
   picture(url: string, node: Place): void {
@@ -130,6 +126,7 @@ class Scan {
   }
 
   html(html: string, line: number): void {
+    this.#tags.read(html, line);
     for (const element of tagsIn(html)) this.#embed({ ...element, line: line + element.line });
     for (const { isUnlabelled, ...link } of linksInHtml(html)) {
       if (isUnlabelled) this.#found.unlabelled.push(line + link.line);

@@ -33,6 +33,17 @@ export const proseWays: readonly Way[] = [
     gets: ['warning:9: is not a known language of code, which stays without colours; found "unheardof"'],
   },
   {
+    way: "has a placeholder that browsers take for a tag",
+    file: "articles/en/tag.md",
+    content: article(
+      {},
+      "<details>\n<summary>One</summary>\n\nCall it `<any>`, <br> or <name>, <b>two</b>.\n\n</details>",
+    ),
+    gets: [
+      'warning:12: is a tag that is never closed, which is not shown; found "<name>"; expected `\\<name>` where it is to be read',
+    ],
+  },
+  {
     way: "leads to no address in MDX",
     file: "articles/en/component-1.mdx",
     content: article({}, '<a href="/nowhere">a</a>'),
