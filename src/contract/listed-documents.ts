@@ -39,6 +39,15 @@ export function describing<Document extends Pick<DocumentFacts, "path" | "descri
   return nearest(page, listedIn(documents, "link")).find(({ relation }) => relation === "describedby");
 }
 
+/** What a document is called in a language, by the names that it gives to documents. */
+export function nameOf(
+  { path, title }: Pick<DocumentFacts, "path" | "title">,
+  locale: string,
+  names: Readonly<Record<string, string>>,
+): string {
+  return names[path] ?? names[path.replace(`/${locale}/`, "/")] ?? title;
+}
+
 /** Media type as documents declare it of what they link to: as it is sent, without a charset. */
 export function declaredType(type: string): string {
   return type.replace(/;\s*charset=[^;]*/, "");

@@ -30,8 +30,8 @@ function artifact(feed: Feed, format: FeedFormat, site: Site): Artifact {
     title: `Newest ${collection} (${name}, ${language})`,
     description: `${collectionRow(collection).describes} The newest first, whole, in ${language}, for feed readers.`,
     relation: "alternate",
-    // The others are found on the pages of their language.
-    listedIn: isDefault ? ["llms", "ai-catalog"] : [],
+    // The others are found where their language is.
+    listedIn: isDefault ? ["llms", "ai-catalog"] : ["llms"],
     queries: [`What are the newest ${collection} of the studio?`, `How can I follow the ${collection} of the studio?`],
     body: async () => ({ content: write(await feedData(feed, site)), headers: contentLanguage(feed) }),
   };

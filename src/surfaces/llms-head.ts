@@ -1,13 +1,19 @@
 import { apiPath, sandboxPath } from "../contract/interfaces.ts";
-import { listedIn } from "../contract/listed-documents.ts";
+import { listedIn, nameOf, nearest } from "../contract/listed-documents.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { localPath, type PageAddress, pathOf } from "../model/addresses.ts";
 import type { Locale } from "../model/localized.ts";
+import type { Studio } from "../model/studio.ts";
 import { fill, type Texts } from "../model/texts.ts";
 import { codeOf, linkText, markdownUrl } from "./link-lines.ts";
 import { mediaTypes } from "./media-types.ts";
 import { bundleRoot } from "./okf/bundle-root.ts";
 import type { Site } from "./site.ts";
+
+/** Where the text is that describes the site in a language. */
+export function llmsPath(studio: Studio, locale: Locale): string {
+  return localPath(studio, locale, "llms.txt");
+}
 
 /** What stands before the sections of an llms.txt: who this is, what to ask, and where programs ask it. */
 export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress[]): string {
@@ -25,7 +31,7 @@ export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress
     fill(overview.when, { questions: questionsFor(overview, pages) }),
     wantedPages(site, locale),
     named,
-    furtherDocuments(site, overview, named),
+    furtherDocuments(site, locale, named),
     overview.forms,
     [day ? fill(overview.changed, { day }) : "", otherLanguages(site, locale)].filter(Boolean).join(" "),
   ];
@@ -69,17 +75,18 @@ function addresses({ studio, baseUrl, operations }: Site, locale: Locale): strin
 }
 
 /** Those that are not Markdown: they are named as code, as everything that an llms.txt must not link to. */
-function furtherDocuments(site: Site, { more }: Texts["overview"], named: string): string {
-  const further = listedIn(site.documents(), "llms")
+function furtherDocuments(site: Site, locale: Locale, named: string): string {
+  const { overview, documents } = site.studio.texts[locale] as Texts;
+  const further = nearest(llmsPath(site.studio, locale), listedIn(site.documents(), "llms"))
     .filter(({ type, path }) => type !== mediaTypes.markdown && !named.includes(codeOf(path, site.baseUrl)))
-    .map(({ path, title }) => `${title} ${codeOf(path, site.baseUrl)}`);
-  return further.length === 0 ? "" : fill(more, { list: further.join(", ") });
+    .map((document) => `${nameOf(document, locale, documents.names)} ${codeOf(document.path, site.baseUrl)}`);
+  return further.length === 0 ? "" : fill(overview.more, { list: further.join(", ") });
 }
 
 function otherLanguages({ studio, baseUrl }: Site, locale: Locale): string {
   const others = studio.locales.filter((other) => other !== locale);
   const list = others.map((other) => {
-    return `${studio.texts[other]?.language} ${codeOf(localPath(studio, other, "llms.txt"), baseUrl)}`;
+    return `${studio.texts[other]?.language} ${codeOf(llmsPath(studio, other), baseUrl)}`;
   });
   return list.length === 0 ? "" : fill(studio.texts[locale]?.overview.languages ?? "", { list: list.join(", ") });
 }

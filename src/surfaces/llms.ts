@@ -1,11 +1,11 @@
-import { listedIn } from "../contract/listed-documents.ts";
-import { collectionTitle, entriesOn, localPath, type PageAddress, pathOf } from "../model/addresses.ts";
+import { listedIn, nameOf } from "../contract/listed-documents.ts";
+import { collectionTitle, entriesOn, type PageAddress, pathOf } from "../model/addresses.ts";
 import { collectionNames } from "../model/collections.ts";
 import type { Locale } from "../model/localized.ts";
 import type { Texts } from "../model/texts.ts";
 import { untranslatedEntries } from "../model/untranslated.ts";
 import { linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
-import { llmsHead } from "./llms-head.ts";
+import { llmsHead, llmsPath } from "./llms-head.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
@@ -15,7 +15,7 @@ export function* llms(site: Site): Iterable<Artifact> {
   for (const locale of studio.locales) {
     const isDefault = locale === studio.defaultLocale;
     yield {
-      ...textArtifact(localPath(studio, locale, "llms.txt"), mediaTypes.text, () => summary(site, locale)),
+      ...textArtifact(llmsPath(studio, locale), mediaTypes.text, () => summary(site, locale)),
       title: isDefault ? "The site in one page" : `The site in one page (${locale})`,
       description: "When to ask this site what, and every page with a summary and a link to its Markdown.",
       relation: "describedby",
@@ -36,16 +36,19 @@ function summary(site: Site, locale: Locale): string {
       collectionTitle(studio, "pages", locale),
       ofStudio.map((page) => pageLine(page, baseUrl)),
     ),
-    section(overview.documents, documentLines(site)),
+    section(overview.documents, documentLines(site, locale)),
     ...ofRecords.map((list) => listSection(list, site)),
     section(overview.elsewhere, elsewhere(site, locale)),
   ].join("");
 }
 
-function documentLines(site: Site): string[] {
+function documentLines(site: Site, locale: Locale): string[] {
+  const { names } = (site.studio.texts[locale] as Texts).documents;
   return listedIn(site.documents(), "llms")
     .filter(({ type }) => type === mediaTypes.markdown)
-    .map(({ path, title, description }) => linkLine(title, new URL(path, site.baseUrl).href, description));
+    .map((document) =>
+      linkLine(nameOf(document, locale, names), new URL(document.path, site.baseUrl).href, document.description),
+    );
 }
 
 /** A list and what its first part shows; its Markdown leads on to the others. */

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { localPath, pathOf, twinPath } from "../../src/model/addresses.ts";
 import { collectionNames } from "../../src/model/collections.ts";
+import { feedPath, feedsOf } from "../../src/model/feed.ts";
 import { untranslatedEntries } from "../../src/model/untranslated.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { parseLlms } from "./llms-format.ts";
@@ -46,6 +47,23 @@ describe("llms.txt, in each language", () => {
       assert.equal(text.match(/^# /gm)?.length, 1);
       assert.doesNotMatch(text, /^#{3,} /m);
       assert.doesNotMatch(file.info, /^(#|[-*] )/m);
+    }
+  });
+
+  it("names the feeds of its language and no others, and documents as its language calls them", () => {
+    const formats = ["xml", "json"] as const;
+    for (const { text, locale } of overviews) {
+      const { names } = studio.texts[locale]?.documents ?? {};
+      for (const feed of feedsOf(studio)) {
+        for (const path of formats.map((format) => feedPath(studio, feed, format))) {
+          assert.equal(text.includes(`\`${absolute(path)}\``), feed.locale === locale, `${path} in ${locale}`);
+        }
+      }
+      for (const path of ["/api", "/sitemap.xml", "/articles/feed.xml"]) {
+        const name = names?.[path];
+        const own = path.includes("feed") ? localPath(studio, locale, path.slice(1)) : path;
+        if (name) assert.ok(text.includes(`${name} \`${absolute(own)}\``), `${own} in ${locale}`);
+      }
     }
   });
 
