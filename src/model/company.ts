@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCountry, isCurrency, isTimeZone } from "./known-codes.ts";
 import { type Locale, localized } from "./localized.ts";
 import { aiPolicySchema, embedsSchema, securitySchema } from "./site-policy.ts";
 
@@ -35,7 +36,8 @@ function companyShape<Words extends z.ZodType>(words: Words) {
     positioning: words.describe("What the studio does, for whom, and what sets it apart."),
     currency: z
       .string()
-      .regex(/^[A-Z]{3}$/)
+      .regex(/^[A-Z]{3}$/, { abort: true })
+      .refine(isCurrency, "is no code of a currency")
       .describe("ISO 4217 code of all prices."),
     offices: z
       .array(
@@ -46,9 +48,10 @@ function companyShape<Words extends z.ZodType>(words: Words) {
           region: text.describe("Region or province."),
           country: z
             .string()
-            .regex(/^[A-Z]{2}$/)
+            .regex(/^[A-Z]{2}$/, { abort: true })
+            .refine(isCountry, "is no code of a country")
             .describe("ISO 3166-1 alpha-2."),
-          timezone: text.describe("IANA time zone."),
+          timezone: text.refine(isTimeZone, "is no time zone").describe("IANA time zone."),
           hours: words.describe("When somebody is there."),
         }),
       )

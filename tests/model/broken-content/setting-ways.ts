@@ -56,6 +56,18 @@ export const settingWays: readonly Way[] = [
     ],
   },
   {
+    way: "has a country that there is not",
+    file: "studio.yaml",
+    change: ["country: ES", "country: QQ"],
+    gets: ['fault:42 › offices.1.country: is no code of a country; found "QQ"'],
+  },
+  {
+    way: "has a time zone that there is not",
+    file: "studio.yaml",
+    change: ["timezone: Europe/Madrid", "timezone: Europe/Nowhere"],
+    gets: ['fault:34 › offices.0.timezone: is no time zone; found "Europe/Nowhere"'],
+  },
+  {
     way: "answers neither yes nor no",
     file: "studio.yaml",
     change: ["  ai_train: no", "  ai_train: maybe"],
