@@ -5,6 +5,7 @@ export function note(fact: string): void {
   } catch {}
 }
 
+/** Whether a fact was noted since the tab was opened. */
 export function isNoted(fact: string): boolean {
   try {
     return sessionStorage.getItem(fact) !== null;

@@ -2,15 +2,16 @@ import type { Element } from "hast";
 import { htmlToHast } from "satteri";
 import type { WrittenElement } from "./embeds.ts";
 
-const tag = /<!--[\s\S]*?(?:-->|$)|<([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
+/** A comment, or a tag: the slash of an end tag, the name, and the attributes as they are written. */
+export const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const worthReading =
   /<(script|style|object|embed|applet|base|link|meta)\b|[\s"'/](on\w+|style|src|srcset|poster|action|formaction|(xlink:)?href|background)\s*=/i;
 
 /** The elements that a piece of HTML opens, as browsers read their attributes; those without interest are left out. */
 export function tagsIn(html: string): WrittenElement[] {
   if (!worthReading.test(html)) return [];
-  return [...html.matchAll(tag)].flatMap(({ 0: whole, 1: name, 2: attributes = "", index }) => {
-    if (name === undefined || !worthReading.test(whole)) return [];
+  return [...html.matchAll(tag)].flatMap(({ 0: whole, 1: end, 2: name, 3: attributes = "", index }) => {
+    if (name === undefined || end || !worthReading.test(whole)) return [];
     const line = html.slice(0, index).split("\n").length - 1;
     return [{ name, attributes: attributesOf(attributes), line }];
   });
