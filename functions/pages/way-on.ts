@@ -25,7 +25,7 @@ const pages: Readonly<Record<number, Slug>> = {
 /** Addresses that cannot be read, or whose page may well exist: which one it was is not said. */
 const unnamed: readonly number[] = [400, 414];
 
-/** Addresses of programs: who opens one in a browser wants to see what they answer. */
+/** Addresses of programs: who opens one in a browser wants to see what they answer, and a wrong method is no answer. */
 const ofPrograms = /^\/(api|sandbox|mcp|docs\/mcp|a2a|healthz|readyz|\.well-known)(\/|$)/;
 
 /** Where forms are sent to. */
@@ -45,7 +45,7 @@ export function wayOn(
 ): FlatHeaders {
   const slug = request.header("sec-fetch-mode") === "navigate" ? slugFor(problem.status, path, request) : undefined;
   if (!slug) return [];
-  const locale = localeOfPath(request.method === "POST" ? pathOfForm(request) : path, studio);
+  const locale = localeOfPath(ofForms.test(path) ? pathOfForm(request) : path, studio);
   // A studio that does without the page has none to lead to.
   if (slug === notSentSlug && !studio.get("pages", slug, locale)) return [];
   const to = localPath(studio, locale, slug);
@@ -68,6 +68,7 @@ function toldOf(slug: Slug, problem: Problem, path: string, request: Asked): str
 
 function slugFor(status: number, path: string, { method }: Asked): Slug | undefined {
   if (method === "POST" && ofForms.test(path)) return status < 500 ? notSentSlug : pages[status];
+  if (status === 405) return method === "GET" || method === "POST" ? pages[status] : undefined;
   return method === "GET" && !ofPrograms.test(path) ? pages[status] : undefined;
 }
 

@@ -52,14 +52,26 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.deepEqual(await refreshOf("/nothing", { accept: "text/html" }), [404, null]);
     assert.deepEqual(await refreshOf("/nothing", { ...navigates, "sec-fetch-mode": "cors" }), [404, null]);
     assert.deepEqual(await refreshOf("/nothing", navigates, "HEAD"), [404, null]);
-    assert.deepEqual(await refreshOf("/services", navigates, "POST"), [405, null]);
+    assert.deepEqual(await refreshOf("/services", navigates, "PUT"), [405, null]);
+  });
+
+  it("is also one that is not opened by a browser, or not sent to", async () => {
+    assert.deepEqual(await refreshOf(`/${otherLocale}/services`, navigates, "POST"), [
+      405,
+      `0; url=/${otherLocale}/not-found?from=/${otherLocale}/services`,
+    ]);
+    assert.deepEqual(await refreshOf("/mcp"), [405, "0; url=/not-found?from=/mcp"]);
+    const referer = `http://localhost:4321/${otherLocale}/contact`;
+    assert.deepEqual(await refreshOf("/api/contact", { ...navigates, referer }), [
+      405,
+      `0; url=/${otherLocale}/not-found?from=/api/contact`,
+    ]);
   });
 
   it("is left alone among the addresses of programs", async () => {
     for (const path of ["/api/v1/nothing", "/sandbox/api/nothing", "/mcp/nothing", "/.well-known/nothing"]) {
       assert.deepEqual(await refreshOf(path), [404, null], path);
     }
-    assert.deepEqual(await refreshOf("/mcp"), [405, null]);
   });
 
   it("is named as it would be asked for again, and no further than an address may be long", async () => {
