@@ -18,9 +18,11 @@ import { mediaTypes } from "./surfaces/media-types.ts";
 import type { Artifact } from "./surfaces/site.ts";
 import { artifactsOf } from "./surfaces/surfaces.ts";
 
-/** Above this many pages the slowest compression would take longer than everything else together. */
-const pagesWorthTheSlowest = 1000;
-const effort = { slowest: 11, quick: 5 };
+/** Above this many pages thorough compression would take longer than everything else together. */
+const pagesCompressedThoroughly = 1000;
+
+/** Qualities of Brotli. 11 would take 2.7 times as long as 10, for 2 % fewer bytes. */
+const effort = { thorough: 10, quick: 5 };
 
 /** What the build tells whoever runs it. */
 export interface Progress {
@@ -70,7 +72,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(
     folder,
-    site.pages.length > pagesWorthTheSlowest ? effort.quick : effort.slowest,
+    site.pages.length > pagesCompressedThoroughly ? effort.quick : effort.thorough,
     existsSync(previous) ? previous : undefined,
   );
   const pageFiles = new Set(site.pages.map((page) => htmlFile(page.path)));

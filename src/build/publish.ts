@@ -12,8 +12,8 @@ import { codingTag, compress, isCompressible } from "./encode.ts";
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
 
-/** How many bodies are made at once: enough to keep the threads that compress busy. */
-const batchSize = 32;
+/** How many bodies are made at once: two for each thread that compresses and draws. What is more of them only takes memory. */
+const batchSize = 8;
 
 const utf8 = new TextEncoder();
 

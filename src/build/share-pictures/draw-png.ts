@@ -11,5 +11,8 @@ const compressionLevel = 7;
 export async function drawPng(svg: string, fontFiles: string[], isCovered: boolean): Promise<Uint8Array<ArrayBuffer>> {
   const { pixels, width, height } = await renderAsync(svg, { font: { loadSystemFonts: !isCovered, fontFiles } });
   const image = sharp(pixels, { raw: { width, height, channels: 4 } }).removeAlpha();
-  return new Uint8Array(await image.png({ compressionLevel }).toBuffer());
+  const png = new Uint8Array(await image.png({ compressionLevel }).toBuffer());
+  // Three megabytes a picture: left to the garbage collector, they make it look through all that the build holds.
+  (pixels.buffer as ArrayBuffer).transfer(0);
+  return png;
 }
