@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { createSite, type Setting } from "./build/create-site.ts";
+import { efforts } from "./build/encode.ts";
 import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
@@ -20,9 +21,6 @@ import { artifactsOf } from "./surfaces/surfaces.ts";
 
 /** Above this many pages thorough compression would take longer than everything else together. */
 const pagesCompressedThoroughly = 1000;
-
-/** Qualities of Brotli. 11 would take 2.7 times as long as 10, for 2 % fewer bytes. */
-const effort = { thorough: 10, quick: 5 };
 
 /** What the build tells whoever runs it. */
 export interface Progress {
@@ -72,7 +70,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(
     folder,
-    site.pages.length > pagesCompressedThoroughly ? effort.quick : effort.thorough,
+    site.pages.length > pagesCompressedThoroughly ? efforts.quick : efforts.thorough,
     existsSync(previous) ? previous : undefined,
   );
   const pageFiles = new Set(site.pages.map((page) => htmlFile(page.path)));

@@ -8,7 +8,7 @@ import type { PageAddress } from "../model/addresses.ts";
 import { twinPath } from "../model/addresses.ts";
 import { lastChange } from "../model/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
-import { codingTag, compress, isCompressible } from "./encode.ts";
+import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "./encode.ts";
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
 
@@ -86,33 +86,35 @@ export class Publication {
   }
 
   async #prepare(artifact: Published): Promise<() => void> {
+    const { mediaType } = artifact;
     const { content, headers }: ArtifactBody = await artifact.body();
     const bytes = typeof content === "string" ? utf8.encode(content) : content;
     const etag = tagOfHash(hash("sha256", bytes, "buffer"));
-    const encodings = isCompressible(artifact.mediaType, bytes.length) ? await this.#encodings(etag, bytes) : {};
+    const quality = qualityOf(mediaType, this.#effort);
+    const encodings = isCompressible(mediaType, bytes.length) ? await this.#encodings(etag, bytes, quality) : {};
     return () => {
       const store = ([coding, body]: [string, Uint8Array]) =>
         [coding, this.#pack.append(codingTag(etag, coding), body)] as const;
       const variant = {
-        type: artifact.mediaType,
+        type: mediaType,
         identity: this.#pack.append(etag, bytes),
         ...(Object.fromEntries(Object.entries(encodings).map(store)) as Record<string, EncodedBody>),
         ...(headers && { headers }),
       };
       for (const address of addressesOf(artifact)) {
         if (this.#routes[address]) throw new Error(`two artifacts are published at ${address}`);
-        const file = artifact.file ?? fileOf(address, artifact.mediaType);
+        const file = artifact.file ?? fileOf(address, mediaType);
         if (!artifact.file) this.#write(file, bytes);
         this.#routes[address] = [{ file, ...variant }];
       }
     };
   }
 
-  async #encodings(etag: string, bytes: Uint8Array): Promise<{ br?: Uint8Array; gzip?: Uint8Array }> {
+  async #encodings(etag: string, bytes: Uint8Array, quality: number): Promise<Encodings> {
     const earlier = this.#earlier.get(etag);
     if (!earlier || !this.#earlierPack) {
       this.made += 1;
-      return compress(bytes, this.#effort);
+      return compress(bytes, quality);
     }
     this.kept += 1;
     return {
