@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { after, describe, it } from "node:test";
+import { PackReader, readManifest } from "../../functions/node/pack.ts";
+import { compress, efforts, qualityOf } from "../../src/build/encode.ts";
+import { dist } from "../harness.ts";
+
+describe("the encodings of a build", () => {
+  const { routes } = readManifest(dist);
+  const pack = new PackReader(dist);
+  after(() => pack.close());
+
+  /** What is published at an address, and what packing it at a quality gives. */
+  const packed = async (path: string, quality: number) => {
+    const variant = routes[path]?.find(({ br }) => br);
+    assert.ok(variant?.br, `${path} is not published in Brotli`);
+    const made = await compress(pack.read(variant.identity), quality);
+    return [Buffer.from(pack.read(variant.br)), Buffer.from(made.br ?? [])] as const;
+  };
+
+  it("are packed thoroughly for pages, styles and scripts, for which people wait", async () => {
+    const assets = Object.keys(routes).filter((path) => /^\/_astro\/.*\.(css|js)$/.test(path));
+    const notTiny = assets.filter((path) => routes[path]?.some(({ br }) => br));
+    assert.ok(notTiny.some((path) => path.endsWith(".css")) && notTiny.some((path) => path.endsWith(".js")));
+    for (const path of ["/", "/about", ...notTiny]) {
+      const [published, thorough] = await packed(path, efforts.thorough);
+      assert.deepEqual(published, thorough, path);
+    }
+  });
+
+  it("are packed quickly for what programs fetch", async () => {
+    for (const path of ["/about.md", "/about.json", "/llms.txt", "/sitemap.xml", "/openapi.json"]) {
+      const [published, quick] = await packed(path, efforts.quick);
+      assert.deepEqual(published, quick, path);
+    }
+  });
+
+  it("are all packed quickly on a large site", () => {
+    for (const type of ["text/html; charset=utf-8", "text/css", "application/json", "text/markdown"])
+      assert.equal(qualityOf(type, efforts.quick), efforts.quick);
+  });
+});
