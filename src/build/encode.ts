@@ -26,9 +26,6 @@ export function qualityOf(type: string, effort: number): number {
   return waitedFor.test(type) ? effort : Math.min(effort, efforts.quick);
 }
 
-/** From this quality on brotli takes so long that it is worth handing to other threads. */
-const slow = 10;
-
 /** A body in other codings. */
 export interface Encodings {
   br?: Uint8Array;
@@ -43,8 +40,9 @@ export async function compress(bytes: Uint8Array, quality: number): Promise<Enco
     // A window no larger than the body needs: setting up the largest costs more than filling a small one.
     [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes.length)))),
   };
+  // Thorough packing takes so long that it is worth handing to other threads.
   const [br, gz] =
-    quality < slow
+    quality < efforts.thorough
       ? [brotliCompressSync(bytes, { params }), gzipSync(bytes, { level: 6 })]
       : await Promise.all([brotli(bytes, { params }), deflate(bytes, { level: 9 })]);
   return {
