@@ -3,14 +3,12 @@ import { setCurrentStudio } from "../model/current.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Circumstances, unrendered } from "./create-site.ts";
 import { loadContent } from "./load-content.ts";
-import { proseSourceIn } from "./prose/prose-source.ts";
 import { studioProse } from "./prose/studio-prose.ts";
 
 /** Loads a content folder, and makes its studio the one that pages render. */
 export async function makeCurrent(content: string, circumstances: Circumstances): Promise<Studio> {
   const studio = await loadContent(content, circumstances);
-  const prose = { render: studioProse(content, studio), source: proseSourceIn(content) };
-  setCurrentStudio(studio, prose, circumstances);
+  setCurrentStudio(studio, studioProse(content, studio), circumstances);
   setCurrentDocuments(unrendered(studio, circumstances).documents());
   return studio;
 }

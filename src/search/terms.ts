@@ -12,11 +12,11 @@ export function termsOf(locale: string): ToTerm {
   const stem = stemmerOf(locale);
   const known = new Map<string, string | null>();
   return (word) => {
-    const lower = word.normalize("NFC").toLowerCase();
-    const remembered = known.get(lower);
+    const remembered = known.get(word);
     if (remembered !== undefined) return remembered;
+    const lower = word.normalize("NFC").toLowerCase();
     const term = stopWords.has(lower) || lower.length < 2 ? null : stem(fold(lower));
-    if (known.size < mostRemembered) known.set(lower, term);
+    if (known.size < mostRemembered) known.set(word, term);
     return term;
   };
 }

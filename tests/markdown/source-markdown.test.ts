@@ -92,7 +92,7 @@ describe("the Markdown of prose that is written in Markdown", () => {
   });
 
   it("is what the conversion gives on every page of the site", async () => {
-    const renderProse = studioProse(content, studio);
+    const { render: renderProse } = studioProse(content, studio);
     let compared = 0;
     for (const page of pages) {
       const entry = proseEntryOn(page, studio);

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import type { StudioProse } from "../../model/current.ts";
 import { bodyOf } from "../../model/front-matter.ts";
 
-/** Reads the Markdown of the records in a content folder. */
+/** Reads the Markdown of the records in a content folder, each file once: a record is drawn on its page and in lists. */
 export function proseSourceIn(contentFolder: string): StudioProse["source"] {
-  return ({ file }) => bodyOf(readFileSync(join(contentFolder, file), "utf8"));
+  const known = new Map<string, string>();
+  return ({ file }) => {
+    const source = known.get(file) ?? bodyOf(readFileSync(join(contentFolder, file), "utf8"));
+    known.set(file, source);
+    return source;
+  };
 }

@@ -75,11 +75,14 @@ function where<Plugin>(sign: RegExp, plugin: Plugin) {
  * Renders each Markdown file once, with the parser that Astro has, but without carrying it through Astro's store of
  * content: that would copy all prose several times over.
  */
-export function proseRenderer(contentFolder: string, surroundings: ProseSurroundings): ProseRenderer {
+export function proseRenderer(
+  contentFolder: string,
+  surroundings: ProseSurroundings,
+  sourceOf = proseSourceIn(contentFolder),
+): ProseRenderer {
   const { resolve = (url) => url } = surroundings;
   const options = proseOptions(surroundings);
   const rendered = new Map<string, Promise<WrittenProse>>();
-  const sourceOf = proseSourceIn(contentFolder);
   const render = async (file: string) => {
     const path = join(contentFolder, file);
     const source = sourceOf({ file });

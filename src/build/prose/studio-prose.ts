@@ -1,15 +1,15 @@
-import type { ProseRenderer } from "../../model/current.ts";
+import type { StudioProse } from "../../model/current.ts";
 import { limitsIn } from "../../model/limits.ts";
 import { resolvedLink } from "../../model/resolve-link.ts";
 import type { Studio } from "../../model/studio.ts";
 import { type ProseSurroundings, proseRenderer } from "./prose.ts";
+import { proseSourceIn } from "./prose-source.ts";
 
-/** Renders the prose of a studio, in its words and with links that lead where its pages are. */
-export function studioProse(contentFolder: string, studio: Studio): ProseRenderer {
-  return proseRenderer(
-    contentFolder,
-    surroundingsIn(() => studio),
-  );
+/** The prose of a studio, rendered in its words and with links that lead where its pages are. */
+export function studioProse(contentFolder: string, studio: Studio): StudioProse {
+  const source = proseSourceIn(contentFolder);
+  const surroundings = surroundingsIn(() => studio);
+  return { source, render: proseRenderer(contentFolder, surroundings, source) };
 }
 
 /** What prose takes from a studio that may not be read yet. */
