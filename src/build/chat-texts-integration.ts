@@ -28,7 +28,8 @@ function chatTexts() {
     const { entry: _, ...words } = (studio.texts[locale] as Texts).chat;
     const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
     const said = { ...words, origin: fill(words.origin, { contact }) };
-    return Object.fromEntries(Object.entries(said).map(([word, text]) => [word, typographicText(text, locale)]));
+    const printed = (_: string, text: unknown) => (typeof text === "string" ? typographicText(text, locale) : text);
+    return JSON.parse(JSON.stringify(said, printed));
   };
   return Object.fromEntries(studio.locales.map((locale) => [locale, inLocale(locale)]));
 }

@@ -1,7 +1,7 @@
-import type { Amount } from "../model/counted.ts";
 import { choiceOf, labelOf, titleOf } from "../model/labels.ts";
 import type { Locale } from "../model/localized.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
+import type { Amount } from "../model/phrase.ts";
 import type { Sayings } from "../model/shown-value.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Counting, countOf, fill, type Texts } from "../model/texts.ts";

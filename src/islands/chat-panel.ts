@@ -1,5 +1,6 @@
 import type { ChatReply } from "../contract/assistant.ts";
 import { answerView } from "./answer-view.ts";
+import { askAgain } from "./ask-again.ts";
 import { type Exchange, historyOf, recall, remember } from "./chat-memory.ts";
 import { askAssistant, type ChatEvent, Refusal } from "./chat-stream.ts";
 import { language, words } from "./chat-words.ts";
@@ -176,7 +177,7 @@ function faultOf(error: unknown): string {
   if (error.wait === undefined) return words.failed;
   const minute = 60_000;
   const until = new Date(Math.ceil((Date.now() + error.wait * 1000) / minute) * minute);
-  return words.limited.replace("{time}", until.toLocaleTimeString(language, { timeStyle: "short" }));
+  return askAgain(words.limited, until, language);
 }
 
 customElements.define("chat-panel", ChatPanel);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { counted } from "./counted.ts";
 
 const text = z.string().trim().min(1);
 
@@ -16,7 +17,9 @@ export const chatTexts = z.strictObject({
   answered: text.describe("Stands before an answer, read only by screen readers."),
   from: text.describe("Introduces the pages that an answer stands on."),
   written: text.describe("Says that a model wrote the answer."),
-  limited: text.describe("Where the limit is used up; `{time}` is when it is not any more."),
+  limited: counted.describe(
+    "Where the limit is used up; `{time}` is when it is not any more, and forms go by its hour.",
+  ),
   failed: text,
   unreachable: text,
   origin: text.describe("Where answers come from, and how to reach a person; Markdown, `{contact}` is a path."),

@@ -2,11 +2,12 @@ import { z } from "zod";
 import { agentTexts } from "./agent-texts.ts";
 import { chatTexts } from "./chat-texts.ts";
 import { collectionNames, ownFields } from "./collections.ts";
-import { type Amount, counted, phraseFor } from "./counted.ts";
+import { counted } from "./counted.ts";
 import { formFaults } from "./form-faults.ts";
 import type { Locale } from "./localized.ts";
 import { mailTexts } from "./mail-texts.ts";
 import { onDemandTexts } from "./on-demand-texts.ts";
+import { type Amount, phraseFor } from "./phrase.ts";
 import { referenceTexts } from "./reference-texts.ts";
 
 const text = z.string().trim().min(1);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { phraseFor } from "../../src/model/phrase.ts";
 import { citePrice, priceSentence, servicePath, shop } from "../assistant/asked-service.ts";
 import { begin, finish, type ModelServer, piece, startModelServer } from "../assistant/model-server.ts";
 import { eventually } from "../eventually.ts";
@@ -90,7 +91,7 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
     await asked.field.fill("One more?");
     await asked.field.press("Enter");
     await asked.page.waitForSelector("chat-panel [data-state=failed]");
-    const [beginning = ""] = words.limited.split("{time}");
+    const [beginning = ""] = phraseFor(words.limited, 2, "en").split("{time}");
     const said = (await asked.status.textContent()) ?? "";
     assert.ok(said.startsWith(beginning), said);
     assert.match(said, /\d{1,2}:\d\d/);

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, it } from "node:test";
-import { phraseFor } from "../../src/model/counted.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import type { Locale } from "../../src/model/localized.ts";
+import { phraseFor } from "../../src/model/phrase.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { root } from "../harness.ts";
 

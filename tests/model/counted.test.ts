@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { phraseFor } from "../../src/model/counted.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
+import { phraseFor } from "../../src/model/phrase.ts";
 import { root } from "../harness.ts";
 
 const weeks = { one: "{n} week", other: "{n} weeks" };
