@@ -5,7 +5,7 @@ import { parameterProblem } from "../../src/contract/problems.ts";
 import { parseQuery } from "../../src/contract/query.ts";
 import { mostPages, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
 import { searchMarkdown } from "../../src/contract/search-markdown.ts";
-import { longestQuery } from "../../src/contract/search-question.ts";
+import { longestQuery, searchQuestion } from "../../src/contract/search-question.ts";
 import { twinPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";
@@ -70,7 +70,7 @@ const write = {
 /** What is asked for; other parameters, as links of campaigns have, say nothing. */
 function readQuestion(search: string): { query: string; most: number; kept: string } {
   const { q = "", limit = String(mostPages) } = parseQuery(search);
-  const query = q.normalize("NFC").trim().replace(/\s+/g, " ");
+  const query = searchQuestion(q);
   if (query.length > longestQuery) throw parameterProblem("q", `must have at most ${longestQuery} characters`);
   const most = /^\d{1,2}$/.test(limit) ? Number(limit) : 0;
   if (most < 1 || most > mostPages) throw parameterProblem("limit", `must be a whole number from 1 to ${mostPages}`);

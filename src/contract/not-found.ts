@@ -1,4 +1,4 @@
-import { type PageAddress, pagesOf } from "../model/addresses.ts";
+import { localPath, type PageAddress, pagesOf } from "../model/addresses.ts";
 import type { Locale } from "../model/localized.ts";
 import { nearestRoutes } from "../model/nearest.ts";
 import type { Studio } from "../model/studio.ts";
@@ -39,25 +39,37 @@ export async function notFound(
   { studio, search }: { studio: Studio; search: Search },
 ): Promise<NotFound> {
   if (from === undefined) return { from, query: "", near: [] };
-  const query = wordsOf(from, locale).join(" ");
+  const segments = segmentsOf(from, studio);
+  const query = wordsIn(segments).join(" ");
   const pages = pagesOf(studio).filter(({ isIndexed }) => isIndexed);
   const own = pages.filter((page) => page.locale === locale).slice(0, mostCompared);
-  const name = nameIn(from);
-  const sameName = [...own, ...pages].filter(({ path }) => name !== "" && nameIn(path) === name);
+  const name = segments.at(-1)?.toLowerCase();
+  const sameName = [...own, ...pages].filter(({ path }) => name !== undefined && nameIn(path) === name);
+  const inLocale = localPath(studio, locale, ...segments);
   const alike = nearestRoutes(
-    from,
+    inLocale,
     own.map(({ path }) => path),
   );
+  const above = own.findLast(({ kind, path }) => kind !== "home" && inLocale.startsWith(`${path}/`));
   const { hits, confidence } = await search.find(query, locale, mostNear);
   const found = confidence === "high" ? hits.map(({ path }) => path) : [];
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const paths = [...new Set([...sameName.map(({ path }) => path), ...alike, ...found])].slice(0, mostNear);
+  const higher = above ? [above.path] : [];
+  const paths = [...new Set([...sameName.map(({ path }) => path), ...alike, ...higher, ...found])].slice(0, mostNear);
   const near = paths.flatMap((path) => byPath.get(path) ?? []);
   return {
-    from: decodeURI(from),
+    from: legible(from),
     query,
     near: near.map(({ title, path, locale: of }) => ({ title, path, locale: of })),
   };
+}
+
+/** What an address says below the prefix of a language, without the endings that files have. */
+function segmentsOf(path: string, { locales }: Pick<Studio, "locales">): string[] {
+  const [first = "", ...rest] = path.split("/").slice(1);
+  const isPrefix = locales.some((locale) => locale.toLowerCase() === first.toLowerCase());
+  const below = isPrefix ? rest : [first, ...rest];
+  return below.map((segment) => segment.replace(/(\.\w{1,5})+$/, "")).filter(Boolean);
 }
 
 /** What comes last in a path. */
@@ -65,9 +77,13 @@ function nameIn(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-function wordsOf(path: string, locale: Locale): string[] {
-  const segments = decodeURIComponent(path)
-    .split("/")
-    .filter((segment) => segment !== "" && segment !== locale);
-  return segments.flatMap((segment) => segment.replace(/\.\w{1,5}$/, "").match(/[\p{L}\p{N}]+/gu) ?? []);
+function wordsIn(segments: readonly string[]): string[] {
+  return segments.flatMap((segment) => decodeURIComponent(segment).match(/[\p{L}\p{N}]+/gu) ?? []);
+}
+
+// What nobody sees, what turns the direction of the words around, and what no document may hold.
+const illegible = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Noncharacter_Code_Point}]/gu;
+
+function legible(path: string): string {
+  return decodeURI(path).replace(illegible, encodeURIComponent);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Texts } from "../../src/model/texts.ts";
 import { describeMatrix } from "../harness.ts";
-import { otherLocale, service, studio } from "../studio-under-test.ts";
+import { defaultLocale, otherLocale, service, studio } from "../studio-under-test.ts";
 
 const texts = studio.texts[otherLocale] as Texts;
 
@@ -29,6 +29,30 @@ describeMatrix("the page for who comes from a wrong address", {}, (fixture) => {
     assert.match(near, new RegExp(`<ul><li><a href="/${otherLocale}/services/${service}">`));
   });
 
+  it("names the pages that are nearest in its own language, in whichever the address is, however it is written", async () => {
+    const own = `/${otherLocale}/services/${service}`;
+    for (const from of [
+      `/services/${service}s`,
+      `/${otherLocale.toUpperCase()}/Services/${service.toUpperCase()}`,
+      `/${otherLocale}/services/${service}.html.aspx`,
+      `/${defaultLocale}/old/${service}`,
+    ]) {
+      const [, first = ""] = /<nav class="near".*?<li><a href="([^"]*)"/s.exec(await shown(from)) ?? [];
+      assert.equal(first, own, from);
+    }
+    assert.match(await shown(`/${otherLocale.toUpperCase()}/nothing`), /name="q" value="nothing"/);
+  });
+
+  it("names the page above, however far below it the address is", async () => {
+    for (const [from, above] of [
+      ["/services/nothing/at/all/here", "/services"],
+      [`/services/${service}/nothing/at/all`, `/services/${service}`],
+    ]) {
+      const near = /<nav class="near".*?<\/nav>/s.exec(await shown(`/${otherLocale}${from}`))?.[0] ?? "";
+      assert.ok(near.includes(`<a href="/${otherLocale}${above}">`), from);
+    }
+  });
+
   it("takes no notice of what is no address of this site", async () => {
     for (const from of [
       "https://evil.example/",
@@ -46,6 +70,18 @@ describeMatrix("the page for who comes from a wrong address", {}, (fixture) => {
     const text = await shown("/<script>alert(1)</script>");
     assert.ok(!text.includes("<script>alert(1)"));
     assert.ok(text.includes("&lt;script&gt;"));
+  });
+
+  it("shows an address as it is written, and what cannot be seen or written by its code", async () => {
+    for (const [from, address] of [
+      ["/it's-1-2--3...", "/it's-1-2--3..."],
+      ["/a%01%C2%85b", "/a%01%C2%85b"],
+      ["/%E2%80%AEabc", "/%E2%80%AEabc"],
+      ["/%EF%BF%BEabc", "/%EF%BF%BEabc"],
+      ["/caf%C3%A9%20x", "/café x"],
+    ] as const) {
+      assert.ok((await shown(from)).replaceAll("&#39;", "'").includes(`<samp>${address}</samp>`), from);
+    }
   });
 
   it("is one document, whatever is accepted", async () => {

@@ -43,6 +43,11 @@ describeMatrix("the search page", {}, (fixture) => {
     assert.doesNotMatch(text.replace(/ value="[^"]*"/g, ""), /<b>/);
   });
 
+  it("takes what no document may hold for a space", async () => {
+    const { text } = await html(asking(page, "\0quay \u0007 \u0085\ufffe\u{1fffe}wall\n"));
+    assert.match(text, /<input[^>]* name="q" value="quay wall"/);
+  });
+
   it("says what it does not have, where it looked and where to go on", async () => {
     const { text } = await html(asking(page, "xylophone"));
     const [before = ""] = fill(search.none, { query: "xylophone" }).split("{");

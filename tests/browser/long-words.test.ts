@@ -1,0 +1,26 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { longestAddress } from "../../src/contract/not-found.ts";
+import { longestQuery } from "../../src/contract/search-question.ts";
+import { otherLocale, service } from "../studio-under-test.ts";
+import { withoutChromium } from "./chromium.ts";
+import { findOverflow } from "./inspections/sideways.ts";
+import { visitSite } from "./visited-site.ts";
+
+const word = "q".repeat(longestQuery);
+
+describe("a page that repeats the longest word that can be typed", { skip: withoutChromium }, () => {
+  const site = visitSite();
+
+  it("gets no wider than its window", async () => {
+    for (const asked of [
+      `search?q=${word}`,
+      `search?q=${service}+${word.slice(service.length + 1)}`,
+      `not-found?from=/${word.slice(0, longestAddress - 1)}`,
+    ]) {
+      const page = await site.open(`/${otherLocale}/${asked}`);
+      assert.deepEqual(await findOverflow(page), [], asked);
+      await page.context().close();
+    }
+  });
+});
