@@ -35,7 +35,7 @@ type Question = Pick<CanonicalTarget, "search" | "isMoved">;
 const asKnown: Question = { search: "", isMoved: false };
 
 /** What is known of a request that could not be read. */
-const unread = { method: "", header: () => undefined };
+const unread = { method: "", target: "", header: () => undefined };
 
 /** The road that every request goes: refuse, canonicalise, route, quota, answer, mark. */
 export function createRespond(
@@ -141,7 +141,11 @@ export function createRespond(
     return visit.endpoint?.refuse?.(problem, request) ?? documentOf(problem, visit, request);
   }
 
-  function documentOf(problem: Problem, visit: Visit, request: Pick<HttpRequest, "method" | "header">): Reply {
+  function documentOf(
+    problem: Problem,
+    visit: Visit,
+    request: Pick<HttpRequest, "method" | "target" | "header">,
+  ): Reply {
     const path = pathOf(visit);
     const isPublic = routes.isPublicTarget(visit.target);
     const reply = problemReply(problem, { baseUrl, path, isPublic });

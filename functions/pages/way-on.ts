@@ -31,7 +31,7 @@ const ofPrograms = /^\/(api|sandbox|mcp|docs\/mcp|a2a|healthz|readyz|\.well-know
 /** Where forms are sent to. */
 const ofForms = /^\/api\//;
 
-type Asked = Pick<HttpRequest, "method" | "header">;
+type Asked = Pick<HttpRequest, "method" | "target" | "header">;
 
 /**
  * Leads the browser of a person on from a problem, which is the answer for everybody. It takes the page in the place of the
@@ -48,10 +48,12 @@ export function wayOn(
   const locale = localeOfPath(ofForms.test(path) ? pathOfForm(request) : path, studio);
   // A studio that does without the page has none to lead to.
   if (slug === notSentSlug && !studio.get("pages", slug, locale)) return [];
-  const to = localPath(studio, locale, slug);
-  // A page that fails itself would lead to itself for ever.
-  if (to === path || slug === path.split("/").at(-1)) return [];
-  return ["Refresh", `0; url=${to}${toldOf(slug, problem, path, request)}`];
+  const page = localPath(studio, locale, slug);
+  // A page that refuses what it is asked shows itself without that.
+  const to = page === path ? page : page + toldOf(slug, problem, path, request);
+  // One that fails without a question would lead to itself for ever.
+  if (request.method === "GET" && request.target === to) return [];
+  return ["Refresh", `0; url=${to}`];
 }
 
 /** What the page is told: the address that is none, or the fields that were refused, and nothing that was typed. */
@@ -68,8 +70,8 @@ function toldOf(slug: Slug, problem: Problem, path: string, request: Asked): str
 
 function slugFor(status: number, path: string, { method }: Asked): Slug | undefined {
   if (method === "POST" && ofForms.test(path)) return status < 500 ? notSentSlug : pages[status];
-  if (status === 405) return method === "GET" || method === "POST" ? pages[status] : undefined;
-  return method === "GET" && !ofPrograms.test(path) ? pages[status] : undefined;
+  const isOpened = method === "GET" || method === "POST";
+  return isOpened && (status === 405 || !ofPrograms.test(path)) ? pages[status] : undefined;
 }
 
 /** The page that a form is on; only the path of what its browser says is looked at. */

@@ -71,15 +71,13 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
     for (const path of paths) {
       const led = await nginx.ask(path, { headers: { ...browser, ...navigates } });
       assert.equal((await problemIn(led)).status, 503);
-      const request = { method: "GET", header: () => "navigate" };
+      const request = { method: "GET", target: path, header: () => "navigate" };
       const [, refresh = null] = wayOn(away, path.replace(/\?.*/, ""), request, studio);
       assert.equal(led.headers.get("refresh"), refresh, path);
     }
-    for (const ask of [
-      { headers: browser },
-      { headers: navigates, method: "HEAD" },
-      { headers: navigates, method: "POST" },
-    ]) {
+    const posted = await nginx.ask("/services", { method: "POST", headers: { ...browser, ...navigates } });
+    assert.equal(posted.headers.get("refresh"), `0; url=/${unavailableSlug}`);
+    for (const ask of [{ headers: browser }, { headers: navigates, method: "HEAD" }]) {
       const { status, headers } = await nginx.ask("/services", ask);
       assert.deepEqual([status, headers.get("refresh")], [503, null]);
     }

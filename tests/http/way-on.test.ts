@@ -40,7 +40,17 @@ describeMatrix("a wrong address", {}, (fixture) => {
     }
     assert.deepEqual(await refreshOf(`/${otherLocale}/search?q=${"a".repeat(10_000)}`), [414, here]);
     assert.deepEqual(await refreshOf("/api/%zz"), [400, null]);
-    assert.deepEqual(await refreshOf(`/${otherLocale}/not-found?from=%zz`), [400, null]);
+  });
+
+  it("may have the name of the page that helps, and may be a question that this cannot read", async () => {
+    for (const path of ["/nothing/not-found", "/nothing/unavailable"]) {
+      assert.deepEqual(await refreshOf(path), [404, `0; url=/not-found?from=${path}`]);
+    }
+    const page = `/${otherLocale}/not-found`;
+    for (const from of ["%zz", "/a&from=/b"]) {
+      assert.deepEqual(await refreshOf(`${page}?from=${from}`), [400, `0; url=${page}`]);
+    }
+    assert.deepEqual(await refreshOf(page, navigates, "POST"), [405, `0; url=${page}`]);
   });
 
   it("is answered in the language of the address, however that is written", async () => {
@@ -61,6 +71,8 @@ describeMatrix("a wrong address", {}, (fixture) => {
       `0; url=/${otherLocale}/not-found?from=/${otherLocale}/services`,
     ]);
     assert.deepEqual(await refreshOf("/mcp"), [405, "0; url=/not-found?from=/mcp"]);
+    assert.deepEqual(await refreshOf("/nothing", navigates, "POST"), [404, "0; url=/not-found?from=/nothing"]);
+    assert.deepEqual(await refreshOf("/mcp/nothing", navigates, "POST"), [404, null]);
     const referer = `http://localhost:4321/${otherLocale}/contact`;
     assert.deepEqual(await refreshOf("/api/contact", { ...navigates, referer }), [
       405,
@@ -191,5 +203,29 @@ describe("a page for a wrong address that fails itself", () => {
     assert.equal(response.status, 500);
     assert.equal(response.headers.get("refresh"), "0; url=/unavailable");
     assert.equal(road.errors.splice(0).length, 1);
+  });
+});
+
+describe("a page for the faults of the server that fails itself", () => {
+  const road = openRoad(({ published }) => ({
+    published: {
+      find: (path) => {
+        if (/\/unavailable$/.test(path)) throw new Error("the file is gone");
+        return published.find(path);
+      },
+    },
+  }));
+
+  it("leads to itself without a question, and then no further", async () => {
+    for (const path of ["/unavailable", `/${otherLocale}/unavailable`]) {
+      for (const [asked, refresh] of [
+        [`${path}?a`, `0; url=${path}`],
+        [path, null],
+      ] as const) {
+        const response = await road.ask(asked, { headers: navigates });
+        assert.deepEqual([response.status, response.headers.get("refresh")], [500, refresh]);
+      }
+    }
+    assert.equal(road.errors.splice(0).length, 4);
   });
 });
