@@ -205,27 +205,3 @@ describe("a page for a wrong address that fails itself", () => {
     assert.equal(road.errors.splice(0).length, 1);
   });
 });
-
-describe("a page for the faults of the server that fails itself", () => {
-  const road = openRoad(({ published }) => ({
-    published: {
-      find: (path) => {
-        if (/\/unavailable$/.test(path)) throw new Error("the file is gone");
-        return published.find(path);
-      },
-    },
-  }));
-
-  it("leads to itself without a question, and then no further", async () => {
-    for (const path of ["/unavailable", `/${otherLocale}/unavailable`]) {
-      for (const [asked, refresh] of [
-        [`${path}?a`, `0; url=${path}`],
-        [path, null],
-      ] as const) {
-        const response = await road.ask(asked, { headers: navigates });
-        assert.deepEqual([response.status, response.headers.get("refresh")], [500, refresh]);
-      }
-    }
-    assert.equal(road.errors.splice(0).length, 4);
-  });
-});

@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { unavailableSlug } from "../../src/contract/required-pages.ts";
+import { openRoad } from "../api/open-road.ts";
+import { otherLocale } from "../studio-under-test.ts";
+
+const navigates = { "sec-fetch-mode": "navigate", accept: "text/html" };
+
+describe("a page for the faults of the server that fails itself", () => {
+  const road = openRoad(({ published }) => {
+    const find = published.find.bind(published);
+    published.find = (path) => {
+      if (path.endsWith(`/${unavailableSlug}`)) throw new Error("the file is gone");
+      return find(path);
+    };
+    return {};
+  });
+
+  it("leads to itself without a question, and then no further", async () => {
+    for (const path of [`/${unavailableSlug}`, `/${otherLocale}/${unavailableSlug}`]) {
+      const refreshes: [path: string, refresh: string | null][] = [
+        [`${path}?a`, `0; url=${path}`],
+        [path, null],
+      ];
+      for (const [asked, refresh] of refreshes) {
+        const response = await road.ask(asked, { headers: navigates });
+        assert.deepEqual([response.status, response.headers.get("refresh")], [500, refresh], asked);
+      }
+    }
+    assert.equal(road.errors.splice(0).length, 4);
+  });
+});
