@@ -6,6 +6,39 @@ import { otherLocale } from "../studio-under-test.ts";
 
 const navigates = { "sec-fetch-mode": "navigate", accept: "text/html" };
 
+describe("a defect", () => {
+  const road = openRoad({}, {}, [
+    {
+      method: "GET",
+      path: "/broken",
+      spends: [],
+      isPublic: true,
+      answer: () => {
+        throw new Error("broken");
+      },
+    },
+  ]);
+
+  it("leads the browser of a person to a page that is a file", async () => {
+    const response = await road.ask("/broken", { headers: navigates });
+    assert.equal(response.status, 500);
+    assert.equal(response.headers.get("refresh"), "0; url=/unavailable");
+    assert.equal((await road.ask("/unavailable", { headers: navigates })).status, 200);
+    assert.equal(road.errors.splice(0).length, 1);
+  });
+});
+
+describe("a page for a wrong address that fails itself", () => {
+  const road = openRoad({ pages: { render: () => Promise.reject(new Error("no")) } });
+
+  it("leads to the page that is a file, and not to itself", async () => {
+    const response = await road.ask("/not-found?from=/x", { headers: navigates });
+    assert.equal(response.status, 500);
+    assert.equal(response.headers.get("refresh"), "0; url=/unavailable");
+    assert.equal(road.errors.splice(0).length, 1);
+  });
+});
+
 describe("a page for the faults of the server that fails itself", () => {
   const road = openRoad(({ published }) => {
     const find = published.find.bind(published);
