@@ -18,9 +18,11 @@ export interface Measured {
   figures?: { low: number; high: number };
 }
 
-/** As what a result is drawn. What is counted by halves, or in millions as 2.4, has no mark for each. */
+/** As what a result is drawn. What is counted by halves, or in millions as 2.4, has no mark for each; what is none has no mark. */
 export function drawnKind({ before = 0, after = 0, kind = "share" }: Result): FigureKind {
-  return kind === "count" && ![before, after].every(Number.isInteger) ? "share" : kind;
+  const isNone = Math.max(before, after) === 0;
+  if (kind === "frequency") return isNone ? "share" : kind;
+  return kind === "count" && (isNone || ![before, after].every(Number.isInteger)) ? "share" : kind;
 }
 
 /** What of a result can be drawn: from its figures, else from the percentage that its value is. */

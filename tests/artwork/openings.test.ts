@@ -74,6 +74,15 @@ describe("the opening of a result", () => {
     }
   });
 
+  it("is an open door where both figures are none: there is nothing to draw a mark for", () => {
+    for (const kind of kinds.filter((each) => each === "count" || each === "frequency")) {
+      for (const place of places) {
+        const none = resultOpening(stated("0", { before: 0, after: 0, kind }), place);
+        assert.equal(none, resultOpening(stated("0", { before: 1, after: 1, kind: "share" }), place), kind);
+      }
+    }
+  });
+
   it("has slats that fill what lies above their end, but for the gaps", () => {
     for (const kind of kinds.filter((each) => each !== "count")) {
       for (const result of randomResults(kind, 40, 9)) {

@@ -11,6 +11,7 @@ import { root, temporaryFolder } from "../harness.ts";
 import { withoutChromium } from "./chromium.ts";
 import { findOverlaps } from "./inspections/overlaps.ts";
 import { findOverflow } from "./inspections/sideways.ts";
+import { findSmallControls, leastOnPhones } from "./inspections/targets.ts";
 import { longCompany, longRecords } from "./long-content.ts";
 import { visitSite } from "./visited-site.ts";
 
@@ -75,5 +76,11 @@ describe("a studio with long words, large figures and much of everything", { ski
       await page.close();
     }
     assert.deepEqual(faults, {});
+  });
+
+  it("folds prose behind a line that a finger meets on a phone", async () => {
+    const page = await site.open("/articles/long", { viewport: { width: 360, height: 780 } });
+    assert.equal(await page.locator(".article-text summary").count(), 1);
+    assert.deepEqual(await page.evaluate(findSmallControls, leastOnPhones), []);
   });
 });

@@ -22,6 +22,12 @@ ${"x".repeat(400)}
 
 - ${"- ".repeat(5)}${word}
 
+<details>
+<summary>More</summary>
+
+${prose}
+</details>
+
 <iframe src="https://player.example/1" width="1600" height="900" title="A film"></iframe>
 
 <video controls src="/images/onada.svg" width="2000" height="1000"></video>
@@ -61,6 +67,7 @@ const work = (index: number) => ({
       kind: "count",
     },
     { metric: "Income", value: "1", context: summary, before: 1000, after: 1_234_567_890.12, unit: "EUR a year" },
+    { metric: "Bytes", value: "1", context: summary, before: 0, after: 1e15, unit: "bytes of mail and files" },
   ],
   technologies: [word, "HTML"],
   completed: `2026-01-${10 + index}`,
