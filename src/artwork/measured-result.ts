@@ -40,8 +40,13 @@ export function measured(result: Result): Measured {
   return { kind: "share", covered: 1 - Math.min(1, open / 100), isCompared: false };
 }
 
-/** A value such as "-38 %", "+31 %", "0,5 %" or "64 %". */
+/** A rise by a thousand per cent or more with its thousands apart, as languages write them. */
+const manifold = /^\+\s*([1-9]\d{0,2}(?:[\s.,]\d{3})+)\s*%$/u;
+
+/** A value such as "-38 %", "+31 %", "+1.900 %", "0,5 %" or "64 %". */
 function percentage(value: string): { sign: "-" | "+" | ""; percent: number } | undefined {
+  const [, grouped] = manifold.exec(value) ?? [];
+  if (grouped !== undefined) return { sign: "+", percent: Number(grouped.replace(/\D/g, "")) };
   const [, sign = "", digits] = /^([-+\u2212]?)\s*(\d+(?:[.,]\d+)?)\s*%$/u.exec(value) ?? [];
   if (digits === undefined) return undefined;
   return { sign: sign === "\u2212" ? "-" : (sign as "-" | "+" | ""), percent: Number(digits.replace(",", ".")) };
