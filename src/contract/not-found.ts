@@ -45,23 +45,27 @@ export async function notFound(
   const own = pages.filter((page) => page.locale === locale).slice(0, mostCompared);
   const name = segments.at(-1)?.toLowerCase();
   const sameName = [...own, ...pages].filter(({ path }) => name !== undefined && nameIn(path) === name);
-  const inLocale = localPath(studio, locale, ...segments);
-  const alike = nearestRoutes(
-    inLocale,
-    own.map(({ path }) => path),
-  );
-  const above = own.findLast(({ kind, path }) => kind !== "home" && inLocale.startsWith(`${path}/`));
   const { hits, confidence } = await search.find(query, locale, mostNear);
   const found = confidence === "high" ? hits.map(({ path }) => path) : [];
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const higher = above ? [above.path] : [];
-  const paths = [...new Set([...sameName.map(({ path }) => path), ...alike, ...higher, ...found])].slice(0, mostNear);
+  const around = pathsAround(localPath(studio, locale, ...segments), own);
+  const paths = [...new Set([...sameName.map(({ path }) => path), ...around, ...found])].slice(0, mostNear);
   const near = paths.flatMap((path) => byPath.get(path) ?? []);
   return {
     from: legible(from),
     query,
     near: near.map(({ title, path, locale: of }) => ({ title, path, locale: of })),
   };
+}
+
+/** Paths of pages that an address may have been cut off from, is written much like, or stands below. */
+function pathsAround(asked: string, pages: readonly PageAddress[]): string[] {
+  const paths = pages.map(({ path }) => path);
+  const alike = nearestRoutes(asked, paths);
+  if (paths.includes(asked)) return alike;
+  const whole = paths.filter((path) => path.startsWith(asked) && !path.includes("/", asked.length));
+  const above = pages.findLast(({ kind, path }) => kind !== "home" && asked.startsWith(`${path}/`));
+  return [...whole, ...alike, ...(above ? [above.path] : [])];
 }
 
 /** What an address says below the prefix of a language, without the endings that files have. */

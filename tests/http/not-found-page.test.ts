@@ -53,6 +53,12 @@ describeMatrix("the page for who comes from a wrong address", {}, (fixture) => {
     }
   });
 
+  it("names the page whose address was cut off", async () => {
+    const cut = `/${otherLocale}/services/${service.slice(0, 3)}`;
+    const [, first = ""] = /<nav class="near".*?<li><a href="([^"]*)"/s.exec(await shown(cut)) ?? [];
+    assert.equal(first, `/${otherLocale}/services/${service}`);
+  });
+
   it("takes no notice of what is no address of this site", async () => {
     for (const from of [
       "https://evil.example/",
