@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { defaultLocale, otherLocale } from "../studio-under-test.ts";
+import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
+
+describe("the menu of a phone", { skip: withoutChromium }, () => {
+  const site = visitSite();
+
+  it("holds the focus while it lies over the page, and is gone when the focus goes on", async () => {
+    // Somebody who reads the other language is offered it in a bar at the foot of the window.
+    const phone = { viewport: { width: 390, height: 780 }, reducedMotion: "reduce" } as const;
+    const page = await site.open(`/${otherLocale}`, { ...phone, locale: defaultLocale });
+    await page.locator(".language-offer:not([hidden])").waitFor();
+    await page.locator(".menu > summary").click();
+    const seen: string[] = [];
+    for (let steps = 0; steps < 20; steps += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await page.evaluate(() => {
+        const focused = document.activeElement as HTMLElement;
+        const { x, y, width, height } = focused.getBoundingClientRect();
+        const over = document.elementFromPoint(x + width / 2, y + height / 2);
+        return {
+          words: focused.textContent.trim(),
+          isSeen: focused.contains(over),
+          isInMain: !!focused.closest("main"),
+        };
+      });
+      assert.ok(stop.isSeen, `“${stop.words}” has the focus, and something lies over it`);
+      seen.push(stop.words);
+      if (stop.isInMain) break;
+    }
+    assert.ok(seen.length > 5, seen.join(", "));
+    assert.equal(await page.locator(".menu[open]").count(), 0);
+  });
+});
