@@ -119,6 +119,22 @@ describe("the owner's pages, in a browser", { skip: withoutChromium, timeout: 30
     }
   });
 
+  it("write the name of the studio in one line on the narrowest phone, its menu closed or open", async () => {
+    for (const locale of owners.locales) {
+      const page = await site.open(localPath(owners, locale), { viewport: { width: 320, height: 640 } });
+      const lines = () =>
+        page.locator(".brand").evaluate((brand) => {
+          const range = document.createRange();
+          range.selectNodeContents(brand.lastChild as Node);
+          return range.getClientRects().length;
+        });
+      assert.equal(await lines(), 1, `${locale}, closed`);
+      await page.locator(".menu > summary").click();
+      assert.equal(await lines(), 1, `${locale}, open`);
+      await page.context().close();
+    }
+  });
+
   it("break titles within no word that has a hyphen and room on a line", async () => {
     for (const { path } of pages) {
       const page = await site.open(path);

@@ -1,8 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { pathOf } from "../../src/model/addresses.ts";
+import { ownersDist, readStudio } from "../harness.ts";
 import { otherLocale, service } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
-import { findOverflowOfWideText } from "./inspections/sideways.ts";
+import { findOverlaps } from "./inspections/overlaps.ts";
+import { findOverflowOfWideText, setWide } from "./inspections/sideways.ts";
 import { visitSite } from "./visited-site.ts";
 
 describe("a page whose reader has text set wider", { skip: withoutChromium }, () => {
@@ -25,5 +28,41 @@ describe("a page whose reader has text set wider", { skip: withoutChromium }, ()
       await page.goto(site.origin + path);
       assert.deepEqual(await findOverflowOfWideText(page), [], String(path));
     }
+  });
+});
+
+describe("an owner's page whose reader has text set wider", { skip: withoutChromium }, () => {
+  const site = visitSite({ build: ownersDist });
+  const owners = readStudio(ownersDist);
+
+  it("writes no figure over the words beside it", async () => {
+    for (const locale of owners.locales) {
+      for (const slug of ["home", "services"]) {
+        const path = pathOf(owners, { collection: "pages", slug, locale });
+        const page = await site.open(path, { reducedMotion: "reduce" });
+        await page.evaluate(setWide);
+        for (const width of [320, 768, 1024, 1280, 1440]) {
+          await page.setViewportSize({ width, height: 900 });
+          assert.deepEqual(await page.evaluate(findOverlaps), [], `${path} at ${width} px`);
+        }
+        await page.context().close();
+      }
+    }
+  });
+
+  it("keeps each figure of the façade apart from what it is of", async () => {
+    const page = await site.open("/", { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
+    await page.evaluate(setWide);
+    const rooms = await page.locator(".facade-result").evaluateAll((results) =>
+      results.map((result) => {
+        const [value, metric] = [...result.querySelectorAll("strong, span")].map((each) => {
+          const range = document.createRange();
+          range.selectNodeContents(each);
+          return range.getBoundingClientRect();
+        }) as [DOMRect, DOMRect];
+        return metric.left - value.right;
+      }),
+    );
+    assert.ok(rooms.length > 0 && Math.min(...rooms) >= 4, String(rooms));
   });
 });
