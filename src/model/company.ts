@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { text } from "./field-shapes.ts";
 import { isCountry, isCurrency, isTimeZone } from "./known-codes.ts";
 import { type Locale, localized } from "./localized.ts";
 import { aiPolicySchema, embedsSchema, securitySchema } from "./site-policy.ts";
 
-const text = z.string().trim().min(1);
 /** Language, script and region (BCP 47), in the case that the standard writes them in. */
 export const locale = z
   .string()

@@ -3,8 +3,12 @@ import { z } from "zod";
 /** A calendar day, `YYYY-MM-DD`, as it stands in front matter. */
 export const day = z.iso.date();
 
-/** One text, not empty. */
-export const text = z.string().trim().min(1);
+/** One text, not empty. It is shown in one line or in one paragraph, and stands in lists that have a line for each. */
+export const text = z
+  .string()
+  .trim()
+  .overwrite((written) => written.replace(/\s*[\r\n]\s*/g, " "))
+  .min(1);
 
 /** At least one text. */
 export const texts = z.array(text).min(1);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "./field-shapes.ts";
 
 /** A locale tag of the studio (`en`, `es`, `ca`); which ones exist is a fact of `content/studio.yaml`. */
 export type Locale = string;
@@ -8,7 +9,6 @@ export type Localized = Record<Locale, string>;
 
 /** Schema of a text that must be given in each of `locales`. */
 export function localized(locales: readonly Locale[]): z.ZodType<Localized> {
-  const text = z.string().trim().min(1);
   return z.strictObject(Object.fromEntries(locales.map((locale) => [locale, text])));
 }
 

@@ -35,7 +35,11 @@ export function skillSchema(folder: string) {
   );
   return z.object({
     data: frontMatter.extend({ name }),
-    body: text.refine((body) => body.split("\n").length <= longest, `must not have more than ${longest} lines`),
+    body: z
+      .string()
+      .trim()
+      .min(1)
+      .refine((body) => body.split("\n").length <= longest, `must not have more than ${longest} lines`),
   });
 }
 

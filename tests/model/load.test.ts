@@ -31,6 +31,20 @@ describe("a content folder without faults", () => {
     assert.equal(loaded.get("services", "web", "en")?.data.title, "yes");
   });
 
+  it("has each text in one line, over however many it was written", async () => {
+    const studio = minimalStudio();
+    const written = "  One sentence.\r\n\n  ## Another\n";
+    studio.write("services/en/web.md", source({ ...serviceFields, summary: written, deliverables: [written] }));
+    studio.edit("studio.yaml", (company: { tagline: Record<string, string>; name: string }) => {
+      Object.assign(company, { name: written, tagline: { ...company.tagline, en: written } });
+    });
+    const { company, get } = await loadStudio(studio.folder);
+    const service = get("services", "web", "en")?.data;
+    const one = "One sentence. ## Another";
+    const { name, tagline } = company;
+    assert.deepEqual([service?.summary, service?.deliverables, name, tagline.en], [one, [one], one, one]);
+  });
+
   it("never turns 1.10 without quotes into 1.1: it is a fault of its field", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields).replace('["HTML"]', "[1.10]"));
