@@ -51,8 +51,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
     const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
-    // What the pages of operations say stands in the reference.
-    if (page.kind !== "operation") {
+    if (page.isIndexed) {
       const passages = passagesOf(page, searchedText(page, result));
       searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));
     }

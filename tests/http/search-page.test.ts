@@ -48,6 +48,12 @@ describeMatrix("the search page", {}, (fixture) => {
     assert.match(text, /<input[^>]* name="q" value="quay wall"/);
   });
 
+  it("finds no page that is in no list, as the one that only gives thanks", async () => {
+    const thanks = studio.get("pages", "thanks", otherLocale);
+    const { text } = await html(asking(page, thanks?.data.summary as string));
+    assert.doesNotMatch(text, new RegExp(`href="/${otherLocale}/thanks"`));
+  });
+
   it("says what it does not have, where it looked and where to go on", async () => {
     const { text } = await html(asking(page, "xylophone"));
     const [before = ""] = fill(search.none, { query: "xylophone" }).split("{");
