@@ -59,6 +59,17 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
     }
   });
 
+  it("are offered on a phone when the figures of an estimate leave the foot of its window", async () => {
+    const path = `${localPath(studio, defaultLocale, "estimate")}?platforms=web`;
+    const page = await site.open(path, { locale: otherLocale, viewport: { width: 360, height: 740 } });
+    const bar = page.locator(".estimate-bar");
+    await bar.waitFor();
+    assert.equal(await offer(page).count(), 0);
+    await bar.click();
+    await offer(page).waitFor();
+    assert.equal(await bar.isVisible(), false);
+  });
+
   it("are not offered again to who has chosen one", async () => {
     const page = await open(otherLocale, localPath(studio, otherLocale));
     await page.locator(`.site-tools > .languages [hreflang=${defaultLocale}]`).click();
