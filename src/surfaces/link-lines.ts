@@ -7,12 +7,17 @@ export function section(title: string, lines: readonly string[]): string {
 
 /** A line of a section. */
 export function linkLine(title: string, url: string, notes: string): string {
-  return `- [${linkText(title)}](${url}): ${notes}`;
+  return `- [${linkText(title)}](${url}): ${plainText(notes)}`;
 }
 
 /** A title as the text of a link, without brackets: readers of lists end the text at the first. */
 export function linkText(title: string): string {
-  return title.replaceAll(/[[\]]/g, "");
+  return plainText(title.replaceAll(/[[\]]/g, ""));
+}
+
+/** A text whose elements and references are read, as in "The <dialog> element": Markdown would take them for HTML. */
+export function plainText(text: string): string {
+  return text.replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&");
 }
 
 /** Address of a page's Markdown. */

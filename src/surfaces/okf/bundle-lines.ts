@@ -1,4 +1,4 @@
-import { linkText } from "../link-lines.ts";
+import { linkText, plainText } from "../link-lines.ts";
 import type { Concept } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
@@ -8,7 +8,7 @@ export function group(title: string, lines: readonly string[]): string {
 }
 
 export function line(title: string, target: string, description: string): string {
-  return `* [${linkText(title)}](${target}) - ${description}`;
+  return `* [${linkText(title)}](${target}) - ${plainText(description)}`;
 }
 
 /** The line of a concept in the index of a folder. */
