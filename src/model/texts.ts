@@ -84,12 +84,12 @@ const shape = z.strictObject({
   values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
   units: z.strictObject({
     weeks: counted.describe("`{n}` is the number; one text, or one for each plural form that the language has."),
-    minutes: counted.describe("`{n}`, as in `weeks`."),
-    people: counted.describe("`{n}`, as in `weeks`."),
-    days: counted.describe("`{n}`, as in `weeks`."),
+    minutes: counted,
+    people: counted,
+    days: counted,
     from_to: text.describe("`{from}` and `{to}`."),
-    pages: counted.describe("`{n}`, as in `weeks`."),
-    results: counted.describe("`{n}`, as in `weeks`."),
+    pages: counted,
+    results: counted,
   }),
   prose: z.strictObject({
     alerts: z

@@ -6,7 +6,6 @@ import type { Locale } from "../localized.ts";
 import { pricingSchema } from "../pricing.ts";
 import type { StudioData } from "../studio.ts";
 import { textsSchema } from "../texts.ts";
-import { checkPlaceholders } from "./check-placeholders.ts";
 import { readYaml } from "./read-yaml.ts";
 import { someCompany, somePricing } from "./stand-ins.ts";
 
@@ -27,10 +26,7 @@ export async function readSettings(folder: string, faults: Fault[]): Promise<Rea
   const company = readYaml(folder, "studio.yaml", companySchema(locales), faults);
   const pricing = readYaml(folder, "pricing.yaml", pricingSchema(locales), faults);
   const texts = locales.map((locale) => {
-    const file = `texts/${locale}.yaml`;
-    const found = readYaml(folder, file, textsSchema, faults);
-    if (found) faults.push(...checkPlaceholders(file, found));
-    return [locale, found] as const;
+    return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
   });
   const some = texts.find(([, found]) => found)?.[1];
   const data = {

@@ -119,12 +119,4 @@ export const settingWays: readonly Way[] = [
       'fault:2 › skp: is not a known key; found "Jump to the text"; expected `skip`…',
     ],
   },
-  {
-    way: "translates a name in braces",
-    file: "texts/ca.yaml",
-    change: ["{title}", "{títol}"],
-    gets: [
-      'fault:8 › header.untranslated: has a name in braces that nothing is put in place of; found "{títol}"; expected {title}',
-    ],
-  },
 ];
