@@ -33,4 +33,28 @@ describe("the menu of a phone", { skip: withoutChromium }, () => {
     assert.ok(seen.length > 5, seen.join(", "));
     assert.equal(await page.locator(".menu[open]").count(), 0);
   });
+
+  it("leaves nothing of the page in sight, where that was scrolled a little", async () => {
+    const page = await site.open("/", { viewport: { width: 390, height: 780 }, reducedMotion: "reduce" });
+    await page.evaluate(() => scrollTo({ top: 30, behavior: "instant" }));
+    const { x = 0, y = 0 } = (await page.locator(".menu > summary").boundingBox()) ?? {};
+    await page.mouse.click(x + 5, y + 30);
+    const ends = await page.evaluate(() => {
+      const edgesOf = (selector: string) => (document.querySelector(selector) as Element).getBoundingClientRect();
+      return { header: edgesOf(".site-header"), blind: edgesOf(".menu-blind") };
+    });
+    assert.equal(ends.header.top, 0);
+    assert.equal(ends.header.bottom, ends.blind.top);
+    assert.equal(await page.evaluate(() => scrollY), 30);
+  });
+
+  it("takes its colour along where the window becomes so wide that there is none", async () => {
+    const page = await site.open("/", { viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" });
+    const ground = () => page.locator(".site-header").evaluate((header) => getComputedStyle(header).backgroundColor);
+    const closed = await ground();
+    await page.locator(".menu > summary").click();
+    assert.notEqual(await ground(), closed);
+    await page.setViewportSize({ width: 1180, height: 820 });
+    assert.equal(await ground(), closed);
+  });
 });
