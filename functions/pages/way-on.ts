@@ -70,8 +70,8 @@ function toldOf(slug: Slug, problem: Problem, path: string, request: Asked): str
 
 function slugFor(status: number, path: string, { method }: Asked): Slug | undefined {
   if (method === "POST" && ofForms.test(path)) return status < 500 ? notSentSlug : pages[status];
-  const isOpened = method === "GET" || method === "POST";
-  return isOpened && (status === 405 || !ofPrograms.test(path)) ? pages[status] : undefined;
+  if (status === 405) return method === "GET" || method === "POST" ? pages[status] : undefined;
+  return method === "GET" && !ofPrograms.test(path) ? pages[status] : undefined;
 }
 
 /** The page that a form is on; only the path of what its browser says is looked at. */
