@@ -78,6 +78,25 @@ describe("a studio with long words, large figures and much of everything", { ski
     assert.deepEqual(faults, {});
   });
 
+  it("keeps the menu clear of a short name, however many pages it leads to", async () => {
+    const page = await site.open("/");
+    await page.locator(".brand").evaluate((brand) => {
+      (brand.lastChild as Text).data = "L’Atelier";
+      brand.classList.remove("long");
+      const menu = document.querySelector(".site-menu ul") as Element;
+      menu.append(...Array.from(menu.children, (item) => item.cloneNode(true)));
+    });
+    for (const width of widths.filter((each) => each >= 1024)) {
+      await page.setViewportSize({ width, height: 900 });
+      const [name, menu] = await page.evaluate(() => {
+        const range = document.createRange();
+        range.selectNodeContents(document.querySelector(".brand")?.lastChild as Node);
+        return [range, document.querySelector(".site-menu ul") as Element].map((each) => each.getBoundingClientRect());
+      });
+      assert.ok((name?.right ?? 0) < (menu?.left ?? 0), `${name?.right} and ${menu?.left} at ${width} px`);
+    }
+  });
+
   it("folds prose behind a line that a finger meets on a phone", async () => {
     const page = await site.open("/articles/long", { viewport: { width: 360, height: 780 } });
     assert.equal(await page.locator(".article-text summary").count(), 1);
