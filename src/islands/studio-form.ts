@@ -54,6 +54,8 @@ class StudioForm extends HTMLElement {
 
   async #send(): Promise<string> {
     if (this.#busy) return "";
+    // What is said of the last time would contradict what is found now.
+    this.#say();
     const faults = this.#check();
     if (faults) return faults;
     this.#setBusy(true);

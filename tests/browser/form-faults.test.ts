@@ -41,6 +41,17 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     }
   });
 
+  it("say no more that the last one arrived when the next is wrong", async () => {
+    const page = await site.open(contact.pathIn(defaultLocale));
+    await contact.fill(page);
+    await submit(page);
+    const status = page.locator("studio-form .status");
+    await status.and(page.locator("[data-state=sent]")).waitFor();
+    await submit(page);
+    await page.locator(".fault-summary").waitFor();
+    assert.equal(await status.textContent(), "");
+  });
+
   it("say of a field that holds spaces alone that it is empty", async () => {
     const page = await site.open(contact.pathIn(defaultLocale));
     await contact.fill(page);
