@@ -40,7 +40,8 @@ function createWords(studio: Studio, locale: Locale): Words {
   const texts = studio.texts[locale] as Texts;
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const amounts = moneyFormat(locale, studio.company.currency);
-  const region = studio.company.offices[0]?.country;
+  // A language that names no region is that of the head office: days are not written as Americans do.
+  const region = new Intl.Locale(locale).region ?? studio.company.offices[0]?.country;
   const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
   const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   const written = (amount: Amount) => {
