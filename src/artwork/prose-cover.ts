@@ -5,7 +5,6 @@ import type { Sides } from "./stairs.ts";
 import { svg } from "./svg.ts";
 
 /** Columns that text flows into. */
-/** Where a column stands. */
 export interface Columns {
   box: Box;
   count: number;
@@ -88,6 +87,7 @@ function flow(lines: readonly ProseLine[], { box, count, gap, rows, distance }: 
   );
 }
 
+/** Where a column stands. */
 export interface Column {
   x: number;
   width: number;
