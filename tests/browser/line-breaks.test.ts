@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright";
 import { localPath, pagesOf, pathOf } from "../../src/model/addresses.ts";
+import type { Entry } from "../../src/model/studio.ts";
 import { ownersDist, readStudio } from "../harness.ts";
 import { otherService, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
@@ -132,6 +133,31 @@ describe("the owner's pages, in a browser", { skip: withoutChromium, timeout: 30
       await page.locator(".menu > summary").click();
       assert.equal(await lines(), 1, `${locale}, open`);
       await page.context().close();
+    }
+  });
+
+  it("break no word below the doors of a street", async () => {
+    const longestWord = ({ data }: Entry) => Math.max(...data.title.split(/\s/).map(({ length }) => length));
+    // On its own page the name of a service is heavier than its neighbours.
+    const paths = owners.locales.flatMap((locale) => {
+      const [service] = owners.list("services", locale).toSorted((a, b) => longestWord(b) - longestWord(a));
+      return service ? [localPath(owners, locale, "services"), pathOf(owners, service)] : [];
+    });
+    for (const path of paths) {
+      const page = await site.open(path);
+      await eachWidth(page, async (width) => {
+        const broken = await page.locator(".street-doors a > span:last-child").evaluateAll((names) =>
+          names.flatMap(({ firstChild: text }) =>
+            [...(text as Text).data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+              const range = document.createRange();
+              range.setStart(text as Text, index);
+              range.setEnd(text as Text, index + word.length);
+              return range.getClientRects().length > 1 ? [word] : [];
+            }),
+          ),
+        );
+        assert.deepEqual(broken, [], `${path} at ${width} px`);
+      });
     }
   });
 
