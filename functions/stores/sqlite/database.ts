@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { isBusy } from "./is-busy.ts";
 import type { Sql, SqlValue } from "./sql.ts";
 
 /** Milliseconds for which a lock of another connection is waited for. */
@@ -95,8 +96,8 @@ export class Database implements Sql {
   }
 }
 
-/** SQLITE_BUSY, and how long until it is tried again. */
-const busy = { code: 5, pauseMs: 5 };
+/** Milliseconds until a file that is locked is tried again. */
+const pauseMs = 5;
 
 /** SQLite waits for nobody who makes the log of a new file at the same time, and says at once that it is locked. */
 function setUp(connection: DatabaseSync): void {
@@ -105,8 +106,8 @@ function setUp(connection: DatabaseSync): void {
       connection.exec(pragmas);
       return;
     } catch (error) {
-      if ((error as { errcode?: number }).errcode !== busy.code || Date.now() > end) throw error;
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, busy.pauseMs);
+      if (!isBusy(error) || Date.now() > end) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMs);
     }
   }
 }

@@ -2,11 +2,9 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { StoreTakenError } from "../../../src/contract/store-taken-error.ts";
 import { createOwn } from "./database.ts";
+import { isBusy } from "./is-busy.ts";
 
 const fileName = "server.lock";
-
-/** SQLITE_BUSY. */
-const busy = 5;
 
 /**
  * Marks a folder as that of one server, for as long as this process runs: the system ends the lock with the process, however that
@@ -20,7 +18,7 @@ export function lockForServer(file: string): { release(): void } {
     connection.exec("begin exclusive");
   } catch (error) {
     connection.close();
-    throw (error as { errcode?: number }).errcode === busy ? new StoreTakenError() : error;
+    throw isBusy(error) ? new StoreTakenError() : error;
   }
   return { release: () => connection.close() };
 }

@@ -1,5 +1,6 @@
-import { LeaseLostError } from "../../../src/contract/store.ts";
+import { LeaseLostError, StoreAwayError } from "../../../src/contract/store.ts";
 import { StoreTakenError } from "../../../src/contract/store-taken-error.ts";
+import { isBusy } from "./is-busy.ts";
 import type { SqliteTables } from "./sqlite-tables.ts";
 
 /** A method of the tables that is called from elsewhere. */
@@ -38,13 +39,19 @@ export function resultOf<Value>(answer: TableAnswer): Value {
 
 export function faultOf(error: unknown): Fault {
   const { name, message } = error as Error;
-  return { name, message };
+  return { name: isBusy(error) ? away : name, message };
 }
 
+/** A file that stays locked for longer than is waited for. */
+const away = "StoreAwayError";
+
 /** Errors that whoever asks knows by their class. */
-const known = [LeaseLostError, StoreTakenError];
+const known = new Map<string, (message: string) => Error>([
+  ["LeaseLostError", () => new LeaseLostError()],
+  ["StoreTakenError", () => new StoreTakenError()],
+  [away, (message) => new StoreAwayError(new Error(message))],
+]);
 
 export function errorOf({ name, message }: Fault): Error {
-  const Known = known.find((each) => each.name === name);
-  return Known ? new Known() : new Error(message);
+  return known.get(name)?.(message) ?? new Error(message);
 }

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { describe, it } from "node:test";
+import { checkAnswer } from "../checks.ts";
+import { eventually } from "../eventually.ts";
+import { askSocket, temporaryFolder } from "../harness.ts";
+import { inquiry, send, submissionsIn } from "./contact.ts";
+import { startServer } from "./server-process.ts";
+
+describe("a store that another program has locked", () => {
+  it("takes nothing and says when to ask again, and goes on once it is free", { timeout: 60_000 }, async () => {
+    const dataDir = temporaryFolder();
+    const { port, output } = await startServer(dataDir);
+    const other = new DatabaseSync(join(dataDir, "studio.sqlite"));
+    other.exec("begin immediate");
+    const ask = send(inquiry, { "idempotency-key": "while-it-is-locked" });
+    const refused = await askSocket(port, "/api/contact", ask);
+    assert.equal(refused.status, 503);
+    assert.equal(refused.headers.get("retry-after"), "5");
+    await checkAnswer(refused, "POST");
+    await eventually("the outage in the log", () => output().includes("the store is away"));
+    assert.match(output(), /The store cannot be reached: database is locked/);
+    other.exec("rollback");
+    other.close();
+    assert.equal((await askSocket(port, "/api/contact", ask)).status, 200);
+    assert.equal(submissionsIn({ dataDir }).length, 1);
+    await eventually("its end in the log", () => output().includes("the store is back"));
+  });
+});
