@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { pathOf } from "../../src/model/addresses.ts";
+import { menuPages, menuTitle } from "../../src/model/menu-pages.ts";
 import type { Texts } from "../../src/model/texts.ts";
+import { typographicText } from "../../src/model/typography/typographic-text.ts";
 import { describeMatrix } from "../harness.ts";
 import { defaultLocale, otherLocale, service, studio } from "../studio-under-test.ts";
 
@@ -22,6 +25,14 @@ describeMatrix("the page for who comes from a wrong address", {}, (fixture) => {
     assert.ok(near.includes(texts.not_found.near));
     assert.match(near, new RegExp(`<li><a href="/${otherLocale}/services/${service}">`));
     assert.match(text, /name="q" value="services [^"]*"/);
+  });
+
+  it("leads on to each page of the menu, with what it holds", async () => {
+    const ways = /<nav class="ways-on".*?<\/nav>/s.exec(await shown("/nothing"))?.[0] ?? "";
+    for (const entry of menuPages(studio, otherLocale, "main")) {
+      assert.ok(ways.includes(`<a href="${pathOf(studio, entry)}">${menuTitle(entry)}</a>`), entry.slug);
+      assert.ok(ways.includes(`<p>${typographicText(entry.data.summary, otherLocale)}</p>`), entry.slug);
+    }
   });
 
   it("names a page that has the same name elsewhere first", async () => {
