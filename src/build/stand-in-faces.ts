@@ -14,23 +14,39 @@ interface Installed {
   local: readonly string[];
 }
 
-/** Of families that most machines have, and of those that every Linux has, the regular cut and the bold one where it is known. */
+/** Of families that most computers have, of those of every Linux and of Android: the regular cut, and the bold one where it is a file. */
 const installed: Record<string, readonly (readonly Installed[])[]> = {
   Georgia: [
-    [{ width: 913 / 2048, local: ["Georgia", "Gelasio"] }],
+    [
+      { width: 913 / 2048, local: ["Georgia", "Gelasio"] },
+      { width: 1062 / 2048, local: ["Georgia Bold", "Gelasio Bold"] },
+    ],
     [
       { width: 1073 / 2048, local: ["DejaVu Serif"] },
       { width: 1182 / 2048, local: ["DejaVu Serif Bold"] },
     ],
+    [
+      { width: 481 / 1000, local: ["Noto Serif", "Noto Serif Regular"] },
+      { width: 512 / 1000, local: ["Noto Serif Bold"] },
+    ],
   ],
   Arial: [
-    [{ width: 913 / 2048, local: ["Arial", "Liberation Sans", "Helvetica"] }],
+    [
+      { width: 913 / 2048, local: ["Arial", "Liberation Sans", "Helvetica"] },
+      { width: 983 / 2048, local: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"] },
+    ],
     [
       { width: 1056 / 2048, local: ["DejaVu Sans"] },
       { width: 1191 / 2048, local: ["DejaVu Sans Bold"] },
     ],
+    [{ width: 911 / 2048, local: ["Roboto", "Roboto Regular"] }],
   ],
-  "Times New Roman": [[{ width: 832 / 2048, local: ["Times New Roman", "Liberation Serif", "Times"] }]],
+  "Times New Roman": [
+    [
+      { width: 832 / 2048, local: ["Times New Roman", "Liberation Serif", "Times"] },
+      { width: 886 / 2048, local: ["Times New Roman Bold", "Liberation Serif Bold", "Times Bold"] },
+    ],
+  ],
 };
 
 /** Faces that stand in for a typeface until its file has arrived: installed ones, as wide and as high. */

@@ -25,7 +25,7 @@ export function guideStyles({ colours }: Tokens): string {
 
 /** Names of the faces that stand in for a typeface until its file has arrived, the one that fits better first. */
 export function standInsOf({ families: [first], upright }: Typeface): string[] {
-  return upright ? [`${first} stand-in`, `${first} second stand-in`] : [];
+  return upright ? ["stand-in", "second stand-in", "third stand-in"].map((name) => `${first} ${name}`) : [];
 }
 
 function familiesOf(face: Typeface): string {
