@@ -150,7 +150,8 @@ describeSocket("with its mail server down", { SMTP_URL: `smtp://127.0.0.1:${port
   });
 });
 
-const silent = createServer(() => {}).listen(0, "127.0.0.1");
+// Whoever gives up resets the connection.
+const silent = createServer((socket) => void socket.on("error", () => {})).listen(0, "127.0.0.1");
 await new Promise((resolve) => silent.once("listening", resolve));
 after(() => silent.close());
 const { port: silentPort } = silent.address() as { port: number };
