@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { faultWords } from "../src/contract/fault-words.ts";
 import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, limits } from "../src/contract/policy.ts";
 import type { Rate } from "../src/model/rate.ts";
 import type { ServiceLimits } from "../src/model/service-limits.ts";
@@ -112,7 +113,7 @@ export class ConfigurationError extends Error {}
 
 function parse<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.infer<Schema> {
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const parsed = schema.safeParse(given);
+  const parsed = schema.safeParse(given, { error: faultWords });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`);
   throw new ConfigurationError([...new Set(faults)].join("\n"));

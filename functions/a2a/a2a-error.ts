@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type A2aReason, a2aErrors } from "../../src/contract/a2a.ts";
+import { faultWords } from "../../src/contract/fault-words.ts";
 import { shortName } from "../../src/contract/problems.ts";
 import { RpcError } from "../json-rpc/json-rpc.ts";
 
@@ -27,7 +28,7 @@ const mostViolations = 20;
 
 /** Parameters as their schema takes them. */
 export function parseParams<Params>(schema: z.ZodType<Params>, params: unknown): Params {
-  const parsed = schema.safeParse(params);
+  const parsed = schema.safeParse(params, { error: faultWords });
   if (parsed.success) return parsed.data;
   const violations = parsed.error.issues
     .slice(0, mostViolations)

@@ -1,5 +1,6 @@
 import { a2aModes } from "../../src/contract/a2a.ts";
 import { a2aParams, type MessagePart, otherContents, type SendParams } from "../../src/contract/a2a-params.ts";
+import { faultWords } from "../../src/contract/fault-words.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { lines } from "../../src/contract/writes/write-fields.ts";
 import { a2aError, invalidParams, parseParams } from "./a2a-error.ts";
@@ -31,7 +32,7 @@ export function readMessage(params: unknown): AskedMessage {
     );
   }
   refusePushes(sent);
-  const question = message.safeParse(parts.map(textOf).join("\n\n"));
+  const question = message.safeParse(parts.map(textOf).join("\n\n"), { error: faultWords });
   if (!question.success) {
     throw invalidParams(question.error.issues.map(({ message }) => ({ field: "message.parts", description: message })));
   }

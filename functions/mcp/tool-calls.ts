@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { faultWords } from "../../src/contract/fault-words.ts";
 import type { Call } from "../../src/contract/operation.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
 import { Problem, shortName } from "../../src/contract/problems.ts";
@@ -20,7 +21,7 @@ export function describeTool(tool: Tool) {
 
 /** The arguments of a call as the tool takes them, or the failure that names what is wrong with them. */
 export function parseArguments(tool: Tool, args: unknown) {
-  const parsed = tool.input.safeParse(args);
+  const parsed = tool.input.safeParse(args, { error: faultWords });
   if (parsed.success) return { args: parsed.data };
   const faults = parsed.error.issues.slice(0, mostFaults).map((issue) => describeIssue(issue, tool));
   return { failure: failure(`The arguments are not valid. ${faults.join("; ")}.`) };

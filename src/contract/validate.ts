@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { faultWords } from "./fault-words.ts";
 import { type Fault, Problem, pointer, problems, shortName } from "./problems.ts";
 
 /** Which part of a request is validated. */
@@ -11,7 +12,7 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place):
   const parsed = schema.safeParse(value, {
     error: (issue) => {
       if (issue.input === undefined || issue.input === "") missing.add(String(issue.path?.[0]));
-      return note(issue, place, known);
+      return note(issue, place, known) ?? faultWords(issue);
     },
   });
   if (parsed.success) return parsed.data;
@@ -46,7 +47,7 @@ function note(issue: z.core.$ZodRawIssue, place: Place, known: Map<string, reado
       known.set(`Known ${kind}${at && ` of \`${at}\``}`, Object.keys((issue.inst as unknown as z.ZodObject).shape));
     }
   }
-  // Of the rest zod speaks itself, and says what an enumeration holds as long as that is short.
+  // What an enumeration holds is said of the value itself as long as that is short.
   return values && (issue.code === "custom" || values.length > mostListed) ? "is not a known value" : undefined;
 }
 
@@ -76,5 +77,6 @@ function placed(path: readonly PropertyKey[], place: Place): Omit<Fault, "detail
 }
 
 function nameOf({ pointer, parameter = "" }: Fault): string {
-  return pointer === undefined ? `\`${parameter}\`` : decodeURIComponent(pointer);
+  if (pointer === undefined) return `\`${parameter}\``;
+  return pointer === "#" ? "the body" : decodeURIComponent(pointer);
 }
