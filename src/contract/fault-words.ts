@@ -28,11 +28,11 @@ const kinds = new Map([
   ["string", "a string"],
   ["number", "a number"],
   ["int", "a whole number"],
-  ["boolean", "`true` or `false`"],
+  ["boolean", "true or false"],
   ["array", "an array"],
   ["object", "an object"],
   ["record", "an object"],
-  ["null", "`null`"],
+  ["null", "null"],
 ]);
 
 const formats = new Map([
@@ -55,6 +55,6 @@ function sizeOf(origin: string, bound: string, size: number | bigint): string {
 }
 
 function among(values: readonly unknown[]): string {
-  const names = values.map((value) => `\`${value}\``);
+  const names = values.map((value) => JSON.stringify(value));
   return names.length === 1 ? String(names[0]) : `one of ${names.join(", ")}`;
 }
