@@ -9,6 +9,7 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
     case "invalid_type":
       return issue.input === undefined ? "is missing" : `must be ${kinds.get(issue.expected) ?? issue.expected}`;
     case "invalid_value":
+      if (issue.values.length > mostListed) return "is not a known value";
       return `${issue.input === undefined ? "is missing, and " : ""}must be ${among(issue.values)}`;
     case "invalid_format":
       return formats.get(issue.format);
@@ -22,6 +23,9 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
       return undefined;
   }
 }
+
+/** Names of one kind that are listed at the most: an answer must not grow with what there is. */
+export const mostListed = 50;
 
 /** Kinds of values in JSON, as the validator calls them. */
 const kinds = new Map([

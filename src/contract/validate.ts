@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { faultWords } from "./fault-words.ts";
+import { faultWords, mostListed } from "./fault-words.ts";
 import { type Fault, Problem, pointer, problems, shortName } from "./problems.ts";
 
 /** Which part of a request is validated. */
@@ -32,8 +32,7 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place):
 /** Faults that one problem names: an answer must not grow with the number of wrong fields that somebody sends. */
 const mostFaults = 20;
 
-/** Values, fields or parameters that a resolution lists of one kind, and the kinds of which it lists any. */
-const mostListed = 50;
+/** Kinds of values, fields or parameters of which a resolution lists any. */
 const mostLists = 3;
 
 /** Keeps what is known where something unknown was sent: the fields of an object, the values of a field. Says so of a value. */
@@ -47,8 +46,7 @@ function note(issue: z.core.$ZodRawIssue, place: Place, known: Map<string, reado
       known.set(`Known ${kind}${at && ` of \`${at}\``}`, Object.keys((issue.inst as unknown as z.ZodObject).shape));
     }
   }
-  // What an enumeration holds is said of the value itself as long as that is short.
-  return values && (issue.code === "custom" || values.length > mostListed) ? "is not a known value" : undefined;
+  return values && issue.code === "custom" ? "is not a known value" : undefined;
 }
 
 /** Values that might have been sent: those of an enumeration, or those that a check of ours knows. */

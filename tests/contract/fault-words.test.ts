@@ -25,6 +25,7 @@ describe("what is wrong with a value", () => {
     [z.record(z.string(), z.string()), 1, "must be an object"],
     [z.enum(["web", "ios"]), "webb", 'must be one of "web", "ios"'],
     [z.enum(["web", "ios"]), undefined, 'is missing, and must be one of "web", "ios"'],
+    [z.enum(Array.from({ length: 51 }, (_, index) => `${index}`)), "x", "is not a known value"],
     [z.literal(true), false, "must be true"],
     [z.string().min(1), "", "must not be empty"],
     [z.string().min(3), "ab", "must have at least 3 characters"],
