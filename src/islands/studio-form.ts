@@ -60,7 +60,10 @@ class StudioForm extends HTMLElement {
     if (faults) return faults;
     this.#setBusy(true);
     const delivery = await deliver(this.#form, this.#key).finally(() => this.#setBusy(false));
-    if ("problem" in delivery) return this.#refuse(delivery.problem);
+    if ("problem" in delivery) {
+      await dropLostFiles(this.#controls);
+      return this.#check() || this.#refuse(delivery.problem);
+    }
     this.#key = crypto.randomUUID();
     this.#form.reset();
     this.#status.focus();
@@ -128,6 +131,19 @@ class StudioForm extends HTMLElement {
     this.#status.dataset.state = state;
     this.#status.textContent = text;
     return text;
+  }
+}
+
+/** A file that was changed or moved after it was chosen can be sent no more: it has to be chosen again. */
+async function dropLostFiles(controls: Control[]) {
+  for (const control of controls) {
+    const [file] = (control instanceof HTMLInputElement && control.files) || [];
+    await file
+      ?.slice(0, 1)
+      .arrayBuffer()
+      .catch(() => {
+        control.value = "";
+      });
   }
 }
 

@@ -1,9 +1,12 @@
 import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, it } from "node:test";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
 import { defaultLocale, studio } from "../studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
-import { application, contact, cv, fillIn, forms, submit } from "./filled-forms.ts";
+import { application, contact, cv, email, fillIn, forms, submit } from "./filled-forms.ts";
 import { printedTexts } from "./printed-texts.ts";
 import { visitForms } from "./visited-forms.ts";
 
@@ -124,6 +127,32 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
       asked.filter((path) => path.startsWith("/api/") && path !== "/api/chat"),
       [],
     );
+  });
+
+  it("ask for a file again that was changed since the form was last looked at", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "chosen-"));
+    const file = join(folder, cv.name);
+    writeFileSync(file, cv.buffer);
+    const page = await site.open(application.pathIn(defaultLocale));
+    await application.fill(page);
+    const chooser = page.locator("[name=cv]");
+    await chooser.setInputFiles(file);
+    await fillIn(page, { email: "not an address" });
+    await submit(page);
+    await page.locator("#field-email-fault").waitFor();
+    writeFileSync(file, Buffer.concat([cv.buffer, Buffer.from("\n% another page\n")]));
+    await fillIn(page, { email });
+    await submit(page);
+    const fault = page.locator("#field-cv-fault");
+    await fault.waitFor();
+    assert.equal(await fault.textContent(), texts[defaultLocale]?.faults.no_file);
+    assert.equal(await chooser.evaluate((element) => element === document.activeElement), true);
+    const count = site.stored(application.kind).length;
+    await chooser.setInputFiles(file);
+    await submit(page);
+    await page.locator("studio-form .status[data-state=sent]").waitFor();
+    assert.equal(site.stored(application.kind).length, count + 1);
+    rmSync(folder, { recursive: true });
   });
 
   it("show beside the file what only the server finds in it", async () => {
