@@ -1,6 +1,8 @@
 import { collectionRow, hasCollection } from "./collections.ts";
 import type { Fault } from "./faults.ts";
 import { feedName } from "./feed.ts";
+import { fieldOf } from "./field-of.ts";
+import { day } from "./field-shapes.ts";
 import type { Records } from "./read-records.ts";
 import { among } from "./schema-faults.ts";
 import type { Studio } from "./studio.ts";
@@ -36,6 +38,16 @@ export function checkFeedNames({ entries, broken }: Records): Fault[] {
       const reason = "stands where the feed of the collection is";
       return { file, field: "", reason, value: feedName, expected: "another slug" };
     });
+}
+
+/** Positions that closed before they opened: nobody could ever have applied. */
+export function checkTerms({ entries }: Pick<Records, "entries">): Fault[] {
+  return entries.flatMap((entry) => {
+    const [posted, closes] = [fieldOf(entry, "posted", day), fieldOf(entry, "closes", day)];
+    if (posted === undefined || closes === undefined || closes >= posted) return [];
+    const expected = `a day from ${posted} on, which is \`posted\`, or none`;
+    return [{ file: entry.file, field: "closes", reason: "is before the position opened", value: closes, expected }];
+  });
 }
 
 /** A statement on security that would be out of date when it is published. */

@@ -3,7 +3,7 @@ import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
 import { checkChoices } from "./check-choices.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkLimits } from "./check-limits.ts";
-import { checkExpiry, checkFeedNames, checkReferences } from "./checks.ts";
+import { checkExpiry, checkFeedNames, checkReferences, checkTerms } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
 import type { Fault } from "./faults.ts";
@@ -112,6 +112,7 @@ async function gather(
     ...records.faults,
     ...checkReferences(records),
     ...checkFeedNames(records),
+    ...checkTerms(records),
     ...checkFigures(records, settings.locales),
     ...checkChoices(records, settings.locales),
     ...checkProse(records, folder, isLanguage),

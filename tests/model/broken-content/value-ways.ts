@@ -71,6 +71,14 @@ export const valueWays: readonly Way[] = [
     ],
   },
   {
+    way: "has a position that closed before it opened",
+    file: "jobs/ca/practiques-de-cartografia.md",
+    change: ["closes: 2026-12-11", "closes: 2026-07-05"],
+    gets: [
+      'fault:6 › closes: is before the position opened; found "2026-07-05"; expected a day from 2026-07-06 on, which is `posted`, or none',
+    ],
+  },
+  {
     way: "promises another number of pages than its PDF has",
     file: "resources/en/obrir-un-port.md",
     change: ["pages: ", "pages: 4"],
