@@ -1,4 +1,5 @@
 import { localPath, type PageAddress, pagesOf } from "../model/addresses.ts";
+import { wordsOf } from "../model/filters.ts";
 import type { Locale } from "../model/localized.ts";
 import { nearestRoutes } from "../model/nearest.ts";
 import type { Studio } from "../model/studio.ts";
@@ -39,9 +40,10 @@ export async function notFound(
   { studio, search }: { studio: Studio; search: Search },
 ): Promise<NotFound> {
   if (from === undefined) return { from, query: "", near: [] };
-  const segments = segmentsOf(from, studio);
-  const query = wordsIn(segments).join(" ");
+  const asked = segmentsOf(from, studio);
+  const query = wordsIn(asked).join(" ");
   const pages = pagesOf(studio).filter(({ isIndexed }) => isIndexed);
+  const segments = belowSection(asked, pages);
   const own = pages.filter((page) => page.locale === locale).slice(0, mostCompared);
   const name = segments.at(-1)?.toLowerCase();
   const sameName = [...own, ...pages].filter(({ path }) => name !== undefined && nameIn(path) === name);
@@ -74,6 +76,13 @@ function segmentsOf(path: string, { locales }: Pick<Studio, "locales">): string[
   const isPrefix = locales.some((locale) => locale.toLowerCase() === first.toLowerCase());
   const below = isPrefix ? rest : [first, ...rest];
   return below.map((segment) => segment.replace(/(\.\w{1,5})+$/, "")).filter(Boolean);
+}
+
+/** An address below a section that is named by its title, in any language: `/ca/serveis/x` means `/ca/services/x`. */
+function belowSection([first = "", ...rest]: readonly string[], pages: readonly PageAddress[]): string[] {
+  const name = wordsOf(decodeURIComponent(first));
+  const section = pages.find(({ kind, title }) => kind === "list" && wordsOf(title) === name);
+  return [section?.slug ?? first, ...rest];
 }
 
 /** What comes last in a path. */

@@ -35,7 +35,8 @@ function valuesIn(entry: Entry, field: string): string[] {
   return [(entry.data as Record<string, unknown>)[field] ?? []].flat() as string[];
 }
 
-function wordsOf(text: string): string {
+/** The words of a text, without accents, capitals and signs. */
+export function wordsOf(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { pathOf } from "../../src/model/addresses.ts";
+import { pagesOf, pathOf } from "../../src/model/addresses.ts";
 import { menuPages, menuTitle } from "../../src/model/menu-pages.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { typographicText } from "../../src/model/typography/typographic-text.ts";
@@ -52,6 +52,21 @@ describeMatrix("the page for who comes from a wrong address", {}, (fixture) => {
       assert.equal(first, own, from);
     }
     assert.match(await shown(`/${otherLocale.toUpperCase()}/nothing`), /name="q" value="nothing"/);
+  });
+
+  it("takes the title of a section for its name, in any language", async () => {
+    const titles = pagesOf(studio).flatMap(({ kind, slug, title }) =>
+      kind === "list" && slug === "services" ? title : [],
+    );
+    for (const title of titles) {
+      const section = encodeURIComponent(title.toLowerCase().replaceAll(" ", "-"));
+      const text = await shown(`/${otherLocale}/${section}/nothing-like-it`);
+      const near = /<nav class="near".*?<\/nav>/s.exec(text)?.[0] ?? "";
+      assert.ok(near.includes(`<a href="/${otherLocale}/services">`), title);
+      const [, first = ""] =
+        /<nav class="near".*?<li><a href="([^"]*)"/s.exec(await shown(`/${section}/${service}s`)) ?? [];
+      assert.equal(first, `/${otherLocale}/services/${service}`, title);
+    }
   });
 
   it("names the page above, however far below it the address is", async () => {
