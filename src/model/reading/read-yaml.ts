@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
+import { cutValues } from "../cut-values.ts";
 import { type Fault, faultsOfError } from "../faults.ts";
 import { parseYaml } from "../front-matter.ts";
 import { validate } from "../schema-faults.ts";
@@ -8,7 +9,9 @@ import { readText } from "./read-text.ts";
 /** Reads a YAML file of the content and holds it to a schema; undefined, with the faults named, where it is wrong. */
 export function readYaml<T>(folder: string, file: string, schema: z.ZodType<T>, faults: Fault[]): T | undefined {
   try {
-    const checked = validate(file, schema, parseYaml(readText(join(folder, file))) ?? {});
+    const text = readText(join(folder, file));
+    const checked = validate(file, schema, parseYaml(text) ?? {});
+    faults.push(...cutValues(text).map((finding) => ({ file, ...finding })));
     if ("data" in checked) return checked.data;
     faults.push(...checked.faults);
   } catch (error) {

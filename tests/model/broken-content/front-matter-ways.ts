@@ -49,6 +49,14 @@ export const frontMatterWays: readonly Way[] = [
     ],
   },
   {
+    way: "has a value that a sign of comments cuts off",
+    file: "articles/en/way-190.md",
+    content: article({ title: "title: Our work in C #1 # a comment", tags: "tags: [ways] # another\n#not a value" }),
+    gets: [
+      'warning:2: is all that is read: behind ` #` stands a comment; found "Our work in C"; expected `"Our work in C #1 # a comment"`, or `# 1 # a comment` for a comment',
+    ],
+  },
+  {
     way: "indents with a tab",
     file: "articles/en/way-7.md",
     content: article({ tags: "tags:\n\t- ways" }),
