@@ -13,7 +13,9 @@ const forms = z.strictObject({
 });
 
 /** Words for a number of things: one text for every number, or one for each plural form. */
-export const counted = z.union([text, forms]);
+export const counted = z
+  .union([text, forms])
+  .describe("`{n}` is the number; one text, or one for each plural form that the language has.");
 
 /** Words for a number of things. */
 export type Counted = z.infer<typeof counted>;

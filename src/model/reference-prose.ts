@@ -24,7 +24,7 @@ export const referenceProse = {
     form: text,
     body: text.describe("`{type}` and `{bytes}`."),
     answer: text.describe("Introduces what the sandbox answers to the example at `{url}`."),
-    answer_cut: text.describe("The same where long texts and lists are cut."),
+    answer_cut: text.describe("The same where long texts and lists are cut; `{url}`."),
     any: text.describe("`{statuses}` of problems that every request may have."),
     quota: text.describe("`{name}`, `{quota}` and `{seconds}`."),
     more: text.describe("Leads to the fields; `{reference}` is an address."),

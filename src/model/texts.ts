@@ -83,7 +83,7 @@ const shape = z.strictObject({
     ),
   values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
   units: z.strictObject({
-    weeks: counted.describe("`{n}` is the number; one text, or one for each plural form that the language has."),
+    weeks: counted,
     minutes: counted,
     people: counted,
     days: counted,

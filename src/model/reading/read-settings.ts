@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { checkPlaceholders } from "../check-placeholders.ts";
 import { companySchema, localesSchema } from "../company.ts";
 import type { Fault } from "../faults.ts";
 import type { Locale } from "../localized.ts";
@@ -28,6 +29,7 @@ export async function readSettings(folder: string, faults: Fault[]): Promise<Rea
   const texts = locales.map((locale) => {
     return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
   });
+  for (const [locale, found] of texts) if (found) faults.push(...checkPlaceholders(`texts/${locale}.yaml`, found));
   const some = texts.find(([, found]) => found)?.[1];
   const data = {
     locales,

@@ -111,6 +111,14 @@ export const settingWays: readonly Way[] = [
     gets: ['fault:9 › types.0.id: does not have the right form; found "Portal!"; expected lower-case words…'],
   },
   {
+    way: "puts a name between braces that its text does not know",
+    file: "texts/ca.yaml",
+    change: ['part: "{title}, part {n}"', 'part: "{titol}, part {n}"'],
+    gets: [
+      'warning:17 › part: has nothing put in its place, and is shown as it is; found "{titol}"; expected `{title}`, `{n}`',
+    ],
+  },
+  {
     way: "leaves out a text of the interface",
     file: "texts/en.yaml",
     change: ["skip:", "skp:"],
