@@ -1,6 +1,7 @@
 import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
 import { serialize } from "../../src/contract/operation.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import { statusPaths } from "../../src/contract/status-paths.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Platform } from "../platform.ts";
@@ -18,8 +19,8 @@ const headers: FlatHeaders = [
 export function healthEndpoints({ ready }: Pick<Platform, "ready">): Endpoint[] {
   const row = { method: "GET", spends: [], isPublic: true } as const;
   return [
-    { ...row, path: "/healthz", answer: () => state("ok") },
-    { ...row, path: "/readyz", answer: async () => ((await ready()) ? state("ready") : notReady()) },
+    { ...row, path: statusPaths.alive, answer: () => state("ok") },
+    { ...row, path: statusPaths.ready, answer: async () => ((await ready()) ? state("ready") : notReady()) },
   ];
 }
 

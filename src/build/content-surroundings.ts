@@ -7,9 +7,10 @@ import { publicFolder } from "../model/content-folders.ts";
 import type { Surroundings } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
 import { checkGuides } from "./check-guides.ts";
+import { refuseTakenSlugs } from "./check-page-slugs.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { refuseTaken } from "./check-public-files.ts";
-import { type Circumstances, siteAddresses } from "./create-site.ts";
+import { type Circumstances, type SiteAddresses, siteAddresses } from "./create-site.ts";
 import { filesBelow } from "./files.ts";
 import { isKnownLanguage } from "./prose/code-languages.ts";
 import { partsOfPages } from "./prose/page-parts.ts";
@@ -17,7 +18,7 @@ import { partsOfPages } from "./prose/page-parts.ts";
 /** All that a build needs of a content folder, beside what the folder itself tells. */
 export function contentSurroundings(folder: string, circumstances: Circumstances): Surroundings {
   const files = filesBelow(join(folder, publicFolder));
-  const known = new WeakMap<Studio, ReadonlySet<string>>();
+  const known = new WeakMap<Studio, SiteAddresses>();
   const addresses = (studio: Studio) => {
     const found = known.get(studio) ?? siteAddresses(studio, circumstances);
     known.set(studio, found);
@@ -27,7 +28,8 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     today: circumstances.today,
     ...(circumstances.wantsDrafts && { wantsDrafts: true }),
     addresses(studio) {
-      const paths = [...addresses(studio), ...files.map(({ path }) => path)];
+      const { pages, others } = addresses(studio);
+      const paths = [...pages, ...others, ...files.map(({ path }) => path)];
       // Authors may write an address as it reads.
       return new Set([...paths, ...paths.map(decodeURI)]);
     },
@@ -37,10 +39,14 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
       return [...(await checkGuides(folder, records)), ...(await checkPictures(folder, records))];
     },
     absentTools: (studio) => absentTools(operationsOf(studio)),
-    checkStudio: (studio) => [
-      ...refuseTaken(files, addresses(studio)),
-      ...checkRequiredPages(studio),
-      ...checkWords(studio),
-    ],
+    checkStudio(studio) {
+      const { pages, others } = addresses(studio);
+      return [
+        ...refuseTaken(files, new Set([...pages, ...others])),
+        ...refuseTakenSlugs(studio, others),
+        ...checkRequiredPages(studio),
+        ...checkWords(studio),
+      ];
+    },
   };
 }

@@ -5,6 +5,7 @@ import type { DocumentFacts } from "../contract/manifest.ts";
 import { onDemandPaths } from "../contract/on-demand-address.ts";
 import { operationsOf } from "../contract/operations.ts";
 import { sitePagesOf } from "../contract/site-pages.ts";
+import { statusPaths } from "../contract/status-paths.ts";
 import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
@@ -109,18 +110,28 @@ function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage):
   return kind === "list" ? (prose?.markdown ?? "") : markdown;
 }
 
+/** Where a studio's site answers. */
+export interface SiteAddresses {
+  pages: readonly string[];
+  /** What answers beside pages, each as often as something is there. */
+  others: readonly string[];
+}
+
 /** Every address of a studio that is no public file: pages, machine documents and operations. */
-export function siteAddresses(studio: Studio, circumstances: Circumstances): Set<string> {
+export function siteAddresses(studio: Studio, circumstances: Circumstances): SiteAddresses {
   const site = unrendered(studio, circumstances);
   const published = [...artifactsOf(site)].flatMap(addressesOf);
   const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
   const rehearsed = operations.map((path) => `${sandboxPath}${path}`);
-  return new Set([
-    ...published,
-    ...operations,
-    ...rehearsed,
-    ...site.pages.map(({ path }) => path),
-    ...onDemandPaths(studio),
-    ...interfacePaths,
-  ]);
+  return {
+    pages: site.pages.map(({ path }) => path),
+    others: [
+      ...published,
+      ...operations,
+      ...rehearsed,
+      ...onDemandPaths(studio),
+      ...interfacePaths,
+      ...Object.values(statusPaths),
+    ],
+  };
 }

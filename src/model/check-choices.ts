@@ -15,7 +15,7 @@ interface Judged {
   by: z.infer<typeof criteria>;
 }
 
-/** Criteria that speak for an option that there is not, or for another than in another language of the record. */
+/** Criteria that do not note each option, or speak for one that there is not, or for another than in another language. */
 export function checkChoices({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): Fault[] {
   const judged = entries.flatMap((entry) => judgedBy(entry) ?? []);
   const versions = Map.groupBy(judged, ({ entry }) => `${entry.collection}/${entry.slug}`);
@@ -24,7 +24,18 @@ export function checkChoices({ entries }: Pick<Records, "entries">, locales: rea
     const [first, ...others] = same.sort((a, b) => place(a) - place(b));
     return others.flatMap((other) => disagreements(first as Judged, other));
   });
-  return [...judged.flatMap(unknownOptions), ...disagreeing];
+  return [...judged.flatMap(unknownOptions), ...judged.flatMap(uneven), ...disagreeing];
+}
+
+/** Notes that are more or fewer than the options: each would stand under another option than it is of. */
+function uneven({ entry, named, by }: Judged): Fault[] {
+  return by.flatMap(({ notes }, index) => {
+    if (notes.length === named.length) return [];
+    const names = named.map(({ name }) => name).join(", ");
+    const expected = `${named.length} of them, for ${names}`;
+    const reason = "are not one for each option";
+    return [{ file: entry.file, field: `criteria.${index}.notes`, reason, value: `${notes.length} notes`, expected }];
+  });
 }
 
 function judgedBy(entry: Entry): Judged | undefined {

@@ -70,6 +70,10 @@ function companyShape<Words extends z.ZodType>(words: Words) {
           .min(1)
           .describe("The roles, which add up to the size."),
       })
+      .refine(({ size, roles }) => roles.reduce((sum, { people }) => sum + people, 0) === size, {
+        path: ["size"],
+        error: "is not the sum of the people of all roles",
+      })
       .describe("Who works in the studio, by role."),
     clients: z
       .array(
@@ -91,7 +95,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
       .array(
         z.strictObject({
           network: text.describe("Name of the network."),
-          url: z.url().describe("Address of the profile."),
+          url: z.url({ protocol: /^https?$/ }).describe("Address of the profile."),
         }),
       )
       .describe("Profiles elsewhere."),

@@ -11,6 +11,14 @@ export const complexities = ["mvp", "standard", "complex"] as const;
 export const designs = ["basic", "custom", "premium"] as const;
 export const timelines = ["rush", "normal", "relaxed"] as const;
 
+/** An estimate could not be asked for the second one of two with the same identifier. */
+function eachOnce(chosen: readonly { id: string }[], context: z.RefinementCtx): void {
+  chosen.forEach(({ id }, index) => {
+    if (chosen.findIndex((each) => each.id === id) === index) return;
+    context.addIssue({ code: "custom", path: [index, "id"], message: "is the identifier of another one too" });
+  });
+}
+
 const chosen = (key: string) => `What choosing \`${key}\` does.`;
 
 /** Shape of the estimator's inputs, days and factors over one day rate, whose texts are `words`. */
@@ -43,6 +51,7 @@ function pricingShape<Words extends z.ZodType>(words: Words) {
         }),
       )
       .min(1)
+      .superRefine(eachOnce)
       .describe("Kinds of project; the first is taken when none is named."),
     platforms: z
       .array(
@@ -53,6 +62,7 @@ function pricingShape<Words extends z.ZodType>(words: Words) {
         }),
       )
       .min(1)
+      .superRefine(eachOnce)
       .describe("Platforms that can be built for."),
     complexity: factors(complexities).describe("Factors for how much there is to build."),
     design: factors(designs).describe("Factors for how much design it needs."),

@@ -1,5 +1,6 @@
 import leven from "leven";
 import { z } from "zod";
+import { controlIn } from "./control-characters.ts";
 import { expectedForm, type Form, formAt, keysOf } from "./expected-form.ts";
 import type { Fault } from "./faults.ts";
 import { nearestNames } from "./nearest.ts";
@@ -9,9 +10,20 @@ type Issue = z.core.$ZodIssue;
 /** Holds a value to a schema; faults say what was found and what would be right. */
 export function validate<T>(file: string, schema: z.ZodType<T>, value: unknown): { data: T } | { faults: Fault[] } {
   const parsed = schema.safeParse(value);
-  if (parsed.success) return { data: parsed.data };
+  const controls = controlsIn(file, value, []);
+  if (parsed.success) return controls.length > 0 ? { faults: controls } : { data: parsed.data };
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
-  return { faults: parsed.error.issues.flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
+  return { faults: [...controls, ...parsed.error.issues.flatMap((issue) => faultsOfIssue(file, issue, form, value))] };
+}
+
+/** Characters that a file may not hold as they are, and that YAML can write as `\x0b`. */
+function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]): Fault[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => controlsIn(file, each, [...path, key]));
+  const control = typeof value === "string" ? controlIn(value) : undefined;
+  if (!control) return [];
+  const reason = `has ${control.name}, which no text has`;
+  return [{ file, field: path.join("."), reason, expected: "the text without it" }];
 }
 
 function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): Fault[] {

@@ -1,5 +1,6 @@
 import { interfacePaths } from "../contract/interfaces.ts";
 import type { DocumentFacts } from "../contract/manifest.ts";
+import { statusPaths } from "../contract/status-paths.ts";
 import { pathOf } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
 import { mediaTypes } from "./media-types.ts";
@@ -13,7 +14,7 @@ const pageFacts: Record<string, Omit<Facts, "title" | "description">> = {
 
 /** What answers beside the files of a build and is no interface itself. */
 const status: DocumentFacts = {
-  path: "/healthz",
+  path: statusPaths.alive,
   title: "Status",
   description: "Whether the service answers.",
   relation: "status",

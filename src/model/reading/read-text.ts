@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { readFileSync } from "node:fs";
+import { controlIn } from "../control-characters.ts";
 import { SourceError } from "../faults.ts";
 
 /** Reads a file of the content; throws a SourceError where its bytes are not UTF-8 text. */
@@ -7,23 +8,15 @@ export function readText(path: string): string {
   const bytes = readFileSync(path);
   if (!isUtf8(bytes)) throw notUtf8(bytes);
   const text = bytes.toString("utf8");
-  const control = noText.exec(text);
+  const control = controlIn(text);
   if (!control) return text;
   const line = text.slice(0, control.index).split("\n").length;
   throw new SourceError({
     line,
     field: "",
-    reason: `has ${named(control[0])}, which no text has`,
+    reason: `has ${control.name}, which no text has`,
     expected: "text in UTF-8",
   });
-}
-
-/** Control characters, but for tabs and ends of lines, and those of another time that editors still write. */
-const noText = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/u;
-
-function named(character: string): string {
-  if (character === "\0") return "a zero byte";
-  return `the control character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 }
 
 function notUtf8(bytes: Buffer): SourceError {

@@ -40,6 +40,12 @@ export const fileWays: readonly Way[] = [
     content: article(),
     gets: ['fault: stands where the feed of the collection is; found "feed"; expected another slug'],
   },
+  ...["en", "index", "healthz", "search", "mcp", "okf", "api"].map((slug) => ({
+    way: `is a page at the address of something else: /${slug}`,
+    file: `pages/ca/${slug}.md`,
+    content: "---\ntitle: A way\nsummary: A way to break content.\nupdated: 2026-01-31\norder: 50\n---\nProse.\n",
+    gets: [`fault: stands where the site itself publishes something; found "/${slug}"; expected another slug`],
+  })),
   {
     way: "lies beside the folders of languages",
     file: "articles/way.md",

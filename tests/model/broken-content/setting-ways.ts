@@ -119,6 +119,24 @@ export const settingWays: readonly Way[] = [
     ],
   },
   {
+    way: "names two platforms alike",
+    file: "pricing.yaml",
+    change: ["- id: ios", "- id: web"],
+    gets: ['fault:22 › platforms.1.id: is the identifier of another one too; found "web"'],
+  },
+  {
+    way: "counts fewer people than their roles do",
+    file: "studio.yaml",
+    change: ["size: 9", "size: 8"],
+    gets: ["fault:48 › team.size: is not the sum of the people of all roles; found 8"],
+  },
+  {
+    way: "has a profile that is no page",
+    file: "studio.yaml",
+    change: ["https://onades.example/@bocana", "javascript:alert(1)"],
+    gets: ['fault:70 › socials.0.url: does not have the right form; found "javascript:alert(1)"…'],
+  },
+  {
     way: "leaves out a text of the interface",
     file: "texts/en.yaml",
     change: ["skip:", "skp:"],

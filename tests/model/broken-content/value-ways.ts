@@ -79,6 +79,12 @@ export const valueWays: readonly Way[] = [
     ],
   },
   {
+    way: "writes a control character by its number",
+    file: "articles/en/way-191.md",
+    content: article({ title: 'title: "A\\x0bway"' }),
+    gets: ["fault:2 › title: has the control character U+000B, which no text has; expected the text without it"],
+  },
+  {
     way: "promises another number of pages than its PDF has",
     file: "resources/en/obrir-un-port.md",
     change: ["pages: ", "pages: 4"],
@@ -145,6 +151,12 @@ export const valueWays: readonly Way[] = [
     file: "cases/en/way-limits.md",
     content: study({ team: "team: [{ role: Work, people: 1 }]\nlimits: not-shown" }, "## What it shows\n\nAll."),
     gets: ['fault:15 › limits: is no part of the text; found "not-shown"; expected one of what-it-shows…'],
+  },
+  {
+    way: "has one note more than there are options",
+    file: "comparisons/ca/boia-propia-o-dades-publiques.md",
+    change: ["    notes:\n", "    notes:\n      - Una de més.\n"],
+    gets: ['fault:13 › criteria.0.notes: are not one for each option; found "3 notes"; expected 2 of them, for …'],
   },
   {
     way: "names an option as the better one that is not compared",

@@ -1,0 +1,25 @@
+import { type PageAddress, pagesOf, twinPath } from "../model/addresses.ts";
+import type { Fault } from "../model/faults.ts";
+import type { Studio } from "../model/studio.ts";
+
+/**
+ * Pages at whose address, or at that of their Markdown or JSON, the site itself answers; `others` is what answers beside
+ * pages, their Markdown and JSON among it.
+ */
+export function refuseTakenSlugs(studio: Studio, others: readonly string[]): Fault[] {
+  const pages = pagesOf(studio);
+  const times = new Map<string, number>();
+  for (const path of others) times.set(path, (times.get(path) ?? 0) + 1);
+  const homes = new Set(pages.filter(({ kind }) => kind === "home").map(({ path }) => path));
+  const isTaken = ({ path }: PageAddress) =>
+    times.has(path) ||
+    homes.has(path) ||
+    (["md", "json"] as const).some((extension) => (times.get(twinPath(path, extension)) ?? 0) > 1);
+  return pages
+    .filter((page) => page.kind === "record" && page.collection === "pages" && isTaken(page))
+    .flatMap(({ collection, slug, locale, path }) => {
+      const file = studio.get(collection, slug, locale)?.file ?? "";
+      const reason = "stands where the site itself publishes something";
+      return [{ file, field: "", reason, value: path, expected: "another slug" }];
+    });
+}
