@@ -59,13 +59,15 @@ class StudioForm extends HTMLElement {
     const faults = this.#check();
     if (faults) return faults;
     this.#setBusy(true);
-    const delivery = await deliver(this.#form, this.#key).finally(() => this.#setBusy(false));
+    const key = this.#key;
+    const delivery = await deliver(this.#form, key).finally(() => this.#setBusy(false));
     if ("problem" in delivery) {
       await dropLostFiles(this.#controls);
       return this.#check() || this.#refuse(delivery.problem);
     }
+    // What was typed meanwhile is not sent yet.
+    if (this.#key === key) this.#form.reset();
     this.#key = crypto.randomUUID();
-    this.#form.reset();
     this.#status.focus();
     return this.#say(this.dataset[delivery.status], "sent");
   }

@@ -55,6 +55,25 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     assert.equal(await status.textContent(), "");
   });
 
+  it("keep what is typed while they are being sent", async () => {
+    const page = await site.open(contact.pathIn(defaultLocale));
+    await contact.fill(page);
+    let answer = () => {};
+    const waits = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route("**/api/contact", async (route) => {
+      await waits;
+      await route.continue();
+    });
+    await submit(page);
+    await page.locator("studio-form .status[data-state=sending]").waitFor();
+    await fillIn(page, { message: "And one thing more." });
+    answer();
+    await page.locator("studio-form .status[data-state=sent]").waitFor();
+    assert.equal(await page.locator("studio-form [name=message]").inputValue(), "And one thing more.");
+  });
+
   it("say of a field that holds spaces alone that it is empty", async () => {
     const page = await site.open(contact.pathIn(defaultLocale));
     await contact.fill(page);
