@@ -32,14 +32,14 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
   const asked = post.request.header("mcp-protocol-version") ?? versionWithoutHeader;
   const version = protocolVersions.find((known) => known === asked);
   if (!version && method !== "initialize") {
-    return refuse(`Spoken here: ${protocolVersions.join(", ")}.`, "methodNotFound", idOf(value), post);
+    return refuse(`Spoken here: ${protocolVersions.join(", ")}.`, begin, "methodNotFound", idOf(value), post);
   }
   // Clients of a later protocol ask this first; any reply but this one keeps some of them from falling back.
-  if (method === "server/discover") return refuse("Begin with initialize.", "methodNotFound", idOf(value), post);
+  if (method === "server/discover") return refuse("Begin with initialize.", begin, "methodNotFound", idOf(value), post);
   if (Array.isArray(value)) return answerBatch(value, version ?? latestVersion, post, rpc);
   const message = readMessage(value);
   if (message.kind === "invalid") {
-    return refuse("The body is not a JSON-RPC 2.0 message.", "invalidRequest", message.id, post);
+    return refuse("The body is not a JSON-RPC 2.0 message.", sendMessage, "invalidRequest", message.id, post);
   }
   if (message.kind === "notice") return accepted;
   const { request } = message;
@@ -48,9 +48,11 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
 }
 
 async function answerBatch(batch: unknown[], version: ProtocolVersion, post: McpPost, rpc: Rpc): Promise<Reply> {
-  if (version !== batchVersion) return refuse(`Batches exist only in ${batchVersion}.`, "invalidRequest", null, post);
+  if (version !== batchVersion) {
+    return refuse(`Batches exist only in ${batchVersion}.`, sendApart, "invalidRequest", null, post);
+  }
   if (batch.length === 0 || batch.length > limits.mcpBatch) {
-    return refuse(`A batch holds 1 to ${limits.mcpBatch} messages.`, "invalidRequest", null, post);
+    return refuse(`A batch holds 1 to ${limits.mcpBatch} messages.`, sendApart, "invalidRequest", null, post);
   }
   const messages = batch.map(readMessage);
   requireMayWrite(
@@ -97,8 +99,11 @@ function wrap(replies: string[], isBatch: boolean, { request }: McpPost, calls: 
   return { status: 200, headers: eventHeaders, body, calls };
 }
 
-function refuse(detail: string, kind: keyof typeof rpcCodes, id: RequestId, post: McpPost): Reply {
-  const resolution = `Send initialize with one of the protocol versions ${protocolVersions.join(", ")}.`;
+const begin = `Send initialize with one of the protocol versions ${protocolVersions.join(", ")}.`;
+const sendMessage = 'Send an object with `jsonrpc` of "2.0", a `method`, and an `id` that is a text or a number.';
+const sendApart = "Send each message in a request of its own.";
+
+function refuse(detail: string, resolution: string, kind: keyof typeof rpcCodes, id: RequestId, post: McpPost): Reply {
   return refusal(new Problem("invalid_request", 400, detail, { resolution }), kind, id, post);
 }
 

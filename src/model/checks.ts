@@ -50,6 +50,17 @@ export function checkTerms({ entries }: Pick<Records, "entries">): Fault[] {
   });
 }
 
+/** Positions that have closed, and are shown as open none the less. */
+export function checkOpen(studio: Studio, today: string): Fault[] {
+  return studio.entries.flatMap((entry) => {
+    const closes = fieldOf(entry, "closes", day);
+    if (closes === undefined || closes >= today || closes < (fieldOf(entry, "posted", day) ?? "")) return [];
+    const reason = "has passed, and the position is shown as open";
+    const expected = "a later day, or the position taken out";
+    return [{ file: entry.file, field: "closes", reason, value: closes, expected, severity: "warning" }];
+  });
+}
+
 /** A statement on security that would be out of date when it is published. */
 export function checkExpiry({ company }: Studio, today: string): Fault[] {
   const { expires } = company.security;

@@ -1,6 +1,6 @@
 import YAML from "yaml";
-import { cutValues } from "./cut-values.ts";
 import { type Finding, SourceError } from "./faults.ts";
+import { misreadValues } from "./misread-values.ts";
 
 /** A content file taken apart; `data` is not validated yet. */
 export interface SourceFile {
@@ -8,8 +8,8 @@ export interface SourceFile {
   body: string;
   /** Line of the file on which the body begins, from 1. */
   bodyLine: number;
-  /** Values of the front matter that a comment cuts off. */
-  cut: readonly Finding[];
+  /** Values of the front matter that YAML reads otherwise than they may be meant. */
+  misread: readonly Finding[];
 }
 
 const opening = /^---[ \t]*(\S*)[ \t]*\n/;
@@ -18,7 +18,7 @@ const closing = /\n---[ \t]*(?:\n|$)/;
 /** Splits a content file; throws a SourceError when the front matter is missing, not YAML or broken. */
 export function parseSource(text: string): SourceFile {
   const { frontMatter, ...rest } = splitSource(text);
-  return { data: parseYaml(frontMatter, 1) ?? {}, ...rest, cut: cutValues(frontMatter, 1) };
+  return { data: parseYaml(frontMatter, 1) ?? {}, ...rest, misread: misreadValues(frontMatter, 1) };
 }
 
 /** The body of a content file whose front matter was read before. */

@@ -3,7 +3,7 @@ import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
 import { checkChoices } from "./check-choices.ts";
 import { checkFigures } from "./check-figures.ts";
 import { checkLimits } from "./check-limits.ts";
-import { checkExpiry, checkFeedNames, checkReferences, checkTerms } from "./checks.ts";
+import { checkExpiry, checkFeedNames, checkOpen, checkReferences, checkTerms } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
 import type { Fault } from "./faults.ts";
@@ -151,6 +151,7 @@ function checkTogether(
     ...checkLimits(studio, partsOn),
     ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
+    ...checkOpen(studio, today),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
   return studio;

@@ -118,8 +118,8 @@ function properName(fileName: string): string {
 function readRecord(folder: string, place: Place, { entries, broken, faults }: Records): void {
   let prose: ScannedProse | undefined;
   try {
-    const { data, body, bodyLine, cut } = parseSource(readText(join(folder, place.file)));
-    faults.push(...cut.map((finding) => ({ file: place.file, ...finding })));
+    const { data, body, bodyLine, misread } = parseSource(readText(join(folder, place.file)));
+    faults.push(...misread.map((finding) => ({ file: place.file, ...finding })));
     const checked = validate(place.file, frontMatterSchema(place.collection), data);
     if ("faults" in checked) faults.push(...checked.faults);
     prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));

@@ -56,6 +56,20 @@ describeMatrix("an MCP server", {}, (fixture) => {
     }
   });
 
+  it("says of each fault of a message what would be right", async () => {
+    const ping = message("ping");
+    const newest = { "mcp-protocol-version": "2025-11-25" };
+    for (const [body, headers, way] of [
+      [ping, { "mcp-protocol-version": "x" }, /initialize with one of .*2025-11-25/],
+      [{ ...ping, jsonrpc: "1.0" }, newest, /`jsonrpc` of "2\.0", a `method`, and an `id`/],
+      [{ ...ping, id: null }, newest, /`id` that is a text or a number/],
+      [[ping], newest, /each message in a request of its own/],
+      [[], { "mcp-protocol-version": "2025-03-26" }, /each message in a request of its own/],
+    ] as const) {
+      assert.match((await refuse(body, headers)).resolution, way);
+    }
+  });
+
   it("is POST alone, and says to others what it is and how it is spoken to", async () => {
     for (const path of surfaces) {
       for (const method of ["GET", "DELETE", "PUT"]) {

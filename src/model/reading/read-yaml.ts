@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { cutValues } from "../cut-values.ts";
 import { type Fault, faultsOfError } from "../faults.ts";
 import { parseYaml } from "../front-matter.ts";
+import { misreadValues } from "../misread-values.ts";
 import { validate } from "../schema-faults.ts";
 import { readText } from "./read-text.ts";
 
@@ -11,7 +11,7 @@ export function readYaml<T>(folder: string, file: string, schema: z.ZodType<T>, 
   try {
     const text = readText(join(folder, file));
     const checked = validate(file, schema, parseYaml(text) ?? {});
-    faults.push(...cutValues(text).map((finding) => ({ file, ...finding })));
+    faults.push(...misreadValues(text).map((finding) => ({ file, ...finding })));
     if ("data" in checked) return checked.data;
     faults.push(...checked.faults);
   } catch (error) {

@@ -57,6 +57,12 @@ export const frontMatterWays: readonly Way[] = [
     ],
   },
   {
+    way: "writes thousands with a point",
+    file: "services/en/aplicacions-de-tripulacio.md",
+    change: ["from: 19000", "from: 19.000"],
+    gets: ['warning:22: is read as 19; found "19.000"; expected 19000 or 19'],
+  },
+  {
     way: "indents with a tab",
     file: "articles/en/way-7.md",
     content: article({ tags: "tags:\n\t- ways" }),

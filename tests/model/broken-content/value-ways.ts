@@ -85,6 +85,14 @@ export const valueWays: readonly Way[] = [
     gets: ["fault:2 › title: has the control character U+000B, which no text has; expected the text without it"],
   },
   {
+    way: "has a position whose last day has passed",
+    file: "jobs/ca/tecnica-de-sensors.md",
+    change: ["posted: 2026-08-24", "posted: 2026-08-24\ncloses: 2026-09-30"],
+    gets: [
+      'warning:6 › closes: has passed, and the position is shown as open; found "2026-09-30"; expected a later day, or the position taken out',
+    ],
+  },
+  {
     way: "promises another number of pages than its PDF has",
     file: "resources/en/obrir-un-port.md",
     change: ["pages: ", "pages: 4"],
