@@ -1,6 +1,6 @@
 import YAML from "yaml";
 import { type Finding, SourceError } from "./faults.ts";
-import { misreadValues } from "./misread-values.ts";
+import { misreadValues } from "./reading/misread-values.ts";
 
 /** A content file taken apart; `data` is not validated yet. */
 export interface SourceFile {

@@ -2,8 +2,8 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { type Fault, faultsOfError } from "../faults.ts";
 import { parseYaml } from "../front-matter.ts";
-import { misreadValues } from "../misread-values.ts";
 import { validate } from "../schema-faults.ts";
+import { misreadValues } from "./misread-values.ts";
 import { readText } from "./read-text.ts";
 
 /** Reads a YAML file of the content and holds it to a schema; undefined, with the faults named, where it is wrong. */

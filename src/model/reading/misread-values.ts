@@ -1,5 +1,5 @@
 import YAML from "yaml";
-import type { Finding } from "./faults.ts";
+import type { Finding } from "../faults.ts";
 
 /** What most YAML has nowhere. */
 const sign = /[ \t]#[^\s#]|\d\.000\b/;
