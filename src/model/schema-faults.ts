@@ -10,10 +10,12 @@ type Issue = z.core.$ZodIssue;
 /** Holds a value to a schema; faults say what was found and what would be right. */
 export function validate<T>(file: string, schema: z.ZodType<T>, value: unknown): { data: T } | { faults: Fault[] } {
   const parsed = schema.safeParse(value);
-  const controls = controlsIn(file, value, []);
-  if (parsed.success) return controls.length > 0 ? { faults: controls } : { data: parsed.data };
+  if (parsed.success) {
+    const controls = controlsIn(file, parsed.data, []);
+    return controls.length > 0 ? { faults: controls } : { data: parsed.data };
+  }
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
-  return { faults: [...controls, ...parsed.error.issues.flatMap((issue) => faultsOfIssue(file, issue, form, value))] };
+  return { faults: parsed.error.issues.flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
 }
 
 /** Characters that a file may not hold as they are, and that YAML can write as `\x0b`. */
