@@ -150,7 +150,7 @@ describe("npm run dev", () => {
     replace(policy, written);
     await isThere("/api/v1/articles", '"limit":20,', "*/*");
     const health = "functions/api/health.ts";
-    replace(health, copy.read(health).replaceAll('"/healthz"', '"/health"'));
+    replace(health, copy.read(health).replace("statusPaths.alive", '"/health"'));
     await isThere("/health");
   });
 
