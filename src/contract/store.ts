@@ -49,11 +49,17 @@ export interface Acceptance {
   isOnce?: boolean;
   claim?: OwnedClaim;
   reply: StoredReply;
+  /** The reply where a mail to a typed address is held back; without one, `reply` stands there too. */
+  replyHeldBack?: StoredReply;
 }
 
 /** What became of an acceptance. Where it was not accepted, nothing was stored and its claim is still open. */
 export type Accepted =
-  | { state: "accepted" }
+  | {
+      state: "accepted";
+      /** Set where a mail is not sent because its typed address had `limits.typedMails` in the hour. */
+      heldBack?: true;
+    }
   /** The same content was taken before, under this identifier. */
   | { state: "duplicate"; id: string }
   /** The client has sent all that it may in a day; renewed in so many seconds. */

@@ -5,7 +5,7 @@ import { readEnvironment } from "../../functions/config.ts";
 import { deliverMail } from "../../functions/jobs/deliver-mails.ts";
 import { Turns } from "../../functions/jobs/turns.ts";
 import { mailerOf } from "../../functions/node/mailer.ts";
-import { guideDelivery } from "../../src/contract/policy.ts";
+import { guideDelivery, limits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
 import type { Ask } from "../harness.ts";
 import { send, submissionsIn } from "../http/contact.ts";
@@ -99,6 +99,22 @@ describe("the letters of a guide", () => {
       assert.ok(toAsker.html?.includes(`<html lang="${otherLocale}">`));
       assert.match(toAsker.text ?? "", /^Hello,/);
       assert.ok(Buffer.from(toAsker.attachments[0]?.content as ArrayBuffer).equals(pdf));
+    }
+  });
+
+  it("are not called sent where an address has had what it may in an hour", async () => {
+    bytesOf = { [defaultLocale]: pdf.length };
+    for (const { ask } of [road, await road.listen()]) {
+      const email = `${randomUUID()}@client.example`;
+      const wish = (key: string) => ask("/api/resources", send({ slug, email }, { "idempotency-key": key }));
+      const answers: string[] = [];
+      for (let count = 0; count <= limits.typedMails; count += 1)
+        answers.push(await (await wish(`${email}-${count}`)).text());
+      const said = answers.map((answer) => JSON.parse(answer).status);
+      assert.deepEqual(said, [...Array(limits.typedMails).fill("sent"), "received"]);
+      assert.equal(await (await wish(`${email}-${limits.typedMails}`)).text(), answers.at(-1));
+      await deliverAll();
+      assert.equal(server.mails.filter(({ recipients }) => recipients.join() === email).length, limits.typedMails);
     }
   });
 });

@@ -176,7 +176,12 @@ export function describeIntake(fresh: Fresh): void {
         const to = Number(id) % 2 ? "Client@example.com" : "client@example.com";
         return store.accept({ ...acceptance(id, at), mails: [mailTo(to, id, { isTyped: true })] });
       };
-      for (let count = 0; count < limits.typedMails + 2; count += 1) await send(String(count), start + count);
+      const states = [];
+      for (let count = 0; count < limits.typedMails + 2; count += 1)
+        states.push(await send(String(count), start + count));
+      const accepted = { state: "accepted" };
+      const heldBack = { ...accepted, heldBack: true };
+      assert.deepEqual(states, [accepted, accepted, accepted, heldBack, heldBack]);
       await send("100", start - hourMs / 2);
       await send("101", start + hourMs);
       const sent = (await store.claimMails(start + hourMs, 100, transports)).map(({ id }) => id);

@@ -56,7 +56,7 @@ class NotAccepted extends Error {
 }
 
 async function accept(part: Statements, acceptance: Acceptance): Promise<Accepted> {
-  const { submission, mails, transport, client, content, isOnce, claim, reply } = acceptance;
+  const { submission, mails, transport, client, content, isOnce, claim, reply, replyHeldBack = reply } = acceptance;
   const moment = momentOf(submission.at);
   const once = isOnce ? content : undefined;
   await lockAll(part, [...(once === undefined ? [] : [`content ${once}`]), ...mails.filter(isTyped).map(recipientOf)]);
@@ -65,9 +65,11 @@ async function accept(part: Statements, acceptance: Acceptance): Promise<Accepte
   const { allowed, reset } = await takeQuota(part, inboxPolicy, client, moment);
   if (!allowed) throw new NotAccepted({ state: "inbox-full", seconds: reset });
   await keepSubmission(part, submission, content, moment);
-  for (const mail of mails) await queueMail(part, mail, { transport, at: submission.at }, moment);
-  if (claim) await settleClaim(part, { claim, reply }, moment);
-  return { state: "accepted" };
+  let heldBack = false;
+  for (const mail of mails)
+    heldBack = !(await queueMail(part, mail, { transport, at: submission.at }, moment)) || heldBack;
+  if (claim) await settleClaim(part, { claim, reply: heldBack ? replyHeldBack : reply }, moment);
+  return { state: "accepted", ...(heldBack && { heldBack }) };
 }
 
 /** Keeps others from counting the same until the transaction ends; all at once and in order, so that no two wait for each other. */
@@ -105,9 +107,11 @@ interface Queued {
   at: number;
 }
 
-async function queueMail(part: Statements, mail: Mail, { transport, at }: Queued, moment: Moment): Promise<void> {
-  if (isTyped(mail) && !(await mayMail(part, recipientOf(mail), moment))) return;
+/** Answers whether the mail is sent. */
+async function queueMail(part: Statements, mail: Mail, { transport, at }: Queued, moment: Moment): Promise<boolean> {
+  if (isTyped(mail) && !(await mayMail(part, recipientOf(mail), moment))) return false;
   await part.run(queue, mail.id, JSON.stringify(mail), transport, moment, at);
+  return true;
 }
 
 /** Counts a mail to a typed address. */

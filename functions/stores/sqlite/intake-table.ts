@@ -18,16 +18,26 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
   const quotas = quotasOf(sql);
   return { accept: (acceptance) => sql.transaction(() => accept(acceptance)) };
 
-  function accept({ submission, mails, transport, client, content, isOnce, claim, reply }: Acceptance): Accepted {
+  function accept({
+    submission,
+    mails,
+    transport,
+    client,
+    content,
+    isOnce,
+    claim,
+    reply,
+    replyHeldBack = reply,
+  }: Acceptance): Accepted {
     const { at } = submission;
     const known = isOnce && content !== undefined ? sameOf(content, at) : undefined;
     if (known) return { state: "duplicate", id: known.id };
     const { allowed, reset } = quotas.takeQuota(inboxPolicy, client, at);
     if (!allowed) return { state: "inbox-full", seconds: reset };
     keep(submission, content);
-    for (const mail of mails) queue(mail, transport, at);
-    if (claim) settleClaim(sql, { claim, reply }, at);
-    return { state: "accepted" };
+    const heldBack = mails.filter((mail) => !queue(mail, transport, at)).length > 0;
+    if (claim) settleClaim(sql, { claim, reply: heldBack ? replyHeldBack : reply }, at);
+    return { state: "accepted", ...(heldBack && { heldBack }) };
   }
 
   function sameOf(content: string, now: number): { id: string } | undefined {
@@ -46,10 +56,12 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
     }
   }
 
-  function queue(mail: Mail, transport: MailTransport, at: number): void {
-    if (mail.isTyped && !mayMail(mail.to, at)) return;
+  /** Answers whether the mail is sent. */
+  function queue(mail: Mail, transport: MailTransport, at: number): boolean {
+    if (mail.isTyped && !mayMail(mail.to, at)) return false;
     const insert = "insert into mails (id, mail, transport, due_at, set_at, queued_at) values (?, ?, ?, ?, ?, ?)";
     sql.run(insert, mail.id, JSON.stringify(mail), transport, at, at, at);
+    return true;
   }
 
   /** Counts a mail to a typed address; the address itself is not kept. */

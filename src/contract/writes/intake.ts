@@ -22,6 +22,8 @@ export interface Arrival extends Pick<Acceptance, "content" | "isOnce"> {
 export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningCall): Promise<Received> {
   const { kind, data, files, trap, status, content, isOnce } = arrival;
   const received: Received = { status, id: ports.ids.next() };
+  // What an address gets in an hour is bounded: a guide that may not go there now has not been sent.
+  const unsent: Received = { ...received, status: "received" };
   const at = ports.clock.now();
   // A program in the trap must not notice: it gets the answer that others get, and the same again for its key.
   if (trap) return settle(received, at, ports, call);
@@ -34,9 +36,10 @@ export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningC
     ...(isOnce && { isOnce }),
     ...(call.claim && { claim: call.claim }),
     reply: { status: 200, body: serialize(received) },
+    replyHeldBack: { status: 200, body: serialize(unsent) },
   });
   if (accepted.state === "inbox-full") throw inboxFull(accepted.seconds);
-  if (accepted.state === "accepted") return received;
+  if (accepted.state === "accepted") return accepted.heldBack ? unsent : received;
   return settle({ status, id: accepted.id, duplicate: true }, at, ports, call);
 }
 
