@@ -22,7 +22,9 @@ export function requireOwnPage(request: Headers, own: OwnPages): void {
 /** A page of a foreign name that resolves to this machine must not reach a local server (DNS rebinding). */
 export function requireOwnHost(request: Headers, own: OwnPages): void {
   if (isForOwnHost(request, own)) return;
-  throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.");
+  throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.", {
+    resolution: `Ask it under ${[...(own.hosts ?? [])].join(", ")}: it listens on its own machine alone.`,
+  });
 }
 
 /**

@@ -34,6 +34,7 @@ const faulty: [body: unknown, ...pointers: string[]][] = [
   [{ ...inquiry, email: "a@b.example?bcc=x@y.example" }, "#/email"],
   [{ ...inquiry, email: "a b@c.example" }, "#/email"],
   [{ ...inquiry, email: `${"a".repeat(250)}@b.example` }, "#/email"],
+  [{ ...inquiry, email: `${"a".repeat(65)}@b.example` }, "#/email"],
   [{ ...inquiry, message: "" }, "#/message"],
   [{ ...inquiry, message: "x".repeat(5001) }, "#/message"],
   [{ ...inquiry, message: "a\0b" }, "#/message"],

@@ -106,7 +106,8 @@ describeSocket("MCP under another name", {}, (fixture) => {
       ]) {
         const response = await askSocket(fixture.server.port, "/mcp", post(message("ping"), { host }));
         assert.equal(response.status, 403, host);
-        await checkAnswer(response, "POST");
+        await checkAnswer(response.clone(), "POST");
+        assert.match(await response.text(), /Ask it under [^"]*localhost/);
       }
       for (const host of ["localhost", "localhost:4321", "LOCALHOST:1", "127.0.0.1:80", "[::1]:4321"]) {
         assert.equal((await askSocket(fixture.server.port, "/mcp", post(message("ping"), { host }))).status, 200, host);

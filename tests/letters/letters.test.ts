@@ -93,6 +93,15 @@ describeMatrix("the letters of an inquiry", { SMTP_URL: server.url, MAIL_BACKOFF
   });
 });
 
+describeMatrix("the subject of a letter", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
+  it("holds no mark that turns the direction of what follows", async () => {
+    const email = nextSender();
+    const turned = { name: "Ana \u202egnp.exe\u2066", email, message: "Hello" };
+    const { toStudio } = await mailsOf(fixture, "/api/contact", send(turned), email);
+    assert.ok(toStudio.subject?.includes("Ana gnp.exe"));
+  });
+});
+
 describeMatrix("the letters of an estimate", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
   it("hold the figures that the API answers, whether a program or a form without script sent it", async () => {
     for (const locale of studio.locales) {

@@ -25,8 +25,17 @@ export const lines = (longest: number) =>
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
 
+/** Octets before the @: mail servers refuse more (RFC 5321 §4.5.3.1.1). */
+const longestLocalPart = 64;
+
 /** Where somebody says that they can be written to. Nobody has proved that it is theirs. */
-export const typedEmail = z.email().max(254);
+export const typedEmail = z
+  .email()
+  .max(254, { abort: true })
+  .refine(
+    (address) => address.indexOf("@") <= longestLocalPart,
+    `must have at most ${longestLocalPart} characters before the @`,
+  );
 
 /** Field that only a program fills in; people do not see it. Rulings §6. */
 export const honeypot = "website";
