@@ -5,6 +5,7 @@ import {
   criteria,
   day,
   inUnit,
+  ofEachLanguage,
   options,
   pay,
   questions,
@@ -38,7 +39,7 @@ export const collections = {
     sort: { by: "order", direction: "ascending" },
     home: 6,
     fields: {
-      order: z.int().min(1).describe("Place in the catalog, from 1."),
+      order: ofEachLanguage(z.int().min(1).describe("Place in the catalog, from 1.")),
       deliverables: texts.describe("What the client receives."),
       process: steps.describe("Steps of the work, in order."),
       technologies: texts.describe("Technologies the studio uses for it."),
@@ -86,9 +87,9 @@ export const collections = {
     isRead: true,
     filters: { tag: { field: "tags" } },
     fields: {
-      published: day.describe("Day of publication."),
+      published: ofEachLanguage(day.describe("Day of publication.")),
       author_role: text.describe("Role of the author."),
-      tags: z.array(slug).min(1).describe("Subjects, as slugs."),
+      tags: ofEachLanguage(z.array(slug).min(1).describe("Subjects, as slugs.")),
     },
   }),
   jobs: collection({
@@ -119,7 +120,7 @@ export const collections = {
     sort: { by: "order", direction: "ascending" },
     references: { services: "services" },
     fields: {
-      order: z.int().min(1).describe("Place in the list, from 1."),
+      order: ofEachLanguage(z.int().min(1).describe("Place in the list, from 1.")),
       options: options.describe("What is compared."),
       criteria: criteria.describe("Criteria, each with a verdict."),
       position: text.describe("The studio's position, in a few sentences."),
@@ -134,7 +135,7 @@ export const collections = {
     sort: { by: "published", direction: "descending" },
     pdf: "pages",
     fields: {
-      published: day.describe("Day of publication."),
+      published: ofEachLanguage(day.describe("Day of publication.")),
       pages: inUnit("pages", count.describe("Pages of the PDF.")),
       audience: text.describe("Who it is written for."),
       contents: texts.describe("Chapters."),
@@ -147,13 +148,17 @@ export const collections = {
     api: { list: false, item: false },
     sort: { by: "order", direction: "ascending" },
     fields: {
-      order: z.int().min(1).describe("Place among the pages, from 1."),
-      menu: z.enum(["main", "footer", "none"]).default("none").describe("Menu that shows the page."),
+      order: ofEachLanguage(z.int().min(1).describe("Place among the pages, from 1.")),
+      menu: ofEachLanguage(z.enum(["main", "footer", "none"]).default("none").describe("Menu that shows the page.")),
       label: text.max(24).optional().describe("Short title for the menu; absent: the title."),
-      indexed: z
-        .boolean()
-        .default(true)
-        .describe("Whether the page is found: one that only ends something, as `thanks` does, is in no list of pages."),
+      indexed: ofEachLanguage(
+        z
+          .boolean()
+          .default(true)
+          .describe(
+            "Whether the page is found: one that only ends something, as `thanks` does, is in no list of pages.",
+          ),
+      ),
     },
   }),
 };

@@ -35,6 +35,15 @@ export function inUnit<Shape extends z.ZodType>(unit: Unit, shape: Shape): Shape
   return shape;
 }
 
+/** Shapes of what is no fact of a record, but of its version in a language: when that was published, where it is shown. */
+export const mayDiffer = z.registry<Record<never, never>>();
+
+/** A shape whose values may be others in another language. */
+export function ofEachLanguage<Shape extends z.ZodType>(shape: Shape): Shape {
+  mayDiffer.add(shape, {});
+  return shape;
+}
+
 /** A role in a team, with how many people had it. */
 export const role = inUnit(
   "people",

@@ -1,7 +1,7 @@
 import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
 import { checkChoices } from "./check-choices.ts";
-import { checkFigures } from "./check-figures.ts";
+import { checkFacts } from "./check-facts.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkExpiry, checkFeedNames, checkOpen, checkReferences, checkTerms } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
@@ -113,7 +113,7 @@ async function gather(
     ...checkReferences(records),
     ...checkFeedNames(records),
     ...checkTerms(records),
-    ...checkFigures(records, settings.locales),
+    ...checkFacts(records, settings.locales),
     ...checkChoices(records, settings.locales),
     ...checkProse(records, folder, isLanguage),
     ...(await checkFiles(records)),

@@ -8,6 +8,7 @@ import { faultText } from "../../src/model/fault-text.ts";
 import type { Fault } from "../../src/model/faults.ts";
 import { readContent } from "../../src/model/load.ts";
 import { root, temporaryFolder } from "../harness.ts";
+import { factWays } from "./broken-content/fact-ways.ts";
 import { fileWays } from "./broken-content/file-ways.ts";
 import { frontMatterWays } from "./broken-content/front-matter-ways.ts";
 import { linkWays } from "./broken-content/link-ways.ts";
@@ -23,6 +24,7 @@ const ways = [
   ...textWays,
   ...listWays,
   ...valueWays,
+  ...factWays,
   ...fileWays,
   ...linkWays,
   ...proseWays,

@@ -60,7 +60,10 @@ export const frontMatterWays: readonly Way[] = [
     way: "writes thousands with a point",
     file: "services/en/aplicacions-de-tripulacio.md",
     change: ["from: 19000", "from: 19.000"],
-    gets: ['warning:22: is read as 19; found "19.000"; expected 19000 or 19'],
+    gets: [
+      'warning:22: is read as 19; found "19.000"; expected 19000 or 19',
+      "fault:22 › price_range.from: is not what another language of the record says; found 19; expected 19000, as in services/ca/aplicacions-de-tripulacio.md",
+    ],
   },
   {
     way: "indents with a tab",

@@ -139,22 +139,6 @@ export const valueWays: readonly Way[] = [
     ],
   },
   {
-    way: "has another figure than the same record has in another language",
-    file: "cases/en/ferris-linia-ponent.md",
-    change: ["after: 3", "after: 4"],
-    gets: [
-      "fault:16 › results.0.after: is not what another language of the record says; found 4; expected 3, as in cases/ca/ferris-linia-ponent.md",
-    ],
-  },
-  {
-    way: "lacks a figure that the same record has in another language",
-    file: "cases/en/llotja-de-calablava.md",
-    change: ["    kind: count\n", ""],
-    gets: [
-      "fault:20 › results.1.kind: is not what another language of the record says; expected count, as in cases/ca/llotja-de-calablava.md",
-    ],
-  },
-  {
     way: "names a part of the text that there is not",
     file: "cases/en/way-limits.md",
     content: study({ team: "team: [{ role: Work, people: 1 }]\nlimits: not-shown" }, "## What it shows\n\nAll."),

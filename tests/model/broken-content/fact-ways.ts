@@ -1,0 +1,92 @@
+import { study, type Way } from "./way.ts";
+
+/** Ways to state in a language of a record what is not so in another one. */
+export const factWays: readonly Way[] = [
+  {
+    way: "has another figure than the same record has in another language",
+    file: "cases/en/ferris-linia-ponent.md",
+    change: ["after: 3", "after: 4"],
+    gets: [
+      "fault:16 › results.0.after: is not what another language of the record says; found 4; expected 3, as in cases/ca/ferris-linia-ponent.md",
+    ],
+  },
+  {
+    way: "lacks a figure that the same record has in another language",
+    file: "cases/en/llotja-de-calablava.md",
+    change: ["    kind: count\n", ""],
+    gets: [
+      "fault:20 › results.1.kind: is not what another language of the record says; expected count, as in cases/ca/llotja-de-calablava.md",
+    ],
+  },
+  {
+    way: "has another price than the same service has in another language",
+    file: "services/en/reserva-amarratges.md",
+    change: ["  from: 14000", "  from: 12000"],
+    gets: [
+      "fault:24 › price_range.from: is not what another language of the record says; found 12000; expected 14000, as in services/ca/reserva-amarratges.md",
+    ],
+  },
+  {
+    way: "has another salary and another last day than the same position in another language",
+    file: "jobs/en/dades-de-marees.md",
+    content: `---
+title: Tide data
+summary: Tables of tides.
+updated: 2026-09-02
+posted: 2026-09-01
+closes: 2026-12-11
+type: part-time
+contract: Six months
+location: From anywhere
+remote: remote
+salary: { from: 190, to: 230, period: month }
+requirements: [Patience]
+offers: [Free hours]
+---
+Prose.
+`,
+    gets: [
+      'fault:6 › closes: is not what another language of the record says; found "2026-12-11"; expected none, as in jobs/ca/dades-de-marees.md',
+      'fault:7 › type: is not what another language of the record says; found "part-time"; expected freelance, as in jobs/ca/dades-de-marees.md',
+      'fault:11 › salary.period: is not what another language of the record says; found "month"; expected day, as in jobs/ca/dades-de-marees.md',
+    ],
+  },
+  {
+    way: "has another client's sector, other services and another team than the same case in another language",
+    file: "cases/en/guardies-de-cala-fosca.md",
+    content: study({
+      sector: "sector: retail",
+      services: "services: [cartografia]",
+      results: `results:
+  - { metric: Rota, value: 20 min, context: Two days before, after: 20, unit: min, kind: time }
+  - { metric: Night watches, value: 9 %, context: 31 % before, before: 31, after: 9, unit: "%" , kind: share }`,
+      completed: "completed: 2024-05-30",
+      duration_weeks: "duration_weeks: 8",
+    }),
+    gets: [
+      'fault:6 › sector: is not what another language of the record says; found "retail"; expected rescue, as in cases/ca/guardies-de-cala-fosca.md',
+      'fault:7 › services: is not what another language of the record says; found ["cartografia"]; expected quaderns-de-bord, avisos-de-mar, as in cases/ca/guardies-de-cala-fosca.md',
+      'fault:16 › team: is not what another language of the record says; found "1 item"; expected 2 items, as in cases/ca/guardies-de-cala-fosca.md',
+    ],
+  },
+  {
+    way: "was published on another day, under other tags, than in another language",
+    file: "articles/en/calcular-amb-marge.md",
+    change: [
+      "published: 2025-04-02\nauthor_role: Coordination\ntags: [estimates, planning]",
+      "published: 2025-04-03\nauthor_role: Coordination\ntags: [estimates]",
+    ],
+    gets: [
+      'warning:5 › published: is not what another language of the record says; found "2025-04-03"; expected 2025-04-02, as in articles/ca/calcular-amb-marge.md',
+      'warning:7 › tags: is not what another language of the record says; found ["estimates"]; expected estimates, planning, as in articles/ca/calcular-amb-marge.md',
+    ],
+  },
+  {
+    way: "stands in another menu than in another language",
+    file: "pages/en/pricing.md",
+    change: ["menu: main", "menu: footer"],
+    gets: [
+      'warning:7 › menu: is not what another language of the record says; found "footer"; expected main, as in pages/ca/pricing.md',
+    ],
+  },
+];
