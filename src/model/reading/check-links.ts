@@ -21,7 +21,7 @@ export interface LinkTargets {
 
 type WrittenLink = Pick<ProseLink, "url" | "isPicture">;
 
-type Said = Pick<Fault, "reason" | "expected">;
+type Said = Pick<Fault, "reason" | "expected" | "severity">;
 
 /** Links and pictures that lead nowhere, or not where they seem to: of prose, and of the words of the interface. */
 export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): Fault[] {
@@ -58,6 +58,7 @@ interface Site extends LinkTargets {
 }
 
 function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, site: Site): Said | undefined {
+  if (unfinished.test(url)) return whyUnfinished;
   switch (destination.kind) {
     case "elsewhere":
       return undefined;
@@ -76,6 +77,15 @@ function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, s
       return whyNowhere(url, site.pages.keys());
   }
 }
+
+/** A link that was left for later: nothing, or a scheme alone. */
+const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
+
+const whyUnfinished: Said = {
+  reason: "is a link without a destination",
+  expected: "where it is to lead",
+  severity: "warning",
+};
 
 function whyNowhere(url: string, pages: Iterable<string>): Said {
   const name = url

@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { componentNameOf, componentsFolder, factComponent, ownComponents } from "../component-files.ts";
 import { factNames } from "../fact-names.ts";
-import type { Fault } from "../faults.ts";
+import type { Fault, Finding } from "../faults.ts";
 import type { Records } from "../read-records.ts";
 import { among } from "../schema-faults.ts";
+import { openComment } from "./open-tags.ts";
+import type { ScannedProse } from "./scan-prose.ts";
 
 /** What prose is made with that the site does not have, and what visitors would miss in it. */
 export function checkProse(records: Records, folder: string, isLanguage: (name: string) => boolean): Fault[] {
@@ -28,16 +30,37 @@ export function checkProse(records: Records, folder: string, isLanguage: (name: 
         const reason = "is not a known language of code, which stays without colours";
         return { file, line, field: "", reason, value: name, severity: "warning" };
       }),
-    ...(prose?.open ?? []).map(({ name, line }): Fault => {
-      const expected = `\`\\<${name}>\` where it is to be read`;
-      const reason = "is a tag that is never closed, which is not shown";
-      return { file, line, field: "", reason, value: `<${name}>`, expected, severity: "warning" };
-    }),
+    ...(prose?.unrendered ?? [])
+      .filter(({ name }) => components.includes(name))
+      .map(({ name, line }): Fault => {
+        const reason = "is a component, which Markdown does not show and MDX does";
+        return { file, line, field: "", reason, value: `<${name}>`, expected: `it in ${file}x`, severity: "warning" };
+      }),
+    ...(prose?.open ?? [])
+      .filter(({ name, line }) => !prose?.unrendered.some((each) => isTag(each, name, line, components)))
+      .map(openTag)
+      .map((finding) => ({ file, ...finding })),
     ...(prose?.unlabelled ?? []).map((line): Fault => {
       const expected = "what it shows, between the brackets";
       return { file, line, field: "", reason: "is a picture without alternative text", expected, severity: "warning" };
     }),
   ]);
+}
+
+type Tag = ScannedProse["open"][number];
+
+function isTag(component: Tag, name: string, line: number, known: readonly string[]): boolean {
+  return known.includes(component.name) && component.name.toLowerCase() === name && component.line === line;
+}
+
+function openTag({ name, line }: Tag): Finding {
+  if (name === openComment) {
+    const reason = "is a comment that is never closed, which hides what follows";
+    return { line, field: "", reason, value: "<!--", expected: "`-->` at its end", severity: "warning" };
+  }
+  const expected = `\`\\<${name}>\` where it is to be read`;
+  const reason = "is a tag that is never closed, which is not shown";
+  return { line, field: "", reason, value: `<${name}>`, expected, severity: "warning" };
 }
 
 function componentsIn(folder: string): string[] {

@@ -6,17 +6,25 @@ const withoutEnd: ReadonlySet<string> = new Set(
   caption colgroup thead tbody tfoot tr td th`.split(/\s+/),
 );
 
+/** What a comment that is never closed is called among the tags. */
+export const openComment = "!--";
+
 /** Follows the tags of a text from its beginning to its end. */
 export class OpenTags {
   /** Those that were not closed so far. */
   readonly left: { name: string; line: number }[] = [];
+  /** Those that are named as components are. */
+  readonly components: { name: string; line: number }[] = [];
 
   read(html: string, line: number): void {
-    for (const { 1: end, 2: written, 3: attributes = "", index } of html.matchAll(tag)) {
-      const name = written?.toLowerCase();
+    if (html.includes("-->")) this.#close(openComment);
+    for (const { 0: whole, 1: end, 2: written, 3: attributes = "", index } of html.matchAll(tag)) {
+      const name = whole.startsWith("<!--") && !whole.endsWith("-->") ? openComment : written?.toLowerCase();
+      const at = line + html.slice(0, index).split("\n").length - 1;
+      if (!end && written && /^[A-Z]/.test(written)) this.components.push({ name: written, line: at });
       if (name === undefined || attributes.endsWith("/") || withoutEnd.has(name)) continue;
       if (end) this.#close(name);
-      else this.left.push({ name, line: line + html.slice(0, index).split("\n").length - 1 });
+      else this.left.push({ name, line: at });
     }
   }
 

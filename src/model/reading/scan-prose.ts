@@ -29,8 +29,9 @@ export interface ScannedProse {
   facts: { name: string; line: number }[];
   /** What browsers might not load or run. */
   embeds: Embed[];
-  /** Tags of Markdown that are never closed. */
+  /** Tags of Markdown that are never closed, and those that are named as components are. */
   open: { name: string; line: number }[];
+  unrendered: { name: string; line: number }[];
 }
 
 type Place = { position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } } };
@@ -53,7 +54,7 @@ const worthReading = /[[<]|```|~~~/;
 class Scan {
   readonly #body: string;
   readonly #linesBefore: number;
-  readonly #found: Omit<ScannedProse, "open"> = {
+  readonly #found: Omit<ScannedProse, "open" | "unrendered"> = {
     links: [],
     languages: [],
     unlabelled: [],
@@ -76,7 +77,9 @@ class Scan {
   }
 
   link(url: string, node: Place): void {
-    this.#found.links.push({ url, line: this.#destinationLine(node) });
+    const line = this.#destinationLine(node);
+    this.#found.links.push({ url, line });
+    this.#embed({ name: "a", attributes: { href: url }, line });
   }
 
   define(identifier: string, url: string, node: Place): void {
@@ -103,17 +106,15 @@ class Scan {
     for (const [identifier, isPicture] of this.#references) {
       const definition = this.#definitions.get(identifier);
       if (!definition) continue;
-      this.#found.links.push({ ...definition, ...(isPicture && { isPicture }) });
-      if (isPicture) this.#embed({ name: "img", attributes: { src: definition.url }, line: definition.line });
+      const { url, line } = definition;
+      this.#found.links.push({ url, line, ...(isPicture && { isPicture }) });
+      this.#embed({ name: isPicture ? "img" : "a", attributes: { [isPicture ? "src" : "href"]: url }, line });
     }
     this.#found.links.sort((a, b) => a.line - b.line);
     const declared = this.#declared.join("\n");
     const isDeclared = (name: string) => new RegExp(`\\b${name.replace(/\..*$/, "")}\\b`).test(declared);
-    return {
-      ...this.#found,
-      components: this.#found.components.filter(({ name }) => !isDeclared(name)),
-      open: this.#tags.left,
-    };
+    const components = this.#found.components.filter(({ name }) => !isDeclared(name));
+    return { ...this.#found, components, open: this.#tags.left, unrendered: this.#tags.components };
   }
 
   picture(url: string, node: Place): void {

@@ -140,4 +140,23 @@ export const linkWays: readonly Way[] = [
       'fault:9: leads to a draft, which is not published; found "/articles/a-draft"; expected a link to a page that is, or no `draft: true` in the other file',
     ],
   },
+  {
+    way: "has links without a destination",
+    file: "articles/en/link-26.md",
+    content: article({}, "[a](), [b](mailto:),\n[c](http://) and [d](mailto:d@example.com) or [the top](#)."),
+    gets: [
+      'warning:9: is a link without a destination; found ""; expected where it is to lead',
+      'warning:9: is a link without a destination; found "mailto:"; expected where it is to lead',
+      'warning:10: is a link without a destination; found "http://"; expected where it is to lead',
+    ],
+  },
+  {
+    way: "runs a script by a link",
+    file: "articles/en/link-27.md",
+    content: article({}, "[a](javascript:alert(1)) and [b].\n\n[b]: JavaScript:alert(2)"),
+    gets: [
+      'fault:9: is a script, and the content policy of pages runs none that stands in prose; found "javascript:alert(1)"…',
+      'fault:11: is a script, and the content policy of pages runs none that stands in prose; found "JavaScript:alert(2)"…',
+    ],
+  },
 ];

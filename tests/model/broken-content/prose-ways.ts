@@ -145,4 +145,21 @@ export const proseWays: readonly Way[] = [
       'fault:9: runs a script, and the content policy of pages runs none that stands in prose; found "onclick"; expected the element without this attribute',
     ],
   },
+  {
+    way: "uses components where only MDX has them",
+    file: "articles/en/component-8.md",
+    content: article({}, 'Write to <Fact of="email" />.\n\n<Note>\n\nSoon, to <Nobody />.'),
+    gets: [
+      'warning:9: is a component, which Markdown does not show and MDX does; found "<Fact>"; expected it in articles/en/component-8.mdx',
+      'warning:11: is a component, which Markdown does not show and MDX does; found "<Note>"; expected it in articles/en/component-8.mdx',
+    ],
+  },
+  {
+    way: "leaves a comment open",
+    file: "articles/en/comment.md",
+    content: article({}, "One. <!-- Closed. -->\n\n<!-- Open.\n\nTwo."),
+    gets: [
+      'warning:11: is a comment that is never closed, which hides what follows; found "<!--"; expected `-->` at its end',
+    ],
+  },
 ];
