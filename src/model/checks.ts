@@ -68,3 +68,11 @@ export function checkExpiry({ company }: Studio, today: string): Fault[] {
   const reason = "has passed, and nobody should trust such a statement";
   return [{ file: "studio.yaml", field: "security.expires", reason, value: expires, expected: "a later day, or none" }];
 }
+
+/** A studio that is said to be founded in a year that has not come. */
+export function checkFounded({ company: { founded } }: Studio, today: string): Fault[] {
+  if (today === "" || founded <= Number(today.slice(0, 4))) return [];
+  const reason = "is a year that has not come yet";
+  const expected = `a year up to ${today.slice(0, 4)}`;
+  return [{ file: "studio.yaml", field: "founded", reason, value: founded, expected, severity: "warning" }];
+}

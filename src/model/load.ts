@@ -3,7 +3,8 @@ import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
 import { checkChoices } from "./check-choices.ts";
 import { checkFacts } from "./check-facts.ts";
 import { checkLimits } from "./check-limits.ts";
-import { checkExpiry, checkFeedNames, checkOpen, checkReferences, checkTerms } from "./checks.ts";
+import { checkRounding } from "./check-rounding.ts";
+import { checkExpiry, checkFeedNames, checkFounded, checkOpen, checkReferences, checkTerms } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
 import type { Fault } from "./faults.ts";
@@ -152,6 +153,7 @@ function checkTogether(
     ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
     ...checkOpen(studio, today),
+    ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio)] : []),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );
   return studio;

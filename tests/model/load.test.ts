@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ContentError } from "../../src/model/content-error.ts";
 import type { Fault } from "../../src/model/faults.ts";
-import { loadStudio } from "../../src/model/load.ts";
+import { loadStudio, readContent } from "../../src/model/load.ts";
 import { caseFields, faultsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 describe("a content folder without faults", () => {
@@ -92,6 +92,34 @@ describe("links: warn", () => {
       faults.map(({ value }) => value),
       ["print"],
     );
+  });
+});
+
+describe("settings that have their form", () => {
+  it("are refused where they round the smallest estimate to nothing", async () => {
+    const studio = minimalStudio();
+    const roundTo = (amount: number) =>
+      studio.edit("pricing.yaml", (pricing: Record<string, unknown>) => Object.assign(pricing, { round_to: amount }));
+    roundTo(100_000);
+    const [fault, ...others] = await faultsIn(studio);
+    assert.deepEqual(others, []);
+    assert.equal(fault?.field, "round_to");
+    assert.equal(fault.reason, "rounds the smallest estimate to nothing");
+    const [, most] = /^at most (\d+),/.exec(fault.expected ?? "") ?? [];
+    roundTo(Number(most));
+    assert.deepEqual(await faultsIn(studio), []);
+  });
+
+  it("are warned of where the studio is founded in a year that has not come", async () => {
+    const studio = minimalStudio();
+    const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
+    const warningsOf = async (today: string) =>
+      (await readContent(studio.folder, { ...surroundings, today })).faults.map(({ field, severity }) => [
+        field,
+        severity,
+      ]);
+    assert.deepEqual(await warningsOf("2008-12-31"), [["founded", "warning"]]);
+    assert.deepEqual(await warningsOf("2009-01-01"), []);
   });
 });
 
