@@ -34,6 +34,25 @@ describe("the menu of a phone", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".menu[open]").count(), 0);
   });
 
+  it("leads also where the foot of the page leads, to the estimator among them, without script too", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await site.open("/", {
+        viewport: { width: 390, height: 780 },
+        reducedMotion: "reduce",
+        javaScriptEnabled,
+      });
+      await page.locator(".menu > summary").click();
+      const hrefs = (selector: string) =>
+        page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const shown = await hrefs(".menu-blind a:visible");
+      const further = await hrefs(".footer-grid nav a");
+      assert.ok(further.includes("/estimate"), further.join(", "));
+      assert.deepEqual(shown.slice(-further.length), further);
+      await page.locator(".menu-blind a[href='/estimate']").click();
+      await page.waitForURL("**/estimate");
+    }
+  });
+
   it("leaves nothing of the page in sight, where that was scrolled a little", async () => {
     const page = await site.open("/", { viewport: { width: 390, height: 780 }, reducedMotion: "reduce" });
     await page.evaluate(() => scrollTo({ top: 30, behavior: "instant" }));
