@@ -15,7 +15,7 @@ const sheet = `<dialog class="search-sheet"><search><form>
   <label class="sr-only" for="sheet-q"></label>
   <input id="sheet-q" name="q" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="sheet-results" autocomplete="off" inputmode="search" enterkeyhint="go">
   <button class="plain" type="button" value="close"></button>
-</form></search><div><p role="status"></p></div><ol class="search-results" id="sheet-results" role="listbox"></ol><p class="search-keys"></p></dialog>`;
+</form></search><div><p role="status"></p></div><ol class="search-results" id="sheet-results" role="listbox"></ol><nav class="search-ways" aria-labelledby="sheet-ways"><h2 id="sheet-ways"></h2></nav><p class="search-keys"></p></dialog>`;
 
 /** The search over the page: on its link in the header, or on the key `/`. Without script the link leads to the search page. */
 class SearchSheet extends HTMLElement {
@@ -48,7 +48,7 @@ class SearchSheet extends HTMLElement {
 
   #write() {
     this.innerHTML = sheet;
-    const { field = "", keys = "" } = this.dataset;
+    const { field = "", keys = "", ways = "" } = this.dataset;
     const link = document.querySelector(".search-entry") as HTMLAnchorElement;
     this.#dialog.ariaLabel = link.firstChild?.textContent ?? "";
     this.#form.action = link.pathname;
@@ -57,6 +57,11 @@ class SearchSheet extends HTMLElement {
     this.#field.placeholder = field;
     this.#field.maxLength = longestQuery;
     this.#form.querySelector("button")?.append(document.querySelector(".menu-close")?.textContent ?? "");
+    const menu = document.querySelector(".site-menu > ul")?.cloneNode(true);
+    const onward = this.querySelector("nav") as HTMLElement;
+    if (menu) onward.append(menu);
+    else onward.remove();
+    onward.firstElementChild?.append(ways);
     this.querySelector(".search-keys")?.append(
       ...keys.split("`").map((part, index) => (index % 2 === 1 ? key(part) : part)),
     );

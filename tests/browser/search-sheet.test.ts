@@ -32,12 +32,12 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.equal(await focused(page), "sheet-q");
     await find(page, "berth");
     assert.ok(await page.locator(".search-sheet mark").first().isVisible());
-    assert.ok(await page.locator(".search-sheet li svg").first().isVisible());
-    const found = await page.locator(".search-sheet li").count();
+    assert.ok(await page.locator(".search-sheet ol li svg").first().isVisible());
+    const found = await page.locator(".search-sheet ol li").count();
     assert.equal(await page.locator(".search-sheet .search-count").textContent(), `${found} results for “berth”`);
     assert.equal(await page.locator(".search-sheet .search-keys").isVisible(), true);
     const hrefs = await page
-      .locator(".search-sheet li a")
+      .locator(".search-sheet ol li a")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
     assert.deepEqual(await chosen(page), { href: hrefs[0], selected: "true" });
     await page.keyboard.press("ArrowDown");
@@ -51,10 +51,10 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     const page = await open("/en/about");
     await page.keyboard.press("/");
     await find(page, "berth");
-    const row = page.locator(".search-sheet li").first();
+    const row = page.locator(".search-sheet ol li").first();
     const edge = (nth: number) =>
       page
-        .locator(".search-sheet li")
+        .locator(".search-sheet ol li")
         .nth(nth)
         .evaluate((each) => getComputedStyle(each).borderInlineStartColor);
     assert.notEqual(await edge(0), await edge(1));
@@ -80,8 +80,8 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     const page = await open("/en/about");
     await page.keyboard.press("/");
     await find(page, "berth");
-    await page.locator(".search-sheet li").nth(2).hover();
-    const third = await page.locator(".search-sheet li a").nth(2).getAttribute("href");
+    await page.locator(".search-sheet ol li").nth(2).hover();
+    const third = await page.locator(".search-sheet ol li a").nth(2).getAttribute("href");
     assert.equal((await chosen(page))?.href, third);
     assert.equal(await page.locator('.search-sheet [aria-selected="true"]').count(), 1);
   });
@@ -118,7 +118,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
       await find(page, "berth");
       await page.route("**/search.json?*", (route) => (status ? route.fulfill({ status, json: {} }) : route.abort()));
       await page.keyboard.type("s");
-      await page.locator(".search-sheet li").first().waitFor({ state: "detached" });
+      await page.locator(".search-sheet ol li").first().waitFor({ state: "detached" });
       assert.equal(await page.locator(".search-sheet [role=status]").textContent(), "");
       assert.equal(await page.locator("#sheet-q").getAttribute("aria-expanded"), "false");
       await page.keyboard.press("Enter");

@@ -1,0 +1,31 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
+
+describe("the search over a page, where it shows nothing that was found", { skip: withoutChromium }, () => {
+  const site = visitSite();
+
+  it("leads to the pages of the menu, before words are typed and where nothing has them, and to no other ones beside results", async () => {
+    for (const viewport of [
+      { width: 390, height: 780 },
+      { width: 1440, height: 900 },
+    ]) {
+      const page = await site.open("/en/about", { viewport, reducedMotion: "reduce" });
+      const hrefs = (selector: string) =>
+        page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+      const menu = await hrefs(".site-menu a");
+      assert.ok(menu.length > 3, menu.join(", "));
+      await page.keyboard.press("/");
+      assert.deepEqual(await hrefs(".search-sheet nav a:visible"), menu);
+      await page.keyboard.type("berth");
+      await page.locator(".search-sheet li mark").first().waitFor();
+      assert.deepEqual(await hrefs(".search-sheet nav a:visible"), []);
+      await page.locator("#sheet-q").fill("zzyzx");
+      await page.locator(".search-sheet .nothing-found").waitFor();
+      assert.deepEqual(await hrefs(".search-sheet nav a:visible"), menu);
+      await page.locator(".search-sheet nav a").last().click();
+      await page.waitForURL(`**${menu.at(-1)}`);
+    }
+  });
+});
