@@ -7,7 +7,10 @@ import type { Locale } from "./localized.ts";
 import type { Records } from "./read-records.ts";
 import type { Entry } from "./studio.ts";
 
-/** Facts of a record that are others in another language of it: one of the two pages would state what is not so. */
+/**
+ * Facts of a record that are others in another language of it: one of the two pages states what is not so. What a result
+ * measures is drawn and quoted, and refused; of the others whoever changes one file after the other is warned.
+ */
 export function checkFacts({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): Fault[] {
   const versions = Map.groupBy(entries, ({ collection, slug }) => `${collection}/${slug}`);
   const fields = new Map<CollectionName, Field[]>();
@@ -24,16 +27,16 @@ export function checkFacts({ entries }: Pick<Records, "entries">, locales: reado
 interface Field {
   name: string;
   form: Form;
-  severity?: "warning";
 }
+
+const measured = /^results\.\d+\./;
 
 /** The PDF of each language has pages of its own, and is held to them. */
 function fieldsWithFacts(collection: CollectionName): Field[] {
   const { pdf } = collectionRow(collection);
   return Object.entries(ownFields(collection)).flatMap(([name, schema]) => {
     const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
-    if (name === pdf || !holdsFacts(form)) return [];
-    return [{ name, form, ...(mayDiffer.has(schema) && { severity: "warning" as const }) }];
+    return name === pdf || mayDiffer.has(schema) || !holdsFacts(form) ? [] : [{ name, form }];
   });
 }
 
@@ -50,14 +53,14 @@ function holdsFacts(form: Form): boolean {
 }
 
 function disagreements(first: Entry, other: Entry, fields: readonly Field[]): Fault[] {
-  return fields.flatMap(({ name, form, severity }) =>
+  return fields.flatMap(({ name, form }) =>
     differences(form, first.data[name], other.data[name], name).map(({ field, right, found }) => ({
       file: other.file,
       field,
       reason: "is not what another language of the record says",
       ...(found !== undefined && { value: found }),
       expected: `${right === undefined ? "none" : shown(right)}, as in ${first.file}`,
-      ...(severity && { severity }),
+      ...(!measured.test(field) && { severity: "warning" as const }),
     })),
   );
 }

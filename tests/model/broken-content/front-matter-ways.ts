@@ -62,7 +62,7 @@ export const frontMatterWays: readonly Way[] = [
     change: ["from: 19000", "from: 19.000"],
     gets: [
       'warning:22: is read as 19; found "19.000"; expected 19000 or 19',
-      "fault:22 › price_range.from: is not what another language of the record says; found 19; expected 19000, as in services/ca/aplicacions-de-tripulacio.md",
+      "warning:22 › price_range.from: is not what another language of the record says; found 19; expected 19000, as in services/ca/aplicacions-de-tripulacio.md",
     ],
   },
   {
