@@ -68,6 +68,16 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
     await page.context().close();
   });
 
+  it("lets code of a page that is no article be copied too", async () => {
+    const page = await open("/developers", desktop, ["clipboard-read", "clipboard-write"]);
+    const code = page.locator(".copied-code").first();
+    const written = (await code.locator("pre").textContent()) ?? "";
+    await code.getByRole("button").click();
+    await page.waitForFunction(() => document.querySelector("copy-code button")?.textContent === "Copiat");
+    assert.equal((await page.evaluate(() => navigator.clipboard.readText())).trim(), written.trim());
+    await page.context().close();
+  });
+
   it("sets a comparison in thirds, and hangs a blind over what is better alone", async () => {
     const page = await open("/en/comparisons/aplicacio-o-web");
     const widths = await page
