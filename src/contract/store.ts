@@ -55,11 +55,8 @@ export interface Acceptance {
 
 /** What became of an acceptance. Where it was not accepted, nothing was stored and its claim is still open. */
 export type Accepted =
-  | {
-      state: "accepted";
-      /** Set where a mail is not sent because its typed address had `limits.typedMails` in the hour. */
-      heldBack?: true;
-    }
+  /** `heldBack` where a mail is not sent because its typed address had `limits.typedMails` in the hour. */
+  | { state: "accepted"; heldBack?: true }
   /** The same content was taken before, under this identifier. */
   | { state: "duplicate"; id: string }
   /** The client has sent all that it may in a day; renewed in so many seconds. */

@@ -34,14 +34,12 @@ describe("the menu of a phone", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".menu[open]").count(), 0);
   });
 
-  it("leads also where the foot of the page leads, to the estimator among them, without script too", async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await site.open("/", {
-        viewport: { width: 390, height: 780 },
-        reducedMotion: "reduce",
-        javaScriptEnabled,
-      });
-      await page.locator(".menu > summary").click();
+  it("leads also where the foot of the page leads, to the estimator among them, by keyboard too", async () => {
+    for (const byKeyboard of [true, false]) {
+      const page = await site.open("/", { viewport: { width: 390, height: 780 }, reducedMotion: "reduce" });
+      const summary = page.locator(".menu > summary");
+      if (byKeyboard) await summary.press("Enter");
+      else await summary.click();
       const hrefs = (selector: string) =>
         page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       const shown = await hrefs(".menu-blind a:visible");
