@@ -8,7 +8,7 @@ const ofColours = ["color-contrast", "link-in-text-block"];
 
 /** What axe finds wrong with the page, or a part of it, as it is shown now. */
 export async function findViolations(page: Page, which: "everything" | "colours", part = "html"): Promise<string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   const results = await page.evaluate(
     ([place, runOnly]) =>
       (window as unknown as { axe: typeof axe }).axe.run(place, { runOnly, resultTypes: ["violations"] }),

@@ -22,13 +22,12 @@ export async function watchTraffic(page: Page, origin: string, report: (what: st
   page.on("response", (response) => {
     if (response.headers()["content-type"]?.startsWith("text/event-stream")) streams.add(response.request());
   });
-  const pictures = picturesLeftBehind(page);
   page.on("requestfailed", (request) => {
-    // The icon is fetched after the load event, so going on to the next page may cut it off; and Chromium says the same
-    // of a stream that a script has read to its end.
-    const mayBeCutOff = request.url().endsWith("/favicon.svg") || streams.has(request) || pictures.has(request);
-    const isCutOff = request.failure()?.errorText === "net::ERR_ABORTED" && mayBeCutOff;
-    if (!isCutOff) report(`request failed: ${request.url()} ${request.failure()?.errorText}`);
+    // Chromium breaks off what it no longer needs: the icon as it goes on to the next page, a picture as a window of another
+    // width or a sheet of paper asks for another one; and it says the same of a stream that a script has read to its end.
+    const mayBeBrokenOff = request.url().endsWith("/favicon.svg") || streams.has(request) || isPicture(request);
+    const isBrokenOff = request.failure()?.errorText === "net::ERR_ABORTED" && mayBeBrokenOff;
+    if (!isBrokenOff) report(`request failed: ${request.url()} ${request.failure()?.errorText}`);
   });
   page.on("response", (response) => {
     if (response.status() >= 400) report(`request: ${response.url()} ${response.status()}`);
@@ -36,18 +35,8 @@ export async function watchTraffic(page: Page, origin: string, report: (what: st
   return weigh(page);
 }
 
-/** Pictures that were still on their way when the browser was sent to another page: a window of another width asks for some late. */
-function picturesLeftBehind(page: Page): ReadonlySet<Request> {
-  const underWay = new Set<Request>();
-  const leftBehind = new Set<Request>();
-  page.on("request", (request) => {
-    if (request.resourceType() === "image") underWay.add(request);
-    if (!request.isNavigationRequest()) return;
-    for (const picture of underWay) leftBehind.add(picture);
-    underWay.clear();
-  });
-  page.on("requestfinished", (request) => underWay.delete(request));
-  return leftBehind;
+function isPicture(request: Request): boolean {
+  return request.resourceType() === "image";
 }
 
 async function weigh(page: Page): Promise<() => Weight> {
