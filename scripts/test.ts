@@ -40,8 +40,8 @@ function useTemporaryFolder(): void {
 
 async function runTests(files: string[]): Promise<void> {
   useTemporaryFolder();
-  // Two more than the cores that a small machine has: much of what is tested is a wait.
-  const events = run({ files, concurrency: 4, timeout: 900_000 });
+  // One more than the cores that a small machine has: much of what is tested is a wait.
+  const events = run({ files, concurrency: 3, timeout: 900_000 });
   events.on("test:pass", ({ skip, details }) => {
     const isSkipped = skip !== undefined && skip !== false;
     if (isSkipped) counts.skipped += 1;

@@ -147,6 +147,8 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
   it("stands at the foot of a phone with its drawing, for as long as the result is out of sight", async () => {
     const page = await open("/en/estimate");
     await page.setViewportSize({ width: 390, height: 844 });
+    // What scrolls smoothly may still be on its way down when it is sent up again.
+    await page.emulateMedia({ reducedMotion: "reduce" });
     const bar = page.locator(".estimate-bar");
     await choose(page);
     await send(page);
