@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import { buildSite } from "./build/build-site.ts";
+import { buildSite, isBuildFresh } from "./build/build-site.ts";
 import { exitWith } from "./build/failure.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
-await buildSite().catch(exitWith);
+if (process.argv.includes("--if-stale") && isBuildFresh()) console.log("build     up to date");
+else await buildSite().catch(exitWith);

@@ -99,12 +99,12 @@ describe("the arrows of the design", () => {
 describe("the files of the project", () => {
   const linesOf = ({ text }: { text: string }) => text.trimEnd().split("\n").length;
 
-  it("are short: 70 lines at the median, none over 200, tests neither", () => {
+  it("are short: 70 lines at the median, none over 220, tests neither", () => {
     const sorted = code.map(linesOf).sort((a, b) => a - b);
     assert.ok((sorted[Math.floor(sorted.length / 2)] as number) <= 70);
     const tests = files.filter(({ path }) => path.startsWith("tests/"));
     assert.deepEqual(
-      [...code, ...tests].filter((file) => linesOf(file) > 200).map(({ path }) => path),
+      [...code, ...tests].filter((file) => linesOf(file) > 220).map(({ path }) => path),
       [],
     );
   });

@@ -29,8 +29,17 @@ export function buildFingerprint(
 
 /** Hash of the code of the server: a process of it serves builds with the same one. */
 export function programFingerprint(root: string): string {
+  return codeFingerprint(root, "functions/node/main.ts");
+}
+
+/** Hash of the code of the Worker. */
+export function workerFingerprint(root: string): string {
+  return codeFingerprint(root, "functions/edge/cloudflare/worker.ts");
+}
+
+function codeFingerprint(root: string, entry: string): string {
   const below = (path: string) => join(root, path);
-  const code = filesImportedBy([below("functions/node/main.ts")]);
+  const code = filesImportedBy([below(entry)]);
   return hash("sha256", JSON.stringify(contentsOf(root, [...code, ...files.map(below)])));
 }
 

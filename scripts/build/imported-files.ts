@@ -19,7 +19,8 @@ export function filesImportedBy(entries: readonly string[]): string[] {
   return [...found].sort();
 }
 
-function importsOf(file: string): string[] {
+/** The files that a file imports itself. */
+export function importsOf(file: string): string[] {
   if (!importing.has(extname(file))) return [];
   const text = readFileSync(file, "utf8").replace(typeImport, "");
   return [...text.matchAll(relativePath)]

@@ -4,9 +4,10 @@ import { operationsOf } from "../../src/contract/operations.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { openRoad } from "../api/open-road.ts";
 import { lowestPrice, serviceName, servicePath } from "../assistant/asked-service.ts";
-import { describeMatrix, readStudio } from "../harness.ts";
 import { submissionsIn } from "../http/contact.ts";
-import { studioName } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { studioName } from "../support/studio-under-test.ts";
 import { answerTo, asking, call, partsOf, shop } from "./a2a.ts";
 
 const base = "http://localhost:4321";

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { post } from "../api/examples.ts";
 import { bothPolicies, serversOnOneStore, serverWithoutStore } from "../assistant/chat-limiters.ts";
-import { describeMatrix } from "../harness.ts";
 import { unitsLeft } from "../http/units-left.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { asking, askingOlder, call } from "./a2a.ts";
 
 const question = call("SendMessage", asking("Hello"));

@@ -11,8 +11,8 @@ import { tokenBudget } from "../../functions/assistant/token-budget.ts";
 import { openRoad } from "../api/open-road.ts";
 import { citePrice, serviceName } from "../assistant/asked-service.ts";
 import { begin, finish, piece, saying, startModelServer } from "../assistant/model-server.ts";
-import { eventually } from "../eventually.ts";
-import type { Ask } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
 import { answerTo, asking, call, partsOf, shop } from "./a2a.ts";
 
 describe("a model behind A2A", async () => {

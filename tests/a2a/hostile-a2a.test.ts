@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
 import { type Json, post, message as rpc } from "../http/mcp.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 import { answerTo, asking, call } from "./a2a.ts";
 
 interface Refusal extends Json {

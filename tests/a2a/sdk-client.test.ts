@@ -9,7 +9,8 @@ import {
   JsonRpcTransportFactory,
 } from "@a2a-js/sdk/client";
 import { lowestPrice, servicePath } from "../assistant/asked-service.ts";
-import { describeSocket, type Fixture } from "../harness.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { describeSocket } from "../support/matrix.ts";
 import { shop } from "./a2a.ts";
 
 const base = "http://localhost:4321";

@@ -3,9 +3,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { it } from "node:test";
 import { promisify } from "node:util";
-import { root, temporaryFolder } from "../harness.ts";
 import { startServer } from "../http/server-process.ts";
-import { baseUrl } from "../surfaces/published-site.ts";
+import { root } from "../support/places.ts";
+import { baseUrl } from "../support/rendered-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const run = promisify(execFile);
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { describeMatrix } from "../harness.ts";
 import { message, post, type Reply } from "../http/mcp.ts";
-import { baseUrl, studio, textAt } from "../surfaces/published-site.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { baseUrl, studio, textAt } from "../support/rendered-site.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of many shapes, of which tests read single members
 type Document = any;

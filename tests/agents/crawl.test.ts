@@ -3,8 +3,10 @@ import { after, describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
-import { baseUrl, pages, paths, pathsOf, studio, treeAt, variantAt } from "../surfaces/published-site.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { baseUrl, pages, paths, pathsOf, studio, treeAt, variantAt } from "../support/rendered-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { addressesIn } from "./addresses-in.ts";
 
 const { server } = await startFixture(temporaryFolder());

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
-import { baseUrl } from "../surfaces/published-site.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { baseUrl } from "../support/rendered-site.ts";
 import { findingTasks } from "./finding-tasks.ts";
 import { mendingTasks } from "./mending-tasks.ts";
 import { sendingTasks } from "./sending-tasks.ts";

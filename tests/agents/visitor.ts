@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { Fixture } from "../harness.ts";
 import { message, type Reply } from "../http/mcp.ts";
+import type { Fixture } from "../support/fixture.ts";
 import { addressesIn } from "./addresses-in.ts";
 
 /** An answer as a visitor reads it. */

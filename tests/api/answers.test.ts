@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { it } from "node:test";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { describeMatrix, readStudio } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { requestsOf } from "./examples.ts";
 import { contractFile, described } from "./published-contract.ts";
 

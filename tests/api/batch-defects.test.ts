@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { caseStudy } from "../studio-under-test.ts";
+import { caseStudy } from "../support/studio-under-test.ts";
 import { openRoad } from "./open-road.ts";
 
 describe("a defect in a read of a batch", () => {

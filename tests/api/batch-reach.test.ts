@@ -3,7 +3,9 @@ import { describe, it } from "node:test";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { limits } from "../../src/contract/policy.ts";
-import { type Ask, describeMatrix, readStudio } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { post, requestsOf } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 

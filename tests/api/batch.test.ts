@@ -3,8 +3,9 @@ import { it } from "node:test";
 import { isPrerendered } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { limits } from "../../src/contract/policy.ts";
-import { describeMatrix, describeSocket, readStudio } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix, describeSocket } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { service } from "../support/studio-under-test.ts";
 import { post, requestsOf } from "./examples.ts";
 
 interface Answer {

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { type Contract, incompatibilities } from "../../scripts/contract/compatibility.ts";
-import { frozen } from "../harness.ts";
+import { frozen } from "../support/places.ts";
 import { published } from "./published-contract.ts";
 
 const text = readFileSync(join(frozen, "contract.json"), "utf8");

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Estimate } from "../../src/model/estimate.ts";
-import { describeMatrix, readStudio } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { post } from "./examples.ts";
 
 const studio = readStudio();

@@ -3,7 +3,9 @@ import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { describeMatrix, type Fixture, readStudio } from "../harness.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { post, requestsOf } from "./examples.ts";
 import { assertDeclared, described, published } from "./published-contract.ts";
 

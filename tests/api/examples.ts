@@ -1,6 +1,6 @@
 import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../../src/contract/operation.ts";
-import type { Ask } from "../harness.ts";
 import { field, file, form, multipart, type Part } from "../http/multipart.ts";
+import type { Ask } from "../support/ask.ts";
 
 /** A request as an example of the contract says it. */
 export interface ExampleRequest {

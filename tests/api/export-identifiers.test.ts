@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 
 describeMatrix("the identifier of an export", {}, (fixture) => {
   it("that is as long as an address may be is 404, as every unknown one", async () => {

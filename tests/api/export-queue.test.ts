@@ -3,10 +3,11 @@ import { describe, it } from "node:test";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
 import { hourMs, leases, limits, mostExportAttempts, retention } from "../../src/contract/policy.ts";
 import { collectionNames } from "../../src/model/collections.ts";
-import { eventually } from "../eventually.ts";
-import { askSocket, temporaryFolder } from "../harness.ts";
 import { startServer } from "../http/server-process.ts";
 import { within } from "../stores/sqlite-file.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { post } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 

@@ -6,7 +6,9 @@ import { describe, it } from "node:test";
 import { dayMs, hourMs, retention } from "../../src/contract/policy.ts";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
 import type { CollectionName } from "../../src/model/collections.ts";
-import { dist, readStudio, temporaryFolder } from "../harness.ts";
+import { dist } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { post } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 

@@ -4,8 +4,8 @@ import type { z } from "zod";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
 import { fieldOf } from "../../src/model/field-of.ts";
 import { figureKind, type result, results } from "../../src/model/field-shapes.ts";
-import { describeMatrix } from "../harness.ts";
-import { defaultLocale, studio } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
 
 const cases = studio.list("cases", defaultLocale);
 

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { valuesOf } from "../../src/model/filters.ts";
-import { describeMatrix, type Fixture, readStudio } from "../harness.ts";
-import { defaultLocale, job } from "../studio-under-test.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { defaultLocale, job } from "../support/studio-under-test.ts";
 import { openRoad } from "./open-road.ts";
 
 interface Named {

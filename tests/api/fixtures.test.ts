@@ -12,8 +12,8 @@ import { frontMatterSchema } from "../../src/model/front-matter-schema.ts";
 import { pricingSchema } from "../../src/model/pricing.ts";
 import { createStudio } from "../../src/model/studio.ts";
 import { textsSchema } from "../../src/model/texts.ts";
-import { dist, frozen } from "../harness.ts";
-import { otherLocale } from "../studio-under-test.ts";
+import { dist, frozen } from "../support/places.ts";
+import { otherLocale } from "../support/studio-under-test.ts";
 
 const baseUrl = "https://studio.example";
 const text = readFileSync(join(frozen, "fixtures.json"), "utf8");

@@ -4,7 +4,9 @@ import { before, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { type Ask, describeMatrix, readStudio } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { Hostile } from "./hostile.ts";
 import { assertDeclared } from "./published-contract.ts";
 

@@ -1,7 +1,7 @@
 import { seededRandom } from "../../scripts/bench/seeded-random.ts";
 import type { Operation } from "../../src/contract/operation.ts";
-import type { Ask } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import type { Ask } from "../support/ask.ts";
+import { service } from "../support/studio-under-test.ts";
 
 const texts = [
   "",

@@ -3,7 +3,8 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { lintWithRedocly, lintWithSpectral } from "../../scripts/contract/linters.ts";
-import { root, temporaryFolder } from "../harness.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { contractFile, published } from "./published-contract.ts";
 
 const folder = temporaryFolder();

@@ -14,9 +14,11 @@ import { openBuild } from "../../functions/node/open-build.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { createRespond, type Respond } from "../../functions/respond.ts";
 import { sitePlatform } from "../../functions/site-platform.ts";
-import { checkAnswer } from "../checks.ts";
-import { type Ask, askFetch, askSocket, dist, temporaryFolder } from "../harness.ts";
 import { storeHere } from "../stores/store-here.ts";
+import { type Ask, askFetch, askSocket } from "../support/ask.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { dist } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const build = await openBuild(dist);
 

@@ -2,7 +2,7 @@ import { after } from "node:test";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import { createServer } from "@stoplight/prism-http-server";
 import { pino } from "pino";
-import { type Ask, askSocket } from "../harness.ts";
+import { type Ask, askSocket } from "../support/ask.ts";
 import { contractFile } from "./published-contract.ts";
 
 /** A violation of the contract, as prism reports it. */

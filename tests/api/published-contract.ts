@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { Operation } from "../../src/contract/operation.ts";
-import { dist } from "../harness.ts";
+import { dist } from "../support/places.ts";
 
 interface Header {
   $ref?: string;

@@ -4,8 +4,9 @@ import { operationsOf } from "../../src/contract/operations.ts";
 import { defaultRate } from "../../src/contract/policy.ts";
 import { type Retirement, retirementHeaders, retirements } from "../../src/contract/retirements.ts";
 import { contract } from "../../src/surfaces/openapi.ts";
-import { type Ask, readStudio } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import type { Ask } from "../support/ask.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { service } from "../support/studio-under-test.ts";
 import { post } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { within } from "../stores/sqlite-file.ts";
-import { defaultLocale } from "../studio-under-test.ts";
+import { defaultLocale } from "../support/studio-under-test.ts";
 import { post } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 

@@ -10,8 +10,8 @@ import { wideProse } from "../../src/artwork/prose-cover.ts";
 import { resultOpening } from "../../src/artwork/result-opening.ts";
 import { streetDoor } from "../../src/artwork/street.ts";
 import { bodyOf } from "../../src/model/front-matter.ts";
-import { content } from "../harness.ts";
-import { studio } from "../studio-under-test.ts";
+import { content } from "../support/places.ts";
+import { studio } from "../support/studio-under-test.ts";
 import { canvasOf, drawnIn, extent } from "./drawn-areas.ts";
 import { kinds, randomResults } from "./random-results.ts";
 

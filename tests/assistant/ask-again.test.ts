@@ -5,7 +5,7 @@ import { describe, it } from "node:test";
 import { askAgain } from "../../src/islands/ask-again.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import type { Texts } from "../../src/model/texts.ts";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 describe("when a question may be asked again", () => {
   const said = (locale: string, hour: number) => {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { service, studio } from "../studio-under-test.ts";
+import { service, studio } from "../support/studio-under-test.ts";
 import type { ModelServer } from "./model-server.ts";
 
 interface Offer {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Assistant, ChatAnswer, ChatPart } from "../../src/contract/assistant.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { openRoad } from "../api/open-road.ts";
-import { eventually } from "../eventually.ts";
+import { eventually } from "../support/eventually.ts";
 import { events, eventsIn } from "./chat.ts";
 
 const whole: ChatAnswer = { reply: "One. Two.", locale: "en", citations: [], mode: "extractive" };

@@ -2,8 +2,8 @@ import type { Counter } from "../../functions/limits/limiter.ts";
 import { SharedLimiter } from "../../functions/limits/shared-limiter.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
 import { type OpenRoad, openRoad } from "../api/open-road.ts";
-import { temporaryFolder } from "../harness.ts";
 import { storeHere } from "../stores/store-here.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** The limits that hold for a question to the assistant, as answers name them. */
 export const bothPolicies = '"default";q=120;w=60, "chat";q=15;w=600';

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { post } from "../api/examples.ts";
-import { describeMatrix } from "../harness.ts";
 import { unitsLeft } from "../http/units-left.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { bothPolicies, serversOnOneStore, serverWithoutStore } from "./chat-limiters.ts";
 
 const question = post({ message: "Hello" });

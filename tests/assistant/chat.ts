@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ChatAnswer } from "../../src/contract/assistant.ts";
 import { post } from "../api/examples.ts";
-import type { Ask } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
 
 /** An answer of the assistant as it arrives. */
 export type Answered = ChatAnswer & { sessionId: string };

@@ -5,7 +5,7 @@ import { modelWriter } from "../../functions/assistant/model-writer.ts";
 import { siteAssistant } from "../../functions/assistant/site-assistant.ts";
 import type { ChatAnswer } from "../../src/contract/assistant.ts";
 import type { Hit } from "../../src/search/search.ts";
-import { readStudio } from "../harness.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { saying, startModelServer } from "./model-server.ts";
 
 const text =

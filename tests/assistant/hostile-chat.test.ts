@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { it } from "node:test";
 import { limits } from "../../src/contract/policy.ts";
 import { post } from "../api/examples.ts";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { events } from "./chat.ts";
 
 describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (fixture) => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { durationSentence, pricePassage, priceSentence, serviceName, servicePath, shop } from "./asked-service.ts";
 import { chat, events, eventsIn, textOf } from "./chat.ts";
 import { type Behaviour, begin, finish, type ModelServer, piece, saying, startModelServer } from "./model-server.ts";

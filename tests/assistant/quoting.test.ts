@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix, readStudio } from "../harness.ts";
 import { questions } from "../mcp/questions.ts";
-import { comparison, service } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { comparison, service } from "../support/studio-under-test.ts";
 import { chat, events, eventsIn, textOf } from "./chat.ts";
 
 const { texts } = readStudio();

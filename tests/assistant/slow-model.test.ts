@@ -11,7 +11,7 @@ import { tokenBudget } from "../../functions/assistant/token-budget.ts";
 import { createFetch } from "../../functions/http/fetch.ts";
 import type { Platform } from "../../functions/platform.ts";
 import { openRoad } from "../api/open-road.ts";
-import { eventually } from "../eventually.ts";
+import { eventually } from "../support/eventually.ts";
 import { citePrice, shop } from "./asked-service.ts";
 import { chat, events, eventsIn } from "./chat.ts";
 import { begin, finish, piece, saying, startModelServer } from "./model-server.ts";

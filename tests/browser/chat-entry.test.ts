@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { buildSync, type OutputFile } from "esbuild";
-import { service } from "../studio-under-test.ts";
+import { service } from "../support/studio-under-test.ts";
 import { AskedPage } from "./asked-page.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { defaultLocale, otherLocale, service } from "../studio-under-test.ts";
+import { defaultLocale, otherLocale, service } from "../support/studio-under-test.ts";
 import { AskedPage } from "./asked-page.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readStudio } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { service } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { pathOf } from "../../src/model/addresses.ts";
 import { limitsOf } from "../../src/model/limits.ts";
-import { defaultLocale, studio } from "../studio-under-test.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 

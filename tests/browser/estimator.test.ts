@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { afterEach, describe, it } from "node:test";
 import type { Page } from "playwright";
 import type { Estimate } from "../../src/model/estimate.ts";
-import { readStudio } from "../harness.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { withoutChromium } from "./chromium.ts";
 import { printedTexts } from "./printed-texts.ts";
 import { visitSite } from "./visited-site.ts";

@@ -3,7 +3,7 @@ import { localPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { pdf } from "../http/documents.ts";
-import { guide, job, studio } from "../studio-under-test.ts";
+import { guide, job, studio } from "../support/studio-under-test.ts";
 
 /** A form with what fills it in, what is stored of that, and what it says then. */
 interface Filled {

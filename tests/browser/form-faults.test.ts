@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
-import { defaultLocale, studio } from "../studio-under-test.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { application, contact, cv, email, fillIn, forms, submit } from "./filled-forms.ts";
 import { printedTexts } from "./printed-texts.ts";

@@ -4,7 +4,7 @@ import { themes } from "../../scripts/shots/looks.ts";
 import { settle } from "../../scripts/shots/settle.ts";
 import { templatesOf } from "../../scripts/shots/templates.ts";
 import { localPath } from "../../src/model/addresses.ts";
-import { defaultLocale, studio } from "../studio-under-test.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 import { type Stop, type Tour, walkByTab } from "./walk-by-tab.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
 import { localPath } from "../../src/model/addresses.ts";
-import { defaultLocale, otherLocale, studio, untranslatedCase } from "../studio-under-test.ts";
+import { defaultLocale, otherLocale, studio, untranslatedCase } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 

@@ -3,8 +3,9 @@ import { after, before, describe, it } from "node:test";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { audit, type Category, type Report } from "../../scripts/lighthouse/audit.ts";
 import { auditedPages, leastScore } from "../../scripts/lighthouse/audited-pages.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
-import { studio } from "../studio-under-test.ts";
+import { startFixture } from "../support/fixture.ts";
+import { studio } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withoutChromium } from "./chromium.ts";
 
 /** Those that do not depend on how much time the machine has. */

@@ -3,8 +3,9 @@ import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright";
 import { localPath, pagesOf, pathOf } from "../../src/model/addresses.ts";
 import type { Entry } from "../../src/model/studio.ts";
-import { ownersDist, readStudio } from "../harness.ts";
-import { otherService, studio } from "../studio-under-test.ts";
+import { ownersDist } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { otherService, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { longestAddress } from "../../src/contract/not-found.ts";
 import { longestQuery } from "../../src/contract/search-question.ts";
-import { otherLocale, service } from "../studio-under-test.ts";
+import { otherLocale, service } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { findOverflow } from "./inspections/sideways.ts";
 import { visitSite } from "./visited-site.ts";

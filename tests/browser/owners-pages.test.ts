@@ -1,5 +1,6 @@
 import { templatesOf } from "../../scripts/shots/templates.ts";
-import { ownersDist, readStudio } from "../harness.ts";
+import { ownersDist } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
 import { describePages } from "./describe-pages.ts";
 
 const studio = readStudio(ownersDist);

@@ -1,4 +1,4 @@
-import { dist } from "../harness.ts";
+import { dist } from "../support/places.ts";
 import { describePages } from "./describe-pages.ts";
 
 describePages("the pages of the sitemap, on a phone,", {

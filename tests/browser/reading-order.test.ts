@@ -3,7 +3,7 @@ import { before, describe, it } from "node:test";
 import type { Page } from "playwright";
 import { settle } from "../../scripts/shots/settle.ts";
 import { templatesOf } from "../../scripts/shots/templates.ts";
-import { defaultLocale, studio } from "../studio-under-test.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 

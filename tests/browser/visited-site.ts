@@ -1,7 +1,9 @@
 import { after, before } from "node:test";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 import { launchChromium } from "../../scripts/print/chromium.ts";
-import { dist, startFixture, temporaryFolder } from "../harness.ts";
+import { startFixture } from "../support/fixture.ts";
+import { dist } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A site that listens, and the browser that visits it. */
 export interface VisitedSite {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Texts } from "../../src/model/texts.ts";
-import { otherLocale, service, studio } from "../studio-under-test.ts";
+import { otherLocale, service, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright";
 import { message, post } from "../http/mcp.ts";
-import { article, caseStudy, comparison, guide, job, service } from "../studio-under-test.ts";
+import { article, caseStudy, comparison, guide, job, service } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { pathOf } from "../../src/model/addresses.ts";
-import { ownersDist, readStudio } from "../harness.ts";
-import { otherLocale, service } from "../studio-under-test.ts";
+import { ownersDist } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { otherLocale, service } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { findOverlaps } from "./inspections/overlaps.ts";
 import { findOverflowOfWideText, setWide } from "./inspections/sideways.ts";

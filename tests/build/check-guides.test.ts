@@ -9,9 +9,9 @@ import { faultText } from "../../src/model/fault-text.ts";
 import type { Fault } from "../../src/model/faults.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import type { Records } from "../../src/model/read-records.ts";
-import { content } from "../harness.ts";
 import { type ContentFolder, guideFields, minimalStudio, source } from "../model/minimal-studio.ts";
-import { defaultLocale, guide } from "../studio-under-test.ts";
+import { content } from "../support/places.ts";
+import { defaultLocale, guide } from "../support/studio-under-test.ts";
 
 const sample = join(content, `resources/${defaultLocale}/${guide}`);
 const pages = Number(/^pages: (\d+)$/m.exec(readFileSync(`${sample}.md`, "utf8"))?.[1]);

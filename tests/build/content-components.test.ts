@@ -7,7 +7,9 @@ import { wordsFor } from "../../src/components/words.ts";
 import { defaultLimits, retention } from "../../src/contract/policy.ts";
 import { setCurrentStudio } from "../../src/model/current.ts";
 import { factNames } from "../../src/model/fact-names.ts";
-import { content as original, readStudio, temporaryFolder } from "../harness.ts";
+import { content as original } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
 
 const studio = readStudio();

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 import { code, files, rowOf } from "./project-files.ts";
 
 describe("every dependency", () => {

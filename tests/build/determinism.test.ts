@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { fourthService } from "../studio-under-test.ts";
+import { fourthService } from "../support/studio-under-test.ts";
 import { type BuildRun, copyProject } from "./project-copy.ts";
 
 /** The figures of the line that tells about the surfaces. */

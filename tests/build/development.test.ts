@@ -9,7 +9,7 @@ import type { Locator, Page } from "playwright";
 import { freePort } from "../../scripts/free-port.ts";
 import { launchChromium } from "../../scripts/print/chromium.ts";
 import { withoutChromium } from "../browser/chromium.ts";
-import { askSocket } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
 import { copyProject } from "./project-copy.ts";
 
 const content = "tests/fixtures/studio";

@@ -5,7 +5,9 @@ import { describe, it } from "node:test";
 import { readManifest } from "../../functions/node/pack.ts";
 import type { Listing, Variant } from "../../src/contract/manifest.ts";
 import { lastChange } from "../../src/model/studio.ts";
-import { describeMatrix, dist, readStudio } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { dist } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
 
 const { routes, documents } = readManifest(dist);
 const card = "/mcp/server-card";

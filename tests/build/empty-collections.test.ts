@@ -4,8 +4,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
-import { askFetch, root, startFixture, temporaryFolder } from "../harness.ts";
 import { deadLinks, type PublishedFolder, publishedIn } from "../languages/dead-links.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyStudio, emptyCollection } from "./without-collection.ts";
 
 /** Collections without records, in every language, in the first alone, and in the other alone. Their introductions stay. */

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { PackReader, readManifest } from "../../functions/node/pack.ts";
 import { compress, efforts, qualityOf } from "../../src/build/encode.ts";
-import { dist } from "../harness.ts";
+import { renderedBuild } from "../support/rendered-build.ts";
 
 describe("the encodings of a build", () => {
-  const { routes } = readManifest(dist);
-  const pack = new PackReader(dist);
+  const { routes } = readManifest(renderedBuild);
+  const pack = new PackReader(renderedBuild);
   after(() => pack.close());
 
   /** What is published at an address, and what packing it at a quality gives. */

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import YAML from "yaml";
 import type { RunningServer } from "../../functions/node/start-server.ts";
-import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { added, addedFields, record, recordFile, row, talk } from "./added-content.ts";
 import { copyProject } from "./project-copy.ts";
 

@@ -5,7 +5,8 @@ import { describe, it } from "node:test";
 import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
 import { filesImportedBy } from "../../scripts/build/imported-files.ts";
 import { defaultLimits } from "../../src/contract/policy.ts";
-import { root, temporaryFolder } from "../harness.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
 
 const setting = { baseUrl: "https://studio.example", ...defaultLimits };
@@ -67,7 +68,7 @@ describe("the fingerprint of a build", () => {
       "scripts/freeze.ts",
       "src/build/development.ts",
       "dist-fixtures/answers.json",
-      "tests/harness.ts",
+      "tests/support/places.ts",
       "README.md",
     ];
     assert.deepEqual(others.filter(isStaleAfter), []);

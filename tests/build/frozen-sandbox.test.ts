@@ -7,7 +7,7 @@ import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { readFrozen } from "../../src/build/frozen-sandbox.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { createStudio } from "../../src/model/studio.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
 import { emptyCollection } from "./without-collection.ts";
 

@@ -5,9 +5,11 @@ import { after, before, describe, it } from "node:test";
 import type { Build } from "../../functions/build.ts";
 import { openBuild } from "../../functions/node/open-build.ts";
 import type { RunningServer } from "../../functions/node/start-server.ts";
-import { checkAnswer } from "../checks.ts";
-import { askFetch, askSocket, startFixture, temporaryFolder } from "../harness.ts";
-import { guide, service } from "../studio-under-test.ts";
+import { askFetch, askSocket } from "../support/ask.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { startFixture } from "../support/fixture.ts";
+import { guide, service } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
 
 const slug = guide;

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
 mkdirSync(join(folder, "cases/en"), { recursive: true });

@@ -4,7 +4,8 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { describe, it } from "node:test";
-import { root, temporaryFolder } from "../harness.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folders = (process.env.PATH ?? "").split(delimiter);
 const majorOf = (node: string) => Number.parseInt(execFileSync(node, ["--version"], { encoding: "utf8" }).slice(1), 10);

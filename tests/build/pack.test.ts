@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { PackReader, PackWriter, packFile } from "../../functions/node/pack.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Small ones, one that is larger than what is gathered, and enough small ones to fill that twice. */
 const lengths = [5, 0, 3 << 20, ...Array.from({ length: 40 }, () => 60_000), 1 << 20, 7];

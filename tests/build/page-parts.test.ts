@@ -5,12 +5,14 @@ import { describe, it } from "node:test";
 import { htmlFile } from "../../src/build/files.ts";
 import { partsOfPages } from "../../src/build/prose/page-parts.ts";
 import { pagesOf } from "../../src/model/addresses.ts";
-import { content, dist, readStudio } from "../harness.ts";
+import { content } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { renderedBuild } from "../support/rendered-build.ts";
 
 const studio = readStudio();
 const partsOf = partsOfPages(content);
 const pages = pagesOf(studio).map((page) => {
-  const html = readFileSync(join(dist, "site", htmlFile(page.path)), "utf8");
+  const html = readFileSync(join(renderedBuild, "site", htmlFile(page.path)), "utf8");
   const shown = new Set(
     [...html.matchAll(/<[a-z][^<>]*\sid="([^"]*)"/g)].map(([, id = ""]) => id.replaceAll("&#39;", "'")),
   );

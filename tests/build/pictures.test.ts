@@ -8,9 +8,11 @@ import type { Nodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
 import sharp from "sharp";
 import type { RunningServer } from "../../functions/node/start-server.ts";
-import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
-import { typewritten } from "../typewritten.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import { typewritten } from "../support/typewritten.ts";
 import { drawing, drawPictures, named, sizes } from "./drawn-pictures.ts";
 import { copyProject } from "./project-copy.ts";
 

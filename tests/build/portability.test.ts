@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { filesBelow } from "../../src/build/files.ts";
-import { dist, root } from "../harness.ts";
+import { dist, root } from "../support/places.ts";
 import { code, project } from "./project-files.ts";
 
 /** What Windows takes for a device, whatever its extension, and characters that no name may hold there. */

@@ -2,7 +2,8 @@ import { execFileSync, spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { content, frozen, root, temporaryFolder } from "../harness.ts";
+import { content, frozen, root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** What a build printed and how it ended. */
 export interface BuildRun {

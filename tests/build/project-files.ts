@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 /** A file of the project. */
 export interface SourceFile {

@@ -7,8 +7,8 @@ import { select, selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
 import { pageCodeFile } from "../../src/contract/page-renderer.ts";
-import { dist } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
+import { dist } from "../support/places.ts";
 import { copyProject } from "./project-copy.ts";
 import { prose, referenceHeadings } from "./written-prose.ts";
 

@@ -3,8 +3,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { RunningServer } from "../../functions/node/start-server.ts";
-import { askFetch, askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { serviceFields, source } from "../model/minimal-studio.ts";
+import { askFetch, askSocket } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
 
 /** File below `content/public` → the address that it is published at. */

@@ -4,10 +4,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { BuildSeal } from "../../src/contract/manifest.ts";
-import { dist } from "../harness.ts";
+import { renderedBuild } from "../support/rendered-build.ts";
 
 const { fingerprint, baseUrl, expires, files } = JSON.parse(
-  readFileSync(join(dist, "build.json"), "utf8"),
+  readFileSync(join(renderedBuild, "build.json"), "utf8"),
 ) as BuildSeal;
 
 describe("the seal of a build", () => {
@@ -17,17 +17,19 @@ describe("the seal of a build", () => {
   });
 
   it("names the day from which what it says of its security no longer holds", () => {
-    assert.ok(readFileSync(join(dist, "site/.well-known/security.txt"), "utf8").includes(`Expires: ${expires}T`));
+    assert.ok(
+      readFileSync(join(renderedBuild, "site/.well-known/security.txt"), "utf8").includes(`Expires: ${expires}T`),
+    );
   });
 
   it("names every file beside the site's own, with its size and its hash", () => {
     // Folders beside that of the site are what was laid out for a host.
-    const present = readdirSync(dist, { withFileTypes: true })
+    const present = readdirSync(renderedBuild, { withFileTypes: true })
       .filter((item) => item.isFile() && item.name !== "build.json")
       .map(({ name }) => name);
     assert.deepEqual(Object.keys(files).sort(), present.sort());
     for (const name of present) {
-      const bytes = readFileSync(join(dist, name));
+      const bytes = readFileSync(join(renderedBuild, name));
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       assert.deepEqual(files[name], { bytes: bytes.length, sha256 }, name);
     }

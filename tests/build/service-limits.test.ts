@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { RunningServer } from "../../functions/node/start-server.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
-import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
 import { apply } from "../http/application.ts";
 import { pdf } from "../http/documents.ts";
-import { job } from "../studio-under-test.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { job } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
 
 const copy = copyProject();

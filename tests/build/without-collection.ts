@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectionRow } from "../../src/model/collections.ts";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 import type { ProjectCopy } from "./project-copy.ts";
 
 const table = "src/model/collections.ts";

@@ -6,7 +6,7 @@ import { domainOf, type NotedSample, sampleFile } from "../../scripts/studio/ini
 import { readContent } from "../../src/model/load.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { translationGaps } from "../../src/model/translation-gaps.ts";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 import { figuresMissing } from "./figures.ts";
 import { type Pair, pairsOf } from "./language-pairs.ts";
 

@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import { z } from "zod";
 import { faultWords } from "../../src/contract/fault-words.ts";
 import { post } from "../api/examples.ts";
-import { describeMatrix } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { message, post as rpc } from "../http/mcp.ts";
+import { describeMatrix } from "../support/matrix.ts";
 
 /** What is said of a value that a schema does not take. */
 function said(schema: z.ZodType, value: unknown): string | undefined {

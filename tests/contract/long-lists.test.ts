@@ -6,8 +6,8 @@ import { limits } from "../../src/contract/policy.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { createStudio, type Entry } from "../../src/model/studio.ts";
 import { openRoad } from "../api/open-road.ts";
-import { readStudio } from "../harness.ts";
 import { mcpOf } from "../http/mcp.ts";
+import { readStudio } from "../support/read-studio.ts";
 
 const many = 250;
 const sample = readStudio();

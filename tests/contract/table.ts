@@ -6,7 +6,7 @@ import type { ExampleFile, Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { defaultLimits } from "../../src/contract/policy.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
-import { frozen } from "../harness.ts";
+import { frozen } from "../support/places.ts";
 
 export const baseUrl = "https://studio.example";
 

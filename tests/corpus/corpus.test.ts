@@ -7,7 +7,7 @@ import type { Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { parse } from "yaml";
 import { copyProject } from "../build/project-copy.ts";
-import { typewritten } from "../typewritten.ts";
+import { typewritten } from "../support/typewritten.ts";
 import { chosenDocuments, oddities, oddityNames } from "./documents.ts";
 import { asArticle, slugOf } from "./import.ts";
 import { type Inventory, inMarkdown, inProse, pageTree } from "./inventory.ts";

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 /** A document that somebody published in a package, as it is installed here. */
 export interface Document {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parse } from "yaml";
 import { environmentSchema } from "../../functions/config.ts";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 import { deployed } from "./deployed.ts";
 import { copies, image, said, stagesOf, variables } from "./dockerfile.ts";
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 /** The text of a file of `deploy`. */
 export function deployed(name: string): string {

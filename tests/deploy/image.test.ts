@@ -13,9 +13,11 @@ import {
 import { dirname, join } from "node:path";
 import { after, describe, it } from "node:test";
 import { freePort } from "../../scripts/free-port.ts";
-import { eventually } from "../eventually.ts";
-import { askSocket, dist, root, temporaryFolder } from "../harness.ts";
 import { send, submissionsIn } from "../http/contact.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { dist, root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copies, said, variables } from "./dockerfile.ts";
 
 const canMount =

@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { seededRandom } from "../../scripts/bench/seeded-random.ts";
 import type { EncodedBody, Manifest } from "../../src/contract/manifest.ts";
-import { type Ask, dist } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { message, post } from "../http/mcp.ts";
 import { accepts, encodings } from "../http/negotiation-rows.ts";
-import { service } from "../studio-under-test.ts";
+import type { Ask } from "../support/ask.ts";
+import { dist } from "../support/places.ts";
+import { service } from "../support/studio-under-test.ts";
 
 /** A request to one address. */
 export interface Request {

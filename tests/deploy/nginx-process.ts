@@ -5,7 +5,7 @@ import { Agent, request } from "node:https";
 import { join } from "node:path";
 import { placeholder as host, placeNginx } from "../../scripts/bench/serve/peers/deployed-nginx.ts";
 import { freePort } from "../../scripts/free-port.ts";
-import { type Ask, askBy } from "../harness.ts";
+import { type Ask, askBy } from "../support/ask.ts";
 
 const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;
 

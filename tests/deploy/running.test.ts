@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
 import { environmentSchema } from "../../functions/config.ts";
 import { code } from "../build/project-files.ts";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const operators = ["docs/deploy.md", "docs/running.md"].map((path) => ({ path, text: read(path) }));

@@ -6,10 +6,11 @@ import { errorOf, type Fault } from "../../functions/stores/sqlite/table-call.ts
 import { startWorkerd, withoutWorkerd } from "../../scripts/workerd/worker.ts";
 import { chunkStream } from "../../src/contract/chunk-stream.ts";
 import type { Store } from "../../src/contract/store.ts";
-import { root, temporaryFolder } from "../harness.ts";
 import { describeWay } from "../stores/conformance.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
 import { type Relay, startPostgresRelay } from "../stores/postgres-relay.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { read, write } from "./wire.ts";
 
 const skip = withoutPostgres || withoutWorkerd;

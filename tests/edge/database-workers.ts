@@ -1,7 +1,9 @@
 import { after } from "node:test";
 import { startWorkerd, type Worker, workerOf } from "../../scripts/workerd/worker.ts";
-import { type Ask, askSocket, dist, temporaryFolder } from "../harness.ts";
 import type { Relay } from "../stores/postgres-relay.ts";
+import { type Ask, askSocket } from "../support/ask.ts";
+import { dist } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A Worker over Postgres, as two in the world are. */
 export interface DatabaseWorker {

@@ -9,11 +9,14 @@ import { normalizeRoutes } from "@vercel/routing-utils";
 import { layOutNetlify } from "../../scripts/deploy/lay-out-netlify.ts";
 import { layOutVercel, vercelConfig } from "../../scripts/deploy/lay-out-vercel.ts";
 import { verify } from "../../scripts/verify/verify.ts";
-import { eventually } from "../eventually.ts";
-import { askSocket, dist, startFixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { startMailServer } from "../http/mail-server.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { startFixture } from "../support/fixture.ts";
+import { dist } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { assertSameAsNode } from "./same-as-node.ts";
 import { requestOf, sendResponse } from "./web-standards.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Manifest } from "../../src/contract/manifest.ts";
-import type { Ask } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
 
 type Send = (path: string, ask: Ask) => Promise<Response>;
 

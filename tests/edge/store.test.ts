@@ -5,8 +5,8 @@ import { build } from "esbuild";
 import { storeAsking } from "../../functions/edge/cloudflare/object-store.ts";
 import { type AskTables, resultOf, type TableAnswer } from "../../functions/stores/sqlite/table-call.ts";
 import { startWorkerd, withoutWorkerd } from "../../scripts/workerd/worker.ts";
-import { temporaryFolder } from "../harness.ts";
 import { describeStore } from "../stores/conformance.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { read, write } from "./wire.ts";
 
 const folder = temporaryFolder();

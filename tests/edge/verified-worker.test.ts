@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { verify } from "../../scripts/verify/verify.ts";
 import { startWorker, withoutWorkerd } from "../../scripts/workerd/worker.ts";
-import { dist, temporaryFolder } from "../harness.ts";
+import { dist } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 it("a Worker is found in order by the check of deployed sites", { skip: withoutWorkerd }, async () => {
   const worker = await startWorker(dist, temporaryFolder(), {});

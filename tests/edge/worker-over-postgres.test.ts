@@ -8,15 +8,15 @@ import { dayMs, retention } from "../../src/contract/policy.ts";
 import { post } from "../api/examples.ts";
 import { shop } from "../assistant/asked-service.ts";
 import { saying, startModelServer } from "../assistant/model-server.ts";
-import { checkAnswer } from "../checks.ts";
-import { eventually } from "../eventually.ts";
 import { apply } from "../http/application.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { startMailServer } from "../http/mail-server.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
 import { type Relay, startPostgresRelay } from "../stores/postgres-relay.ts";
 import { runStudio } from "../studio/run-studio.ts";
-import { inbox, service } from "../studio-under-test.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { eventually } from "../support/eventually.ts";
+import { inbox, service } from "../support/studio-under-test.ts";
 import { type DatabaseWorker, type Naming, startDatabaseWorker } from "./database-workers.ts";
 
 const skip = withoutPostgres || withoutWorkerd;

@@ -3,7 +3,9 @@ import { describe, it } from "node:test";
 import { endure, type Strain } from "../../scripts/endurance/endure.ts";
 import { launchWorker } from "../../scripts/workerd/launch-worker.ts";
 import { withoutWorkerd } from "../../scripts/workerd/worker.ts";
-import { dist, readStudio, studioUnderTest, temporaryFolder } from "../harness.ts";
+import { dist, studioUnderTest } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** What everything that was sent has to come to. */
 async function assertNothingLost(strain: Pick<Strain, "kills" | "launch"> & { dataDir: string }): Promise<void> {

@@ -4,10 +4,11 @@ import { after, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { SMTPServer } from "smtp-server";
 import { delivery } from "../../src/contract/policy.ts";
-import { eventually } from "../eventually.ts";
-import { askSocket, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { startServer } from "../http/server-process.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A mail server that keeps each mail, but says so only when it may. */
 async function startTakingServer() {

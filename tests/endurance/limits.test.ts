@@ -7,9 +7,11 @@ import { KilledServer, launchNode } from "../../scripts/endurance/killed-server.
 import { freePort } from "../../scripts/free-port.ts";
 import { inboxPolicy, limits, type RatePolicy } from "../../src/contract/policy.ts";
 import { post } from "../api/examples.ts";
-import { type Ask, askSocket, studioUnderTest, temporaryFolder } from "../harness.ts";
 import { send } from "../http/contact.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
+import { type Ask, askSocket } from "../support/ask.ts";
+import { studioUnderTest } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const chatPolicy: RatePolicy = { name: "chat", quota: 60, window: 600 };
 const kills = 2;

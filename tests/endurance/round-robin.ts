@@ -1,5 +1,5 @@
 import { Agent, type ClientRequest, request } from "node:http";
-import { type Ask, askBy } from "../harness.ts";
+import { type Ask, askBy } from "../support/ask.ts";
 
 /** A client of several servers, which keeps its connections and asks one after the other, as a proxy in front does. */
 export class RoundRobin {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { endure, mostRepeatedMails, type Strain } from "../../scripts/endurance/endure.ts";
-import { readStudio, studioUnderTest, temporaryFolder } from "../harness.ts";
 import { startPgbouncer, withoutPgbouncer } from "../stores/pgbouncer.ts";
 import { startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
+import { studioUnderTest } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const submissions = 120;
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { canonicalize } from "../../src/contract/canonical.ts";
-import { describeMatrix, describeSocket } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix, describeSocket } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 
 /** Target → where it is: itself, another address, or undefined where it cannot be asked for. */
 const targets: [target: string, address: string | undefined][] = [

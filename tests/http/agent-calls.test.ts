@@ -3,7 +3,8 @@ import { execFile, spawnSync } from "node:child_process";
 import { it } from "node:test";
 import { promisify } from "node:util";
 import type { AgentCall } from "../../src/contract/agent-calls.ts";
-import { describeMatrix, describeSocket, readStudio } from "../harness.ts";
+import { describeMatrix, describeSocket } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
 
 const { locales, defaultLocale, texts, pricing } = readStudio();
 const host = "localhost:4321";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 
 const plain = "text/plain; charset=utf-8";
 const markdown = "text/markdown; charset=utf-8";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Ask } from "../harness.ts";
-import { job } from "../studio-under-test.ts";
+import type { Ask } from "../support/ask.ts";
+import { job } from "../support/studio-under-test.ts";
 import { field, file, form, multipart } from "./multipart.ts";
 
 /** A file as a form sends it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAnswer } from "../checks.ts";
-import { describeSocket } from "../harness.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { describeSocket } from "../support/matrix.ts";
 import { exchange } from "./raw.ts";
 
 const head = "HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\r\n";

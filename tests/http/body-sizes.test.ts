@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { it } from "node:test";
-import { describeMatrix, describeSocket } from "../harness.ts";
+import { describeMatrix, describeSocket } from "../support/matrix.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { answersOf } from "./raw.ts";
 

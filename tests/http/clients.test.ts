@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { clientKey, parseProxies } from "../../functions/limits/client-key.ts";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 
 const path = "/api/v1/services?limit=1";
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { type Ask, describeMatrix } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import type { Ask } from "../support/ask.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 
 /** One address of each kind that the build holds. */
 const published = ["/services", "/services.md", "/services.json", "/api/v1/services", "/favicon.svg", "/llms.txt"];

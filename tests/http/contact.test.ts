@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };

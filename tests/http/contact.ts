@@ -1,5 +1,6 @@
-import type { Ask, Fixture } from "../harness.ts";
 import { countIn, within } from "../stores/sqlite-file.ts";
+import type { Ask } from "../support/ask.ts";
+import type { Fixture } from "../support/fixture.ts";
 
 /** Headers of a page of the site. */
 export const ownPage = { "content-type": "application/json", "sec-fetch-site": "same-origin" };

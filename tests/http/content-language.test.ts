@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix, readStudio } from "../harness.ts";
-import { article } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { article } from "../support/studio-under-test.ts";
 
 const { locales, defaultLocale } = readStudio();
 const types = ["text/html", "text/markdown", "application/json"];

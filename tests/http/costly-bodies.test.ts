@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { openRoad } from "../api/open-road.ts";
-import { describeMatrix } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { message, post, surfaces } from "./mcp.ts";
 

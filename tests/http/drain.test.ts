@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { eventually } from "../eventually.ts";
-import { askSocket, temporaryFolder } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { answersOf, exchange } from "./raw.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 

@@ -3,9 +3,12 @@ import { cpSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync }
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import type { Manifest } from "../../src/contract/manifest.ts";
-import { checkAnswer } from "../checks.ts";
-import { askSocket, dist, startFixture, temporaryFolder } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { askSocket } from "../support/ask.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { startFixture } from "../support/fixture.ts";
+import { dist } from "../support/places.ts";
+import { service } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** A copy of the build that may be damaged. */
 function copyOfBuild(): string {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { ProblemBody } from "../../src/contract/problems.ts";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { fileBytesIn, limits } from "../../src/contract/policy.ts";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { apply } from "./application.ts";
 import { pdf } from "./documents.ts";
 

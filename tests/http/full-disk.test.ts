@@ -3,8 +3,9 @@ import { spawnSync } from "node:child_process";
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
-import { eventually } from "../eventually.ts";
-import { askSocket, temporaryFolder } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { startServer } from "./server-process.ts";
 

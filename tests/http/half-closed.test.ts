@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { it } from "node:test";
-import { describeSocket } from "../harness.ts";
+import { describeSocket } from "../support/matrix.ts";
 import { answersOf } from "./raw.ts";
 
 const host = "Host: localhost\r\n";

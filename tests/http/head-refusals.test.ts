@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { describeSocket } from "../harness.ts";
+import { describeSocket } from "../support/matrix.ts";
 
 const host = "Host: localhost\r\n";
 const endless = (method: string) => `${method} /services HTTP/1.1\r\n${host}X: ${"a".repeat(40_000)}\r\n\r\n`;

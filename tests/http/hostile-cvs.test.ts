@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
-import { describeMatrix } from "../harness.ts";
-import { job } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { job } from "../support/studio-under-test.ts";
 import { apply, type SentCv } from "./application.ts";
 import { submissionsIn } from "./contact.ts";
 import { pdf } from "./documents.ts";

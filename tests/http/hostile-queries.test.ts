@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
-import { service, studio, untranslatedCase } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { service, studio, untranslatedCase } from "../support/studio-under-test.ts";
 
 interface Refusal {
   errors?: { parameter: string; detail: string }[];

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { leases } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 
 describeMatrix("an idempotency key", {}, (fixture) => {

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { firstFault } from "../../functions/http/json-fault.ts";
 import { seededRandom } from "../../scripts/bench/seeded-random.ts";
 import { post } from "../api/examples.ts";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 
 /** Text → line and column of its first fault, and what was expected there. */
 const broken: [text: string, line: number, column: number, expected: RegExp][] = [

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import type { Fixture } from "../harness.ts";
+import type { Fixture } from "../support/fixture.ts";
 
 /** What lies on disk of the files that people sent, by their identifiers: in a folder, or in the tables of a Worker. */
 export function keptFiles({ dataDir, isWorker }: Pick<Fixture, "dataDir" | "isWorker">): Map<string, Buffer> {

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { it } from "node:test";
 import { limits } from "../../src/contract/policy.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { file } from "./multipart.ts";
 import { answersOf } from "./raw.ts";
 import { startServer } from "./server-process.ts";

@@ -5,8 +5,8 @@ import { once } from "node:events";
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
-import { content, dist, frozen, root } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { content, dist, frozen, root } from "../support/places.ts";
+import { service } from "../support/studio-under-test.ts";
 
 /** What a service is called in the later build. */
 export const laterName = "What it is called later";

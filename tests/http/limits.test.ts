@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it, mock } from "node:test";
 import { parseList } from "structured-headers";
 import { Limiter } from "../../functions/limits/limiter.ts";
-import { type Ask, describeMatrix } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
+import { describeMatrix } from "../support/matrix.ts";
 
 const path = "/api/v1/services?limit=1";
 

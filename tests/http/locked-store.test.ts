@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { describe, it } from "node:test";
-import { checkAnswer } from "../checks.ts";
-import { eventually } from "../eventually.ts";
-import { askSocket, temporaryFolder } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { startServer } from "./server-process.ts";
 

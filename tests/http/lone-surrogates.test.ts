@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { post as postJson } from "../api/examples.ts";
-import { describeMatrix } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { mcpOf, message } from "./mcp.ts";
 

@@ -7,9 +7,11 @@ import { after, it } from "node:test";
 import PostalMime from "postal-mime";
 import { fileMailer } from "../../functions/node/file-mailer.ts";
 import { freePort } from "../../scripts/free-port.ts";
-import { eventually } from "../eventually.ts";
-import { describeMatrix, describeSocket, type Fixture, temporaryFolder } from "../harness.ts";
-import { inbox, studio } from "../studio-under-test.ts";
+import { eventually } from "../support/eventually.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { describeMatrix, describeSocket } from "../support/matrix.ts";
+import { inbox, studio } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { startMailServer } from "./mail-server.ts";
 

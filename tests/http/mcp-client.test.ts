@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { describeSocket } from "../harness.ts";
-import { otherService, service, thirdService } from "../studio-under-test.ts";
+import { describeSocket } from "../support/matrix.ts";
+import { otherService, service, thirdService } from "../support/studio-under-test.ts";
 
 describeSocket("the client of the MCP SDK", {}, (fixture) => {
   it("connects to both servers, lists their tools and calls them at once", async () => {

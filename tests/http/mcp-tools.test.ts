@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
-import { fourthService, otherService, service, thirdService } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { fourthService, otherService, service, thirdService } from "../support/studio-under-test.ts";
 import { submissionsIn } from "./contact.ts";
 import { type Json, mcpOf, message, post, surfaces } from "./mcp.ts";
 

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { checkAnswer } from "../checks.ts";
-import { askSocket, describeMatrix, describeSocket } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { describeMatrix, describeSocket } from "../support/matrix.ts";
 import { mcpOf, message, post, surfaces } from "./mcp.ts";
 
 const versions = ["2025-11-25", "2025-06-18", "2025-03-26"];

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import type { Ask, Fixture } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
+import type { Fixture } from "../support/fixture.ts";
 
 export type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix, describeSocket } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix, describeSocket } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 
 const read = "GET, HEAD, OPTIONS";
 const write = "POST, OPTIONS";

@@ -1,4 +1,4 @@
-import type { Ask } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
 
 export const boundary = "----studio-boundary";
 

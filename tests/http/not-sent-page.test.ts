@@ -4,69 +4,74 @@ import { fileBytesIn, limits } from "../../src/contract/policy.ts";
 import { filledFields } from "../../src/contract/refused-fields.ts";
 import { notSentSlug } from "../../src/contract/required-pages.ts";
 import type { Texts } from "../../src/model/texts.ts";
-import { describeMatrix } from "../harness.ts";
-import { otherLocale, studio } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { otherLocale, studio } from "../support/studio-under-test.ts";
 
 const { form, faults } = studio.texts[otherLocale] as Texts;
 const path = `/${otherLocale}/${notSentSlug}`;
 /** As it stands in HTML, whatever the typography makes of it. */
 const plain = (text: string) => text.replaceAll(/&#39;|&#x27;|’/g, "'").replaceAll("\u00a0", " ");
 
-describeMatrix("the page for whose form was refused", {}, (fixture) => {
-  const shown = async (query: string, headers: Record<string, string> = { accept: "text/html" }) => {
-    const response = await fixture.ask(path + query, { headers });
-    assert.equal(response.status, 200);
-    return response;
-  };
-  const rowsOf = (text: string) =>
-    [...text.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gs)].map(([, label = "", why = ""]) => [
-      plain(label),
-      plain(why),
-    ]);
+describeMatrix(
+  "the page for whose form was refused",
+  {},
+  (fixture) => {
+    const shown = async (query: string, headers: Record<string, string> = { accept: "text/html" }) => {
+      const response = await fixture.ask(path + query, { headers });
+      assert.equal(response.status, 200);
+      return response;
+    };
+    const rowsOf = (text: string) =>
+      [...text.matchAll(/<dt>(.*?)<\/dt>\s*<dd>(.*?)<\/dd>/gs)].map(([, label = "", why = ""]) => [
+        plain(label),
+        plain(why),
+      ]);
 
-  it("names the fields as their form does, and says what would be right", async () => {
-    const response = await shown("?wrong=email&missing=name&missing=cv&missing=consent&wrong=link&wrong=company");
-    assert.equal(response.headers.get("x-robots-tag"), "noindex");
-    const text = await response.text();
-    const rows = rowsOf(text);
-    assert.deepEqual(rows.slice(0, 5), [
-      [form.name, faults.missing],
-      [form.email, faults.email],
-      [form.company, faults.other],
-      [form.link, faults.link],
-      [form.cv, faults.no_file],
-    ]);
-    assert.equal(rows[5]?.[1], faults.no_consent);
-    assert.equal(rows.length, 6);
-    assert.match(text, /<meta name="robots" content="noindex">/);
-    assert.ok(text.includes(`href="/${otherLocale}/contact"`));
-  });
+    it("names the fields as their form does, and says what would be right", async () => {
+      const response = await shown("?wrong=email&missing=name&missing=cv&missing=consent&wrong=link&wrong=company");
+      assert.equal(response.headers.get("x-robots-tag"), "noindex");
+      const text = await response.text();
+      const rows = rowsOf(text);
+      assert.deepEqual(rows.slice(0, 5), [
+        [form.name, faults.missing],
+        [form.email, faults.email],
+        [form.company, faults.other],
+        [form.link, faults.link],
+        [form.cv, faults.no_file],
+      ]);
+      assert.equal(rows[5]?.[1], faults.no_consent);
+      assert.equal(rows.length, 6);
+      assert.match(text, /<meta name="robots" content="noindex">/);
+      assert.ok(text.includes(`href="/${otherLocale}/contact"`));
+    });
 
-  it("says of a file what its form says", async () => {
-    assert.deepEqual(rowsOf(await (await shown("?wrong=cv")).text()), [[form.cv, plain(form.cv_wrong_kind)]]);
-    const [row] = rowsOf(await (await shown("?large=cv")).text());
-    assert.ok(row?.[1]?.includes(String(fileBytesIn(limits.applicationForm) / 1024 / 1024)));
-  });
+    it("says of a file what its form says", async () => {
+      assert.deepEqual(rowsOf(await (await shown("?wrong=cv")).text()), [[form.cv, plain(form.cv_wrong_kind)]]);
+      const [row] = rowsOf(await (await shown("?large=cv")).text());
+      assert.ok(row?.[1]?.includes(String(fileBytesIn(limits.applicationForm) / 1024 / 1024)));
+    });
 
-  it("takes no notice of what is no field of a form, and is then as it is published", async () => {
-    const published = await (await shown("")).text();
-    for (const query of ["?wrong=website", "?missing=%3Cscript%3E", "?name=wrong", "?from=/x", "?wrong=toString"]) {
-      assert.equal(await (await shown(query)).text(), published, query);
-    }
-    const mixed = await (await shown("?wrong=email&wrong=%3Cscript%3Ealert(1)&wrong=email&missing=email")).text();
-    assert.deepEqual(rowsOf(mixed), [[form.email, faults.missing]]);
-    assert.ok(!mixed.includes("alert(1)"));
-  });
+    it("takes no notice of what is no field of a form, and is then as it is published", async () => {
+      const published = await (await shown("")).text();
+      for (const query of ["?wrong=website", "?missing=%3Cscript%3E", "?name=wrong", "?from=/x", "?wrong=toString"]) {
+        assert.equal(await (await shown(query)).text(), published, query);
+      }
+      const mixed = await (await shown("?wrong=email&wrong=%3Cscript%3Ealert(1)&wrong=email&missing=email")).text();
+      assert.deepEqual(rowsOf(mixed), [[form.email, faults.missing]]);
+      assert.ok(!mixed.includes("alert(1)"));
+    });
 
-  it("knows every field by a word of its form", async () => {
-    const query = new URLSearchParams(Object.keys(filledFields).map((name) => ["wrong", name]));
-    assert.equal(rowsOf(await (await shown(`?${query}`)).text()).length, Object.keys(filledFields).length);
-  });
+    it("knows every field by a word of its form", async () => {
+      const query = new URLSearchParams(Object.keys(filledFields).map((name) => ["wrong", name]));
+      assert.equal(rowsOf(await (await shown(`?${query}`)).text()).length, Object.keys(filledFields).length);
+    });
 
-  it("is the same Markdown and JSON whatever is asked", async () => {
-    for (const accept of ["text/markdown", "application/json"]) {
-      const [asked, published] = await Promise.all([shown("?wrong=email", { accept }), shown("", { accept })]);
-      assert.equal(await asked.text(), await published.text());
-    }
-  });
-});
+    it("is the same Markdown and JSON whatever is asked", async () => {
+      for (const accept of ["text/markdown", "application/json"]) {
+        const [asked, published] = await Promise.all([shown("?wrong=email", { accept }), shown("", { accept })]);
+        assert.equal(await asked.text(), await published.text());
+      }
+    });
+  },
+  { ofPages: true },
+);

@@ -4,8 +4,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { after, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { eventually } from "../eventually.ts";
-import { root, studioUnderTest, temporaryFolder } from "../harness.ts";
+import { eventually } from "../support/eventually.ts";
+import { root, studioUnderTest } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { answersOf } from "./raw.ts";
 
 const estimate = '{"platforms":["web"],"complexity":"mvp"}';

@@ -5,9 +5,10 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
-import { eventually } from "../eventually.ts";
-import { askSocket, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { inquiry, send } from "./contact.ts";
 import { spawnServer, startServer } from "./server-process.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 
 describeMatrix("a page in its representations", {}, (fixture) => {
   it("is HTML for a browser, and says where its twins are", async () => {

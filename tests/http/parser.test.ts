@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { checkAnswer } from "../checks.ts";
-import { describeSocket } from "../harness.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { describeSocket } from "../support/matrix.ts";
 import { answersOf, exchange } from "./raw.ts";
 
 const host = "Host: localhost\r\n";

@@ -4,8 +4,10 @@ import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { eventually } from "../eventually.ts";
-import { askSocket, describeSocket, temporaryFolder } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { describeSocket } from "../support/matrix.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { exchange } from "./raw.ts";
 import { startServer } from "./server-process.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { post } from "../api/examples.ts";
-import { describeMatrix } from "../harness.ts";
-import { article, service, untranslatedCase } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { article, service, untranslatedCase } from "../support/studio-under-test.ts";
 
 interface Body {
   code: string;

@@ -3,8 +3,9 @@ import { describe, it } from "node:test";
 import { type Operation, pathOfOperation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { collectionNames, collectionRow } from "../../src/model/collections.ts";
-import { describeMatrix, readStudio } from "../harness.ts";
-import { defaultLocale } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { defaultLocale } from "../support/studio-under-test.ts";
 
 const studio = readStudio();
 const collections = collectionNames.filter((name) => collectionRow(name).api.list);

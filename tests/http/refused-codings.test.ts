@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
-import { service } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { service } from "../support/studio-under-test.ts";
 
 /** Fields that refuse a body as it is and name no other coding. */
 const nothing = ["identity;q=0", "*;q=0", "identity;q=0, br;q=0, gzip;q=0", "zstd, *;q=0", "identity;q=0.000"];

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { it } from "node:test";
-import { checkAnswer } from "../checks.ts";
-import { describeSocket } from "../harness.ts";
+import { checkAnswer } from "../support/checks.ts";
+import { describeSocket } from "../support/matrix.ts";
 import { answersOf, exchange } from "./raw.ts";
 
 const host = "Host: localhost\r\n";

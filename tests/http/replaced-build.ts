@@ -2,9 +2,11 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { before } from "node:test";
 import { swapFolders } from "../../scripts/build/swap-folders.ts";
-import { eventually } from "../eventually.ts";
-import { askSocket, dist, temporaryFolder } from "../harness.ts";
-import { otherLocale, service } from "../studio-under-test.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { dist } from "../support/places.ts";
+import { otherLocale, service } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { buildLater, copyBuild, laterName } from "./later-build.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 

@@ -4,7 +4,8 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { documentLinks } from "../../functions/http/file-headers.ts";
 import { readManifest } from "../../functions/node/pack.ts";
 import { listedIn } from "../../src/contract/listed-documents.ts";
-import { describeMatrix, dist } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { dist } from "../support/places.ts";
 
 const types = ["text/html", "text/markdown", "application/json"];
 const twins = ["/services", "/services.md", "/services.json"];

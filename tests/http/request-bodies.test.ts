@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { limits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
-import type { Ask } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
 import { accepts, bodyEndpoint } from "./body-endpoint.ts";
 import { boundary, field, file, form, multipart } from "./multipart.ts";
 

@@ -1,123 +1,128 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { fill, type Texts } from "../../src/model/texts.ts";
-import { describeMatrix } from "../harness.ts";
-import { defaultLocale, otherLocale, service, studio, studioName } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { defaultLocale, otherLocale, service, studio, studioName } from "../support/studio-under-test.ts";
 
 const title = studio.get("services", service, otherLocale)?.data.title as string;
 const page = `/${otherLocale}/search`;
 const asking = (path: string, words: string) => `${path}?${new URLSearchParams({ q: words })}`;
 const { search } = studio.texts[otherLocale] as Texts;
 
-describeMatrix("the search page", {}, (fixture) => {
-  const html = async (path: string) => {
-    const response = await fixture.ask(path, { headers: { accept: "text/html" } });
-    assert.equal(response.status, 200);
-    return { response, text: await response.text() };
-  };
-
-  it("is a document in the language of its address, that no cache keeps and no index finds", async () => {
-    const { response, text } = await html(asking(page, title));
-    assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
-    assert.equal(response.headers.get("cache-control"), "no-store");
-    assert.equal(response.headers.get("x-robots-tag"), "noindex");
-    assert.match(response.headers.get("content-security-policy") ?? "", /default-src 'self'/);
-    assert.match(text, new RegExp(`^<!DOCTYPE html><html lang="${otherLocale}"`));
-    assert.ok(text.includes(`<title>${search.title} · ${studioName}</title>`));
-    assert.match(text, /<meta name="robots" content="noindex">/);
-    assert.match(text, /<footer class="site-footer">/);
-  });
-
-  it("names the page that is asked for first, with its kind and the words that were found", async () => {
-    const { text } = await html(asking(page, title));
-    const [first = ""] = /<ol class="search-results">.*?<\/li>/s.exec(text) ?? [];
-    assert.ok(first.includes(`href="/${otherLocale}/services/${service}"`), first);
-    assert.ok(first.includes(search.kinds.services as string));
-    assert.match(first, /<mark>/);
-  });
-
-  it("keeps what was asked for in its field and in the addresses of the other languages", async () => {
-    const { text } = await html(asking(page, `"a <b>`));
-    assert.match(text, /<input[^>]* name="q" value="&quot;a <b>"/);
-    assert.match(text, /hreflang="[a-z]+"[^>]* href="[^"]*\/search\?q=%22a\+%3Cb%3E"/);
-    assert.doesNotMatch(text.replace(/ value="[^"]*"/g, ""), /<b>/);
-  });
-
-  it("takes what no document may hold for a space", async () => {
-    const { text } = await html(asking(page, "\0quay \u0007 \u0085\ufffe\u{1fffe}wall\n"));
-    assert.match(text, /<input[^>]* name="q" value="quay wall"/);
-  });
-
-  it("finds no page that is in no list, as the one that only gives thanks", async () => {
-    const thanks = studio.get("pages", "thanks", otherLocale);
-    const { text } = await html(asking(page, thanks?.data.summary as string));
-    assert.doesNotMatch(text, new RegExp(`href="/${otherLocale}/thanks"`));
-  });
-
-  it("says what it does not have, where it looked and where to go on", async () => {
-    const { text } = await html(asking(page, "xylophone"));
-    const [before = ""] = fill(search.none, { query: "xylophone" }).split("{");
-    assert.ok(text.replaceAll("&#39;", "'").includes(before));
-    assert.match(text, /class="nothing-found"/);
-    assert.ok(text.includes(`<a href="/${otherLocale}/services">`));
-  });
-
-  it("shows its field alone before anything is asked", async () => {
-    const { text } = await html("/search");
-    assert.match(text, new RegExp(`<html lang="${defaultLocale}"`));
-    assert.match(text, /<input[^>]* name="q" value( |="")/);
-    assert.doesNotMatch(/<main.*<\/main>/s.exec(text)?.[0] ?? "", /search-results|nothing-found/);
-  });
-
-  it("draws each record as its own page does", async () => {
-    const { results } = (await (await fixture.ask(asking(`${page}.json`, title))).json()) as {
-      results: { thumb?: string; collection: string }[];
-    };
-    assert.match(results[0]?.thumb ?? "", /^<svg viewBox="0 0 120 120" aria-hidden="true">/);
-    assert.ok(results.every(({ thumb, collection }) => collection !== "pages" || thumb === undefined));
-  });
-
-  it("answers as few pages as are wanted, and no others", async () => {
-    const answer = await fixture.ask(`${asking(`${page}.json`, title)}&limit=1`);
-    assert.equal((await answer.json()).results.length, 1);
-    assert.equal((await fixture.ask(`${page}.json?q=a&limit=0`)).status, 400);
-  });
-
-  it("answers the same as JSON and as Markdown, by their addresses and by what is accepted", async () => {
-    const json = await fixture.ask(asking(`${page}.json`, title));
-    assert.equal(json.headers.get("content-type"), "application/json; charset=utf-8");
-    const answer = (await json.json()) as { results: { title: string; path: string; passage: { text: string }[] }[] };
-    assert.equal(answer.results[0]?.path, `/${otherLocale}/services/${service}`);
-    const accepted = await fixture.ask(asking(page, title), { headers: { accept: "application/json" } });
-    assert.equal(accepted.headers.get("content-location"), asking(`${page}.json`, title));
-    assert.equal(accepted.headers.get("vary"), "Accept");
-    assert.deepEqual(await accepted.json(), answer);
-    const markdown = await (await fixture.ask(asking(`${page}.md`, title))).text();
-    assert.ok(markdown.includes(`[${title}](http://localhost:4321/${otherLocale}/services/${service})`));
-  });
-
-  it("finds the beginning of a word while it is typed", async () => {
-    const begun = title.split(" ")[0]?.slice(0, 3) as string;
-    const { results, missing } = await (await fixture.ask(asking(`${page}.json`, begun))).json();
-    assert.ok(results.length > 0);
-    assert.deepEqual(missing, []);
-  });
-
-  it("refuses what it cannot read as everything else does", async () => {
-    const long = asking(page, "a".repeat(301));
-    for (const path of [long, `${page}?q=%zz`, `${page}?q=a&q=b`]) {
+describeMatrix(
+  "the search page",
+  {},
+  (fixture) => {
+    const html = async (path: string) => {
       const response = await fixture.ask(path, { headers: { accept: "text/html" } });
-      assert.equal(response.status, 400);
-      assert.equal((await response.json()).errors[0].parameter, "q");
-    }
-    assert.equal((await fixture.ask(page, { headers: { accept: "image/png" } })).status, 406);
-    const post = await fixture.ask(page, { method: "POST" });
-    assert.equal(post.status, 405);
-    assert.equal(post.headers.get("allow"), "GET, HEAD, OPTIONS");
-  });
+      assert.equal(response.status, 200);
+      return { response, text: await response.text() };
+    };
 
-  it("spends no quota, and says nothing of a link's other parameters", async () => {
-    const left = async () => (await html(`${asking(page, title)}&utm_source=x`)).response.headers.get("ratelimit");
-    assert.equal((await left())?.replace(/t=\d+/, ""), (await left())?.replace(/t=\d+/, ""));
-  });
-});
+    it("is a document in the language of its address, that no cache keeps and no index finds", async () => {
+      const { response, text } = await html(asking(page, title));
+      assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
+      assert.equal(response.headers.get("cache-control"), "no-store");
+      assert.equal(response.headers.get("x-robots-tag"), "noindex");
+      assert.match(response.headers.get("content-security-policy") ?? "", /default-src 'self'/);
+      assert.match(text, new RegExp(`^<!DOCTYPE html><html lang="${otherLocale}"`));
+      assert.ok(text.includes(`<title>${search.title} · ${studioName}</title>`));
+      assert.match(text, /<meta name="robots" content="noindex">/);
+      assert.match(text, /<footer class="site-footer">/);
+    });
+
+    it("names the page that is asked for first, with its kind and the words that were found", async () => {
+      const { text } = await html(asking(page, title));
+      const [first = ""] = /<ol class="search-results">.*?<\/li>/s.exec(text) ?? [];
+      assert.ok(first.includes(`href="/${otherLocale}/services/${service}"`), first);
+      assert.ok(first.includes(search.kinds.services as string));
+      assert.match(first, /<mark>/);
+    });
+
+    it("keeps what was asked for in its field and in the addresses of the other languages", async () => {
+      const { text } = await html(asking(page, `"a <b>`));
+      assert.match(text, /<input[^>]* name="q" value="&quot;a <b>"/);
+      assert.match(text, /hreflang="[a-z]+"[^>]* href="[^"]*\/search\?q=%22a\+%3Cb%3E"/);
+      assert.doesNotMatch(text.replace(/ value="[^"]*"/g, ""), /<b>/);
+    });
+
+    it("takes what no document may hold for a space", async () => {
+      const { text } = await html(asking(page, "\0quay \u0007 \u0085\ufffe\u{1fffe}wall\n"));
+      assert.match(text, /<input[^>]* name="q" value="quay wall"/);
+    });
+
+    it("finds no page that is in no list, as the one that only gives thanks", async () => {
+      const thanks = studio.get("pages", "thanks", otherLocale);
+      const { text } = await html(asking(page, thanks?.data.summary as string));
+      assert.doesNotMatch(text, new RegExp(`href="/${otherLocale}/thanks"`));
+    });
+
+    it("says what it does not have, where it looked and where to go on", async () => {
+      const { text } = await html(asking(page, "xylophone"));
+      const [before = ""] = fill(search.none, { query: "xylophone" }).split("{");
+      assert.ok(text.replaceAll("&#39;", "'").includes(before));
+      assert.match(text, /class="nothing-found"/);
+      assert.ok(text.includes(`<a href="/${otherLocale}/services">`));
+    });
+
+    it("shows its field alone before anything is asked", async () => {
+      const { text } = await html("/search");
+      assert.match(text, new RegExp(`<html lang="${defaultLocale}"`));
+      assert.match(text, /<input[^>]* name="q" value( |="")/);
+      assert.doesNotMatch(/<main.*<\/main>/s.exec(text)?.[0] ?? "", /search-results|nothing-found/);
+    });
+
+    it("draws each record as its own page does", async () => {
+      const { results } = (await (await fixture.ask(asking(`${page}.json`, title))).json()) as {
+        results: { thumb?: string; collection: string }[];
+      };
+      assert.match(results[0]?.thumb ?? "", /^<svg viewBox="0 0 120 120" aria-hidden="true">/);
+      assert.ok(results.every(({ thumb, collection }) => collection !== "pages" || thumb === undefined));
+    });
+
+    it("answers as few pages as are wanted, and no others", async () => {
+      const answer = await fixture.ask(`${asking(`${page}.json`, title)}&limit=1`);
+      assert.equal((await answer.json()).results.length, 1);
+      assert.equal((await fixture.ask(`${page}.json?q=a&limit=0`)).status, 400);
+    });
+
+    it("answers the same as JSON and as Markdown, by their addresses and by what is accepted", async () => {
+      const json = await fixture.ask(asking(`${page}.json`, title));
+      assert.equal(json.headers.get("content-type"), "application/json; charset=utf-8");
+      const answer = (await json.json()) as { results: { title: string; path: string; passage: { text: string }[] }[] };
+      assert.equal(answer.results[0]?.path, `/${otherLocale}/services/${service}`);
+      const accepted = await fixture.ask(asking(page, title), { headers: { accept: "application/json" } });
+      assert.equal(accepted.headers.get("content-location"), asking(`${page}.json`, title));
+      assert.equal(accepted.headers.get("vary"), "Accept");
+      assert.deepEqual(await accepted.json(), answer);
+      const markdown = await (await fixture.ask(asking(`${page}.md`, title))).text();
+      assert.ok(markdown.includes(`[${title}](http://localhost:4321/${otherLocale}/services/${service})`));
+    });
+
+    it("finds the beginning of a word while it is typed", async () => {
+      const begun = title.split(" ")[0]?.slice(0, 3) as string;
+      const { results, missing } = await (await fixture.ask(asking(`${page}.json`, begun))).json();
+      assert.ok(results.length > 0);
+      assert.deepEqual(missing, []);
+    });
+
+    it("refuses what it cannot read as everything else does", async () => {
+      const long = asking(page, "a".repeat(301));
+      for (const path of [long, `${page}?q=%zz`, `${page}?q=a&q=b`]) {
+        const response = await fixture.ask(path, { headers: { accept: "text/html" } });
+        assert.equal(response.status, 400);
+        assert.equal((await response.json()).errors[0].parameter, "q");
+      }
+      assert.equal((await fixture.ask(page, { headers: { accept: "image/png" } })).status, 406);
+      const post = await fixture.ask(page, { method: "POST" });
+      assert.equal(post.status, 405);
+      assert.equal(post.headers.get("allow"), "GET, HEAD, OPTIONS");
+    });
+
+    it("spends no quota, and says nothing of a link's other parameters", async () => {
+      const left = async () => (await html(`${asking(page, title)}&utm_source=x`)).response.headers.get("ratelimit");
+      assert.equal((await left())?.replace(/t=\d+/, ""), (await left())?.replace(/t=\d+/, ""));
+    });
+  },
+  { ofPages: true },
+);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { it } from "node:test";
-import { askSocket, temporaryFolder } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { startServer } from "./server-process.ts";
 
 /** Memory in MB that a server holds which has answered one page. */

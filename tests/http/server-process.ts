@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { after } from "node:test";
 import { scriptOptions } from "../../scripts/bench/checkout.ts";
-import { eventually } from "../eventually.ts";
-import { root, studioUnderTest } from "../harness.ts";
+import { eventually } from "../support/eventually.ts";
+import { root, studioUnderTest } from "../support/places.ts";
 
 /** A server process as an operator starts it. */
 export interface ServerProcess {

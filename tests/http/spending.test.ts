@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { type Ask, describeMatrix } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { message, post } from "./mcp.ts";
 
 const quota = 1000;

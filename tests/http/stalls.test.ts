@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Endpoint } from "../../functions/endpoint.ts";
 import { readBody } from "../../functions/http/body.ts";
 import { openRoad } from "../api/open-road.ts";
-import { checkAnswer } from "../checks.ts";
+import { checkAnswer } from "../support/checks.ts";
 import { uploads } from "./body-endpoint.ts";
 import { answersOf } from "./raw.ts";
 

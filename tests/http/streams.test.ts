@@ -6,7 +6,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import type { Endpoint } from "../../functions/endpoint.ts";
 import { createFetch } from "../../functions/http/fetch.ts";
 import { openRoad } from "../api/open-road.ts";
-import { eventually } from "../eventually.ts";
+import { eventually } from "../support/eventually.ts";
 
 /** What a source that answers did and heard, by the name in its address. */
 interface Source {

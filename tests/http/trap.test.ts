@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { type Ask, describeMatrix } from "../harness.ts";
+import type { Ask } from "../support/ask.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 
 describeMatrix("an inquiry with a key and its trap filled in", {}, (fixture) => {

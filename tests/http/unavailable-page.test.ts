@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { unavailableSlug } from "../../src/contract/required-pages.ts";
 import { openRoad } from "../api/open-road.ts";
-import { otherLocale } from "../studio-under-test.ts";
+import { otherLocale } from "../support/studio-under-test.ts";
 
 const navigates = { "sec-fetch-mode": "navigate", accept: "text/html" };
 

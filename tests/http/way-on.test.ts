@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
 import { notSentSlug } from "../../src/contract/required-pages.ts";
 import { openRoad } from "../api/open-road.ts";
-import { describeMatrix } from "../harness.ts";
-import { defaultLocale, otherLocale } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { defaultLocale, otherLocale } from "../support/studio-under-test.ts";
 import { apply } from "./application.ts";
 import { inquiry } from "./contact.ts";
 

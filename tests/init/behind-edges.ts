@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, it } from "node:test";
 import { startNginx, withoutNginx } from "../deploy/nginx-process.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { startFront } from "../verify/front.ts";
 import { runVerify } from "../verify/run-verify.ts";
 import { sendingOn, tellingToStay } from "../verify/secure-edges.ts";

@@ -5,8 +5,8 @@ import { describe, it } from "node:test";
 import { loadContent } from "../../src/build/load-content.ts";
 import { today } from "../../src/build/today.ts";
 import { defaultLimits } from "../../src/contract/policy.ts";
-import { temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const flags = {
   name: 'Norai "Estudi": <Mar> & Co',

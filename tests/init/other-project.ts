@@ -4,7 +4,7 @@ import { request } from "node:http";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { copyProject, type ProjectCopy } from "../build/project-copy.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Another studio's project: its own content, one collection taken out, one added, one field added. */
 export interface OtherProject {

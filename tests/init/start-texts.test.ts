@@ -6,7 +6,7 @@ import { parseYaml } from "../../src/model/front-matter.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import { phraseFor } from "../../src/model/phrase.ts";
 import type { Texts } from "../../src/model/texts.ts";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 const folder = join(root, "scripts/studio/init/start/texts");
 

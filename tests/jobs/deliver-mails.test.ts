@@ -6,9 +6,9 @@ import { Turns } from "../../functions/jobs/turns.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { Mail } from "../../src/contract/mail.ts";
 import { delivery, hourMs, leases } from "../../src/contract/policy.ts";
-import { temporaryFolder } from "../harness.ts";
 import { start, transports } from "../stores/conformance.ts";
 import { acceptance } from "../stores/intake-behaviours.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const backoffMs = 1000;
 const never = new AbortController().signal;

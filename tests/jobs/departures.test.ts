@@ -5,9 +5,9 @@ import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-ma
 import { Turns } from "../../functions/jobs/turns.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { OutboxStore } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../harness.ts";
 import { start, transports } from "../stores/conformance.ts";
 import { acceptance } from "../stores/intake-behaviours.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const never = new AbortController().signal;
 

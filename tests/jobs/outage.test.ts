@@ -4,10 +4,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Outage } from "../../functions/jobs/outage.ts";
 import type { Job } from "../../functions/jobs/work.ts";
 import { StoreAwayError } from "../../src/contract/store.ts";
-import { eventually } from "../eventually.ts";
-import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
+import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 interface Line {
   level: number;

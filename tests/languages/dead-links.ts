@@ -6,7 +6,8 @@ import { htmlToHast } from "satteri";
 import { PackReader, readManifest } from "../../functions/node/pack.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
-import { askFetch, startFixture } from "../harness.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
 
 /** What a build in a folder publishes, as tests walk through it. */
 export interface PublishedFolder {

@@ -3,7 +3,10 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
-import { askFetch, root, startFixture, temporaryFolder } from "../harness.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { deadLinks, type PublishedFolder, publishedIn } from "./dead-links.ts";
 import { type Tags, writeRetagged } from "./retagged-studio.ts";
 

@@ -1,4 +1,4 @@
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { deadLinks } from "./dead-links.ts";
 
 // In a process of its own, because a copy of the project has a table of collections of its own.

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { guideLink } from "../../functions/api/guide-link.ts";
 import { openRoad } from "../api/open-road.ts";
 import { pdf } from "../http/documents.ts";
-import { guide, studio } from "../studio-under-test.ts";
+import { guide, studio } from "../support/studio-under-test.ts";
 
 interface Refusal {
   status: number;

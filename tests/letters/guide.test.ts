@@ -7,11 +7,11 @@ import { Turns } from "../../functions/jobs/turns.ts";
 import { mailerOf } from "../../functions/node/mailer.ts";
 import { guideDelivery, limits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
-import type { Ask } from "../harness.ts";
 import { send, submissionsIn } from "../http/contact.ts";
 import { pdf } from "../http/documents.ts";
 import { type Received, startMailServer } from "../http/mail-server.ts";
-import { defaultLocale, guide, inbox, otherLocale, studio } from "../studio-under-test.ts";
+import type { Ask } from "../support/ask.ts";
+import { defaultLocale, guide, inbox, otherLocale, studio } from "../support/studio-under-test.ts";
 import { plainText } from "./plain-text.ts";
 
 const slug = guide;

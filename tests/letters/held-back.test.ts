@@ -6,10 +6,10 @@ import { describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { readEnvironment } from "../../functions/config.ts";
 import { smtpMailer } from "../../functions/node/smtp-mailer.ts";
-import { eventually } from "../eventually.ts";
-import { temporaryFolder } from "../harness.ts";
 import { startMailServer } from "../http/mail-server.ts";
 import { mailTo } from "../stores/intake-behaviours.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const keyFile = join(temporaryFolder(), "key.pem");
 const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });

@@ -4,13 +4,14 @@ import { it } from "node:test";
 import type { Email } from "postal-mime";
 import { retention } from "../../src/contract/policy.ts";
 import { fill } from "../../src/model/texts.ts";
-import { eventually } from "../eventually.ts";
-import { describeMatrix, type Fixture } from "../harness.ts";
 import { apply } from "../http/application.ts";
 import { send } from "../http/contact.ts";
 import { asWord, pdf } from "../http/documents.ts";
 import { type Received, startMailServer } from "../http/mail-server.ts";
-import { inbox, studio } from "../studio-under-test.ts";
+import { eventually } from "../support/eventually.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { inbox, studio } from "../support/studio-under-test.ts";
 import { plainText } from "./plain-text.ts";
 
 const server = await startMailServer();

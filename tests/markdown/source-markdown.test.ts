@@ -11,8 +11,9 @@ import { sourceMarkdown } from "../../src/markdown/source-markdown.ts";
 import { proseEntryOn } from "../../src/model/addresses.ts";
 import type { WrittenProse } from "../../src/model/current.ts";
 import type { Texts } from "../../src/model/texts.ts";
-import { content, temporaryFolder } from "../harness.ts";
-import { baseUrl, pages, studio, textAt } from "../surfaces/published-site.ts";
+import { content } from "../support/places.ts";
+import { baseUrl, pages, studio, textAt } from "../support/rendered-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
 

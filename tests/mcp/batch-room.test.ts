@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { limits } from "../../src/contract/policy.ts";
-import { describeMatrix } from "../harness.ts";
 import { submissionsIn } from "../http/contact.ts";
 import { message, post, surfaces } from "../http/mcp.ts";
+import { describeMatrix } from "../support/matrix.ts";
 
 interface Item {
   id: number;

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { Fixture } from "../harness.ts";
 import { type Json, message, post } from "../http/mcp.ts";
-import { caseStudy, comparison, service, studio } from "../studio-under-test.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { caseStudy, comparison, service, studio } from "../support/studio-under-test.ts";
 
 /** What a tool answered. */
 export interface Result {

@@ -4,9 +4,9 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import { describeSocket } from "../harness.ts";
 import { surfaces } from "../http/mcp.ts";
-import { otherService, service, thirdService } from "../studio-under-test.ts";
+import { describeSocket } from "../support/matrix.ts";
+import { otherService, service, thirdService } from "../support/studio-under-test.ts";
 import { bridgeScript } from "./programs.ts";
 
 /** What a client learns of a server. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeSocket } from "../harness.ts";
 import { surfaces } from "../http/mcp.ts";
+import { describeSocket } from "../support/matrix.ts";
 import { runScenario } from "./programs.ts";
 
 describeSocket("the conformance suite of the protocol", {}, (fixture) => {

@@ -1,8 +1,15 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
 import { type Json, message, surfaces } from "../http/mcp.ts";
-import { caseStudy, comparison, fourthService, otherService, service, thirdService } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import {
+  caseStudy,
+  comparison,
+  fourthService,
+  otherService,
+  service,
+  thirdService,
+} from "../support/studio-under-test.ts";
 import { assertRefused, exchange, messageIn } from "./exchange.ts";
 
 type Fault = { code: number; message: string; data?: Json };

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeSocket } from "../harness.ts";
 import { surfaces } from "../http/mcp.ts";
-import { otherLocale, service } from "../studio-under-test.ts";
+import { describeSocket } from "../support/matrix.ts";
+import { otherLocale, service } from "../support/studio-under-test.ts";
 import { bridgeScript, inspect } from "./programs.ts";
 
 const listed: Record<string, string[]> = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { callsOf } from "./calls.ts";
 
 const servers = ["/mcp", "/docs/mcp", "/sandbox/mcp", "/sandbox/docs/mcp"];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 type Schema = { $schema: string; definitions?: object; $defs?: object };
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 /** Script that runs the bridge. */
 export const bridgeScript = join(root, "tests/bridge/start.ts");

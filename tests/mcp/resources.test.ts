@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
 import { type Json, message, post, surfaces } from "../http/mcp.ts";
-import { article, job, otherLocale } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { article, job, otherLocale } from "../support/studio-under-test.ts";
 import { callsOf } from "./calls.ts";
 
 const template = "http://localhost:4321/{+path}.md";

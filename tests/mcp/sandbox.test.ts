@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
 import { submissionsIn, waitingMails } from "../http/contact.ts";
 import { type Json, message, post } from "../http/mcp.ts";
+import { describeMatrix } from "../support/matrix.ts";
 import { calls, callsOf, locales } from "./calls.ts";
 
 /** Each server with its rehearsal. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
 import { type Json, message, surfaces } from "../http/mcp.ts";
-import { caseStudy, comparison, service } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { caseStudy, comparison, service } from "../support/studio-under-test.ts";
 import { exchange, messageIn, messagesIn } from "./exchange.ts";
 import { officialSchema, validatorOf } from "./json-schema.ts";
 

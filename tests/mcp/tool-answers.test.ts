@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { describeMatrix } from "../harness.ts";
-import { defaultLocale, otherLocale, studio, studioName, untranslatedCase } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { defaultLocale, otherLocale, studio, studioName, untranslatedCase } from "../support/studio-under-test.ts";
 import { calls, callsOf, locales, readers } from "./calls.ts";
 
 interface Priced {

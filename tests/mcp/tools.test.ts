@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { describeMatrix } from "../harness.ts";
 import { type Json, post, surfaces } from "../http/mcp.ts";
-import { comparison, otherCase, otherLocale, studio, thirdService } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { comparison, otherCase, otherLocale, studio, thirdService } from "../support/studio-under-test.ts";
 import { calls, callsOf, locales } from "./calls.ts";
 import { strictValidatorOf } from "./json-schema.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { phraseFor } from "../../src/model/phrase.ts";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 const weeks = { one: "{n} week", other: "{n} weeks" };
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { localPath, pagesOf } from "../../src/model/addresses.ts";
 import { languageSwitch } from "../../src/model/language-switch.ts";
-import { defaultLocale, otherLocale, service, studio, untranslatedCase } from "../studio-under-test.ts";
+import { defaultLocale, otherLocale, service, studio, untranslatedCase } from "../support/studio-under-test.ts";
 
 const switchOn = (path: string) => {
   const page = pagesOf(studio).find((each) => each.path === path) ?? assert.fail(path);

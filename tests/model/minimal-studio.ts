@@ -6,7 +6,8 @@ import { faultText } from "../../src/model/fault-text.ts";
 import type { Fault } from "../../src/model/faults.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { loadStudio } from "../../src/model/load.ts";
-import { content, temporaryFolder } from "../harness.ts";
+import { content } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Front matter of a service without a fault. */
 export const serviceFields = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { type GuideSource, readGuideSource } from "../../scripts/print/guide-source.ts";
 import { parseSource } from "../../src/model/front-matter.ts";
-import { content } from "../harness.ts";
+import { content } from "../support/places.ts";
 
 const folder = join(content, "resources");
 const sources = globSync("*/*.guide.md", { cwd: folder }).sort();

@@ -7,9 +7,10 @@ import { type GuideSource, readGuideSource } from "../../scripts/print/guide-sou
 import { printGuide } from "../../scripts/print/print-guide.ts";
 import { readPages } from "../../src/build/pdf-pages.ts";
 import { withoutChromium } from "../browser/chromium.ts";
-import { content, studioUnderTest, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
-import { guide, otherLocale } from "../studio-under-test.ts";
+import { content, studioUnderTest } from "../support/places.ts";
+import { guide, otherLocale } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { textColours } from "./text-colours.ts";
 
 // Guides have the look of their studio.

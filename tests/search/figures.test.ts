@@ -6,7 +6,7 @@ import { z } from "zod";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { StoredIndex } from "../../src/search/search-index.ts";
-import { dist } from "../harness.ts";
+import { renderedBuild } from "../support/rendered-build.ts";
 
 const question = z.strictObject({
   ask: z.string(),
@@ -25,7 +25,7 @@ function read(file: string): Question[] {
 
 const sets = { "at work": read("questions.yaml"), "held out": read("held-out-questions.yaml") };
 const all = Object.values(sets).flat();
-const index = JSON.parse(readFileSync(join(dist, "search.json"), "utf8")) as StoredIndex;
+const index = JSON.parse(readFileSync(join(renderedBuild, "search.json"), "utf8")) as StoredIndex;
 const search = openSearch(index);
 
 const goals = {

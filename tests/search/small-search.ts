@@ -2,7 +2,7 @@ import { openSearch } from "../../src/search/open-search.ts";
 import type { Search } from "../../src/search/search.ts";
 import { buildIndex } from "../../src/search/search-index.ts";
 import type { SearchPage } from "../../src/search/search-page.ts";
-import { readStudio } from "../harness.ts";
+import { readStudio } from "../support/read-studio.ts";
 
 /** Pages of one passage each, by path; what a page has beside its text may be given too. */
 export function searchOver(

@@ -9,8 +9,10 @@ import { sitePagesOf } from "../../src/contract/site-pages.ts";
 import { localPath, type PageAddress, pathOf } from "../../src/model/addresses.ts";
 import { hasOwnPicture, mostOwnPictures, sharePath } from "../../src/model/share-address.ts";
 import { createStudio } from "../../src/model/studio.ts";
-import { content, describeMatrix, temporaryFolder } from "../harness.ts";
-import { defaultLocale, otherLocale, studio } from "../studio-under-test.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { content } from "../support/places.ts";
+import { defaultLocale, otherLocale, studio } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const pages = sitePagesOf(studio, operationsOf(studio));
 const own = pages.filter((page) => hasOwnPicture(page, studio));
@@ -37,61 +39,66 @@ function pageOf(collection: string, locale = defaultLocale): PageAddress {
   return pages.find((page) => page.path === path) ?? assert.fail(`no page of ${collection}`);
 }
 
-describeMatrix("pictures for sharing", {}, (fixture) => {
-  const meta = (html: string, name: string) =>
-    new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
-  const pictureOf = async (path: string) => {
-    const html = await (await fixture.ask(path)).text();
-    const address = new URL(meta(html, "og:image") ?? assert.fail(`${path} names no picture`));
-    const response = await fixture.ask(address.pathname);
-    return { html, response, png: new Uint8Array(await response.arrayBuffer()) };
-  };
+describeMatrix(
+  "pictures for sharing",
+  {},
+  (fixture) => {
+    const meta = (html: string, name: string) =>
+      new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1];
+    const pictureOf = async (path: string) => {
+      const html = await (await fixture.ask(path)).text();
+      const address = new URL(meta(html, "og:image") ?? assert.fail(`${path} names no picture`));
+      const response = await fixture.ask(address.pathname);
+      return { html, response, png: new Uint8Array(await response.arrayBuffer()) };
+    };
 
-  it("are what pages name: a PNG of the size that they say, under 60 kilobytes", async () => {
-    for (const { path } of pages.filter(({ kind }) => kind !== "operation")) {
-      const { html, response, png } = await pictureOf(path);
-      assert.equal(response.status, 200, path);
-      assert.equal(response.headers.get("content-type"), "image/png");
-      const { format, width, height } = await sharp(png).metadata();
-      assert.deepEqual([format, width, height], ["png", 1200, 630]);
-      assert.deepEqual([meta(html, "og:image:width"), meta(html, "og:image:height")], ["1200", "630"]);
-      assert.equal(meta(html, "og:image:type"), "image/png");
-      assert.ok((meta(html, "og:image:alt") ?? "").length > 5);
-      assert.equal(meta(html, "twitter:card"), "summary_large_image");
-      assert.ok(png.length < 60_000, `${path}: ${png.length}`);
-    }
-  });
+    it("are what pages name: a PNG of the size that they say, under 60 kilobytes", async () => {
+      for (const { path } of pages.filter(({ kind }) => kind !== "operation")) {
+        const { html, response, png } = await pictureOf(path);
+        assert.equal(response.status, 200, path);
+        assert.equal(response.headers.get("content-type"), "image/png");
+        const { format, width, height } = await sharp(png).metadata();
+        assert.deepEqual([format, width, height], ["png", 1200, 630]);
+        assert.deepEqual([meta(html, "og:image:width"), meta(html, "og:image:height")], ["1200", "630"]);
+        assert.equal(meta(html, "og:image:type"), "image/png");
+        assert.ok((meta(html, "og:image:alt") ?? "").length > 5);
+        assert.equal(meta(html, "twitter:card"), "summary_large_image");
+        assert.ok(png.length < 60_000, `${path}: ${png.length}`);
+      }
+    });
 
-  it("are in the colours of the look by day", async () => {
-    for (const collection of ["cases", "services", "comparisons", "resources"]) {
-      const { png } = await pictureOf(pageOf(collection).path);
-      assert.ok((await pixelsOf(png, colours.paper.day)) > 200_000, collection);
-      assert.ok((await pixelsOf(png, colours.signal.day)) > 5000, collection);
-      assert.ok((await pixelsOf(png, colours.ink.day)) > 1088 * 8, collection);
-      assert.equal(await pixelsOf(png, colours.window.night), 0);
-    }
-  });
+    it("are in the colours of the look by day", async () => {
+      for (const collection of ["cases", "services", "comparisons", "resources"]) {
+        const { png } = await pictureOf(pageOf(collection).path);
+        assert.ok((await pixelsOf(png, colours.paper.day)) > 200_000, collection);
+        assert.ok((await pixelsOf(png, colours.signal.day)) > 5000, collection);
+        assert.ok((await pixelsOf(png, colours.ink.day)) > 1088 * 8, collection);
+        assert.equal(await pixelsOf(png, colours.window.night), 0);
+      }
+    });
 
-  it("say a title in each language", async () => {
-    const [here, there] = await Promise.all(
-      [defaultLocale, otherLocale].map((locale) => pictureOf(localPath(studio, locale))),
-    );
-    assert.ok(here && there);
-    assert.notDeepEqual(here.png, there.png);
-  });
+    it("say a title in each language", async () => {
+      const [here, there] = await Promise.all(
+        [defaultLocale, otherLocale].map((locale) => pictureOf(localPath(studio, locale))),
+      );
+      assert.ok(here && there);
+      assert.notDeepEqual(here.png, there.png);
+    });
 
-  it("of operations are that of the reference", async () => {
-    const operation = pages.find(({ kind }) => kind === "operation") ?? assert.fail("no operation");
-    const reference = pages.find(({ slug, locale }) => slug === "docs" && locale === operation.locale);
-    assert.ok(reference);
-    assert.deepEqual((await pictureOf(operation.path)).png, (await pictureOf(reference.path)).png);
-  });
+    it("of operations are that of the reference", async () => {
+      const operation = pages.find(({ kind }) => kind === "operation") ?? assert.fail("no operation");
+      const reference = pages.find(({ slug, locale }) => slug === "docs" && locale === operation.locale);
+      assert.ok(reference);
+      assert.deepEqual((await pictureOf(operation.path)).png, (await pictureOf(reference.path)).png);
+    });
 
-  it("of pages that are made when somebody asks are that of the home page", async () => {
-    const { html } = await pictureOf(`${localPath(studio, otherLocale, "search")}?q=x`);
-    assert.equal(new URL(meta(html, "og:image") as string).pathname, sharePath(homeIn(otherLocale), studio));
-  });
-});
+    it("of pages that are made when somebody asks are that of the home page", async () => {
+      const { html } = await pictureOf(`${localPath(studio, otherLocale, "search")}?q=x`);
+      assert.equal(new URL(meta(html, "og:image") as string).pathname, sharePath(homeIn(otherLocale), studio));
+    });
+  },
+  { ofPages: true },
+);
 
 function homeIn(locale: string): PageAddress {
   return pages.find((page) => page.kind === "home" && page.locale === locale) ?? assert.fail("no home page");

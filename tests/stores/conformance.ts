@@ -1,6 +1,6 @@
 import { after, describe } from "node:test";
 import type { Store } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { describeCounts } from "./counts-behaviours.ts";
 import { describeDeadMails } from "./dead-mail-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";

@@ -3,8 +3,8 @@ import { execFileSync } from "node:child_process";
 import { describe, it } from "node:test";
 import { inspect } from "node:util";
 import { readEnvironment } from "../../functions/config.ts";
-import { temporaryFolder } from "../harness.ts";
 import { spawnServer } from "../http/server-process.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 describe("DATABASE_URL", () => {
   it("that does not answer ends a start with one line", async () => {

@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const openStore = JSON.stringify(import.meta.resolve("../../functions/stores/open-store.ts"));
 

@@ -4,7 +4,7 @@ import { after, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { StoreAwayError } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { acceptance } from "./intake-behaviours.ts";
 import { type Cluster, startCluster, withoutPostgres } from "./postgres-cluster.ts";
 

@@ -6,7 +6,7 @@ import { openStore } from "../../functions/stores/open-store.ts";
 import { databasesAt } from "../../functions/stores/postgres/postgres-database.ts";
 import { migratePostgres, postgresMigrations } from "../../functions/stores/postgres/postgres-migrations.ts";
 import type { Store } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { acceptance } from "./intake-behaviours.ts";
 import { startPgbouncer, withoutPgbouncer } from "./pgbouncer.ts";
 import { type Cluster, startCluster, withoutPostgres } from "./postgres-cluster.ts";

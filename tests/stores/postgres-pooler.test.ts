@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { openStore } from "../../functions/stores/open-store.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { acceptance } from "./intake-behaviours.ts";
 import { type Cluster, startCluster, withoutPostgres } from "./postgres-cluster.ts";
 

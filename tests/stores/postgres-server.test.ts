@@ -10,7 +10,7 @@ import { postgresMigrations } from "../../functions/stores/postgres/postgres-mig
 import { opened } from "../../functions/stores/postgres/postgres-store.ts";
 import { hourMs, type RatePolicy } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { acceptance } from "./intake-behaviours.ts";
 import { type Cluster, startCluster, withoutPostgres } from "./postgres-cluster.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { leases } from "../../src/contract/policy.ts";
 import { LeaseLostError } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { start, transports } from "./conformance.ts";
 import { queuedExport } from "./export-jobs.ts";
 import { acceptance } from "./intake-behaviours.ts";

@@ -9,7 +9,7 @@ import { openStore } from "../../functions/stores/open-store.ts";
 import { Database } from "../../functions/stores/sqlite/database.ts";
 import { migrate, migrations } from "../../functions/stores/sqlite/migrations.ts";
 import type { Store } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { acceptance } from "./intake-behaviours.ts";
 
 /** Steps of a version that is not written yet. */

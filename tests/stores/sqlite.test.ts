@@ -7,7 +7,7 @@ import { ConfigurationError } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { migrations } from "../../functions/stores/sqlite/migrations.ts";
 import { limits } from "../../src/contract/policy.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { describeStore, start, transports } from "./conformance.ts";
 import { queuedExport } from "./export-jobs.ts";
 import { acceptance } from "./intake-behaviours.ts";

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { temporaryFolder } from "../harness.ts";
 import { apply } from "../http/application.ts";
 import { inquiry, send, submissionsIn } from "../http/contact.ts";
 import { pdf } from "../http/documents.ts";
-import { job } from "../studio-under-test.ts";
+import { job } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { startInbox } from "./start-inbox.ts";
 
 const message = "M'agradaria treballar amb vosaltres.";

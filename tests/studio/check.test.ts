@@ -5,7 +5,8 @@ import { describe, it } from "node:test";
 import { sampleRemains } from "../../scripts/studio/check/sample-remains.ts";
 import { factHash, tellingFacts } from "../../scripts/studio/check/telling-facts.ts";
 import { hashesBelow } from "../../scripts/studio/init/sample.ts";
-import { root, temporaryFolder } from "../harness.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { runStudio } from "./run-studio.ts";
 
 /** A copy of the tests' own studio. */

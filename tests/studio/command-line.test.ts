@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { commands } from "../../scripts/studio/commands.ts";
 import { exitCodes } from "../../scripts/studio/exit-codes.ts";
-import { root } from "../harness.ts";
-import { service, thirdService } from "../studio-under-test.ts";
+import { root } from "../support/places.ts";
+import { service, thirdService } from "../support/studio-under-test.ts";
 import { bin, runStudio } from "./run-studio.ts";
 
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { service, studioName } from "../studio-under-test.ts";
+import { service, studioName } from "../support/studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";
 import { describeStudio } from "./with-service.ts";

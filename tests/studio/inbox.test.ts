@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { displayWidth } from "../../scripts/studio/display-width.ts";
-import { readStudio } from "../harness.ts";
 import { inquiry, send } from "../http/contact.ts";
-import { job } from "../studio-under-test.ts";
+import { readStudio } from "../support/read-studio.ts";
+import { job } from "../support/studio-under-test.ts";
 import { startInbox } from "./start-inbox.ts";
 
 /** Everything that a terminal would obey, but the ends of lines. */

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { comparison, service, untranslatedCase } from "../studio-under-test.ts";
+import { comparison, service, untranslatedCase } from "../support/studio-under-test.ts";
 import { describeStudio } from "./with-service.ts";
 
 describeStudio("a program gets the bytes of the API for", (running) => {

@@ -3,8 +3,8 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { dayMs, retention } from "../../src/contract/policy.ts";
-import { eventually } from "../eventually.ts";
 import { inquiry, send, submissionsIn } from "../http/contact.ts";
+import { eventually } from "../support/eventually.ts";
 import { startInbox } from "./start-inbox.ts";
 
 const { dataDir, studio, json, sql, ask, mailsAreGivenUp } = await startInbox();

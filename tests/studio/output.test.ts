@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { displayWidth } from "../../scripts/studio/display-width.ts";
 import { formatJson } from "../../scripts/studio/output.ts";
 import { Progress } from "../../scripts/studio/progress.ts";
-import { defaultLocale, studio } from "../studio-under-test.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";
 import { describeStudio } from "./with-service.ts";

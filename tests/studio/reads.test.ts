@@ -10,7 +10,7 @@ import {
   otherService,
   studio,
   studioName,
-} from "../studio-under-test.ts";
+} from "../support/studio-under-test.ts";
 import { describeStudio } from "./with-service.ts";
 
 describeStudio("what a person sees of", (running) => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { root, studioUnderTest } from "../harness.ts";
+import { root, studioUnderTest } from "../support/places.ts";
 
 /** How the client ended, and what it said. */
 export interface Ended {

@@ -3,7 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { clientSchema } from "../../scripts/studio/client-schema.ts";
-import { readStudio, root } from "../harness.ts";
+import { root } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
 
 const committed = readFileSync(join(root, "src/client/schema.d.ts"), "utf8");
 

@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
 import type { DatabaseSync } from "node:sqlite";
-import { eventually } from "../eventually.ts";
-import { type Ask, askSocket, temporaryFolder } from "../harness.ts";
 import { startRefusingServer } from "../http/refusing-mail-server.ts";
 import { startServer } from "../http/server-process.ts";
 import { within } from "../stores/sqlite-file.ts";
+import { type Ask, askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { runStudio } from "./run-studio.ts";
 
 /** A running server, all of whose mails are refused, and the owner's commands beside it. */
 export async function startInbox() {
   const dataDir = temporaryFolder();
   const { port } = await startServer(dataDir, { SMTP_URL: await startRefusingServer() });
-  const studio = (...words: string[]) => runStudio(words, { DATA_DIR: dataDir, COLUMNS: "100" });
+  const studio = (...words: string[]) => runStudio(words, { DATA_DIR: dataDir, COLUMNS: "200" });
 
   /** What a command says as JSON. */
   async function json(...words: string[]) {

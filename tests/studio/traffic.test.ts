@@ -4,8 +4,10 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { dayMs } from "../../src/contract/policy.ts";
 import type { TrafficLine } from "../../src/contract/traffic.ts";
-import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { message, post } from "../http/mcp.ts";
+import { askSocket } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { userAgents } from "../traffic/counts.ts";
 import { runStudio } from "./run-studio.ts";
 

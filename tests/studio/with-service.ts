@@ -1,5 +1,7 @@
 import { after, before, describe } from "node:test";
-import { askSocket, startFixture, temporaryFolder } from "../harness.ts";
+import { askSocket } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Ended, runStudio } from "./run-studio.ts";
 
 /** The client and the service that it asks. */

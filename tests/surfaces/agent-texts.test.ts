@@ -6,7 +6,7 @@ import { inboxPolicy, ratePolicies } from "../../src/contract/policy.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { localPath, twinPath } from "../../src/model/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { baseUrl, exists, pages, studio, textAt, variantAt } from "./published-site.ts";
+import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/rendered-site.ts";
 
 const operations = operationsOf(studio);
 

@@ -6,8 +6,8 @@ import { ratePolicies } from "../../src/contract/policy.ts";
 import { problems } from "../../src/contract/problems.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
+import { baseUrl, exists, studio, textAt, variantAt } from "../support/rendered-site.ts";
 import { parseLlms } from "./llms-format.ts";
-import { baseUrl, exists, studio, textAt, variantAt } from "./published-site.ts";
 
 const text = textAt("/api/llms.txt");
 const file = parseLlms(text);

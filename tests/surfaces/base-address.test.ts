@@ -6,7 +6,8 @@ import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { createSite } from "../../src/build/create-site.ts";
 import { defaultLimits } from "../../src/contract/policy.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
-import { frozen, readStudio } from "../harness.ts";
+import { frozen } from "../support/places.ts";
+import { readStudio } from "../support/read-studio.ts";
 
 const fixtures = readFileSync(join(frozen, "fixtures.json"), "utf8");
 

@@ -6,10 +6,11 @@ import { describe, it } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { unpackTar } from "modern-tar";
 import { collectionNames, collectionRow } from "../../src/model/collections.ts";
-import { dist, temporaryFolder } from "../harness.ts";
-import { job, otherCase, service } from "../studio-under-test.ts";
+import { dist } from "../support/places.ts";
+import { baseUrl, exists, pages, paths, studio, textAt, variantAt, withoutCode } from "../support/rendered-site.ts";
+import { job, otherCase, service } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { faultsOf, frontMatterOf, innerLinks } from "./bundle-rules.ts";
-import { baseUrl, exists, pages, paths, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
 
 const tree = new Map(
   paths

@@ -3,8 +3,10 @@ import { describe, it } from "node:test";
 import { readManifest } from "../../functions/node/pack.ts";
 import { interfacePaths } from "../../src/contract/interfaces.ts";
 import { listedIn } from "../../src/contract/listed-documents.ts";
-import { describeMatrix, dist, type Fixture } from "../harness.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { dist } from "../support/places.ts";
 
 interface Target {
   href: string;

@@ -5,8 +5,9 @@ import { selectAll } from "hast-util-select";
 import { readManifest } from "../../functions/node/pack.ts";
 import { bareType, listedIn, nearest } from "../../src/contract/listed-documents.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import { describeMatrix, dist } from "../harness.ts";
-import { attributes, pages, studio, treeAt } from "./published-site.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { dist } from "../support/places.ts";
+import { attributes, pages, studio, treeAt } from "../support/rendered-site.ts";
 
 const { documents } = readManifest(dist);
 const shown = pages.map(({ path, locale }) => ({ path, locale, tree: treeAt(path) }));

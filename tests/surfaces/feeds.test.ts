@@ -6,8 +6,18 @@ import { htmlToHast } from "satteri";
 import { feedsOf } from "../../src/model/feed.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { faultsIn, minimalStudio, source } from "../model/minimal-studio.ts";
+import {
+  attributes,
+  baseUrl,
+  exists,
+  pages,
+  paths,
+  studio,
+  textAt,
+  treeAt,
+  variantAt,
+} from "../support/rendered-site.ts";
 import { childrenOf, textIn } from "./feed-elements.ts";
-import { attributes, baseUrl, exists, pages, paths, studio, textAt, treeAt, variantAt } from "./published-site.ts";
 
 const atomPaths = paths.filter((path) => path.endsWith("/feed.xml"));
 const jsonPaths = paths.filter((path) => path.endsWith("/feed.json"));

@@ -1,6 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 /** What the Nu HTML checker says of a page. */
 interface Message {

@@ -4,7 +4,7 @@ import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { type PageAddress, twinPath } from "../../src/model/addresses.ts";
 import { typographicText } from "../../src/model/typography/typographic-text.ts";
-import { attributes, baseUrl, pages, studio, textAt, treeAt } from "./published-site.ts";
+import { attributes, baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 
 const shown = pages.map((page) => ({ page, tree: treeAt(page.path) }));
 /** What the page says of itself, as it is printed. */

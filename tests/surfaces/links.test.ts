@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import type { Root } from "hast";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
-import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "./published-site.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const trees = new Map(pathsOf(/^text\/html/).map((path) => [path, treeAt(path)]));
 const ids = new Map([...trees].map(([path, tree]) => [path, new Set(attributes(tree, "[id]", "id"))]));

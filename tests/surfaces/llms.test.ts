@@ -5,8 +5,8 @@ import { collectionNames } from "../../src/model/collections.ts";
 import { feedPath, feedsOf } from "../../src/model/feed.ts";
 import { untranslatedEntries } from "../../src/model/untranslated.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
+import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt } from "../support/rendered-site.ts";
 import { parseLlms } from "./llms-format.ts";
-import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt } from "./published-site.ts";
 
 const overviews = studio.locales.map((locale) => {
   const path = localPath(studio, locale, "llms.txt");

@@ -6,7 +6,7 @@ import { parametersOf } from "../../src/contract/reference/parameter-rows.ts";
 import { shortened } from "../../src/contract/reference/shortened.ts";
 import { fill, type Texts } from "../../src/model/texts.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { baseUrl, exists, pages, studio, textAt, treeAt } from "./published-site.ts";
+import { baseUrl, exists, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 
 const operations = operationsOf(studio);
 const quota = fill((studio.texts.ca as Texts).reference.operation.quota, { name: "default", quota: 120, seconds: 60 });

@@ -7,9 +7,11 @@ import { problems } from "../../src/contract/problems.ts";
 import { limitLinesOf } from "../../src/contract/reference/limit-lines.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { type PageAddress, pathOf, twinPath } from "../../src/model/addresses.ts";
-import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
-import { inbox } from "../studio-under-test.ts";
-import { baseUrl, pages, studio, textAt, treeAt } from "./published-site.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { inbox } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { flatten, jsonOf, textOf, wordsMissing } from "./words-missing.ts";
 
 const { server } = await startFixture(temporaryFolder());

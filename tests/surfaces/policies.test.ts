@@ -3,8 +3,8 @@ import { describe, it } from "node:test";
 import { lastChange } from "../../src/model/studio.ts";
 import { contentSignal, contentUsage } from "../../src/surfaces/ai-use.ts";
 import { expiry } from "../../src/surfaces/security.ts";
-import { describeMatrix } from "../harness.ts";
-import { baseUrl, pages, studio, textAt } from "./published-site.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { baseUrl, pages, studio, textAt } from "../support/rendered-site.ts";
 
 const fieldsOf = (text: string) =>
   text

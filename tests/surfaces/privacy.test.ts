@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { inboxPolicy, retention } from "../../src/contract/policy.ts";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
-import { pages, studio, textAt } from "./published-site.ts";
+import { pages, studio, textAt } from "../support/rendered-site.ts";
 
 /** Days → how each language says them. */
 const spans: Record<number, Record<string, RegExp>> = {

@@ -10,8 +10,10 @@ import { problems } from "../../src/contract/problems.ts";
 import { prettyJson } from "../../src/contract/reference/curl.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { fill, type Texts } from "../../src/model/texts.ts";
-import { askFetch, startFixture, temporaryFolder } from "../harness.ts";
-import { attributes, baseUrl, studio, textAt, treeAt } from "./published-site.ts";
+import { askFetch } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { attributes, baseUrl, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const operations = operationsOf(studio);
 const tools = toolsOf(studio, operations);

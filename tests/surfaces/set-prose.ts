@@ -2,7 +2,7 @@ import type { Element, Nodes } from "hast";
 import { select } from "hast-util-select";
 import rehypeParse from "rehype-parse";
 import { unified } from "unified";
-import { typewritten } from "../typewritten.ts";
+import { typewritten } from "../support/typewritten.ts";
 
 // Not what the site reads its pages with.
 const html = unified().use(rehypeParse, { fragment: true }).freeze();

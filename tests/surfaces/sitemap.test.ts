@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { localPath } from "../../src/model/addresses.ts";
-import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "./published-site.ts";
+import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "../support/rendered-site.ts";
 
 const text = textAt("/sitemap.xml");
 

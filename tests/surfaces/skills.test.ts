@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sha256 } from "../../src/contract/sha256.ts";
 import { parseSource } from "../../src/model/front-matter.ts";
-import { describeMatrix, type Fixture } from "../harness.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
-import { comparison } from "../studio-under-test.ts";
-import { baseUrl, studio, textAt } from "./published-site.ts";
+import type { Fixture } from "../support/fixture.ts";
+import { describeMatrix } from "../support/matrix.ts";
+import { baseUrl, studio, textAt } from "../support/rendered-site.ts";
+import { comparison } from "../support/studio-under-test.ts";
 
 interface Row {
   name: string;

@@ -14,7 +14,7 @@ import { okf } from "../../src/surfaces/okf/bundle.ts";
 import { addressesOf, type Site } from "../../src/surfaces/site.ts";
 import { sitemap } from "../../src/surfaces/sitemap.ts";
 import { sitemapPage } from "../../src/surfaces/sitemap-page.ts";
-import { frozen } from "../harness.ts";
+import { frozen } from "../support/places.ts";
 
 /** The texts that agents read whole. */
 const texts = [llms, llmsFull, apiGuide, okf, auth, agentsFile, sitemap, sitemapPage];

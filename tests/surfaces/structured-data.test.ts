@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { baseUrl, exists, pages, studio } from "./published-site.ts";
+import { baseUrl, exists, pages, studio } from "../support/rendered-site.ts";
 import { graphs, type Node, nodeOf, objectsIn } from "./structured-graphs.ts";
 import { kinds, properties, studioAndSite } from "./structured-kinds.ts";
 

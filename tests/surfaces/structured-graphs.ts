@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Text } from "hast";
 import { select } from "hast-util-select";
 import type { PageAddress } from "../../src/model/addresses.ts";
-import { pages, treeAt } from "./published-site.ts";
+import { pages, treeAt } from "../support/rendered-site.ts";
 
 /** Something that structured data describes. */
 export type Node = Record<string, unknown> & { "@type": string; "@id"?: string };

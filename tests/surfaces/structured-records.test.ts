@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select } from "hast-util-select";
-import { inbox, studioName } from "../studio-under-test.ts";
-import { baseUrl, pages, studio, treeAt } from "./published-site.ts";
+import { baseUrl, pages, studio, treeAt } from "../support/rendered-site.ts";
+import { inbox, studioName } from "../support/studio-under-test.ts";
 import { type Node, nodeOf } from "./structured-graphs.ts";
 
 const recordsOf = (collection: string) =>

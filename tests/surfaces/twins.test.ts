@@ -4,7 +4,7 @@ import YAML from "yaml";
 import { localPath, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
 import { options } from "../../src/model/field-shapes.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { baseUrl, exists, pages, studio, textAt, variantAt, withoutCode } from "./published-site.ts";
+import { baseUrl, exists, pages, studio, textAt, variantAt, withoutCode } from "../support/rendered-site.ts";
 
 const markdownTwins = pages.map((page) => ({ page, text: textAt(twinPath(page.path, "md")) }));
 const jsonTwins = pages.map((page) => ({ page, data: JSON.parse(textAt(twinPath(page.path, "json"))).data }));

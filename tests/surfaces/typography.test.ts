@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select } from "hast-util-select";
 import { twinPath } from "../../src/model/addresses.ts";
-import { pages, textAt, treeAt } from "./published-site.ts";
+import { pages, textAt, treeAt } from "../support/rendered-site.ts";
 import { proseFaults, readTexts } from "./set-prose.ts";
 
 const typographic = /[“”‘’„«»−…]/;

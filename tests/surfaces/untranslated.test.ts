@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select, selectAll } from "hast-util-select";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
-import { baseUrl, pages, studio, textAt, treeAt } from "./published-site.ts";
+import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 
 const lists = pages.filter((page) => page.kind === "list");
 

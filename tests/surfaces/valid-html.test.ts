@@ -3,8 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { templatesOf } from "../../scripts/shots/templates.ts";
-import { dist, ownersDist, startFixture, temporaryFolder } from "../harness.ts";
-import { studio } from "../studio-under-test.ts";
+import { startFixture } from "../support/fixture.ts";
+import { dist, ownersDist } from "../support/places.ts";
+import { studio } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { checkHtml, withoutJava } from "./html-checker.ts";
 
 /** Attributes of the forms of WebMCP, a draft that extends HTML and that the checker does not know. */

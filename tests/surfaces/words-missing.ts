@@ -7,8 +7,8 @@ import { fieldOf } from "../../src/model/field-of.ts";
 import { criteria as criteriaShape, options as optionsShape } from "../../src/model/field-shapes.ts";
 import { groupedPhone } from "../../src/model/phone.ts";
 import type { Entry } from "../../src/model/studio.ts";
-import { typewritten } from "../typewritten.ts";
-import { studio, textAt, treeAt } from "./published-site.ts";
+import { studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { typewritten } from "../support/typewritten.ts";
 
 /** The JSON of a page. */
 export function jsonOf(path: string) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { wordsFor } from "../../src/components/words.ts";
-import { defaultLocale, studio } from "../studio-under-test.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
 
 describe("the words of a language", () => {
   it("write days as its own region does, and as the head office's where it names none", () => {

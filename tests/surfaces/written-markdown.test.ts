@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
-import { content } from "../harness.ts";
-import { baseUrl, pathsOf, studio, textAt, withoutCode } from "./published-site.ts";
+import { content } from "../support/places.ts";
+import { baseUrl, pathsOf, studio, textAt, withoutCode } from "../support/rendered-site.ts";
 
 /** Each content file with the Markdown that is published of it. */
 const sources = studio.entries.map((entry) => {

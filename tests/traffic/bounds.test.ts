@@ -9,7 +9,7 @@ import { knownAgents } from "../../functions/traffic/known-agents.ts";
 import { TrafficCounter } from "../../functions/traffic/traffic-counter.ts";
 import { dayMs, retention, trafficLimits } from "../../src/contract/policy.ts";
 import { elsewhere, representations, type TrafficLine } from "../../src/contract/traffic.ts";
-import { temporaryFolder } from "../harness.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { countedLines } from "./counts.ts";
 
 const now = Date.parse("2026-03-01T09:00:00Z");

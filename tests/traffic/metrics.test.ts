@@ -3,10 +3,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
 import { ConfigurationError, readEnvironment } from "../../functions/config.ts";
-import { type Ask, askFetch, askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { send } from "../http/contact.ts";
 import { message, post } from "../http/mcp.ts";
 import { spawnServer } from "../http/server-process.ts";
+import { type Ask, askFetch, askSocket } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 
 async function startMeasured(variables: Record<string, string> = {}) {
   const dataDir = temporaryFolder();

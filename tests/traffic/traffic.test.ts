@@ -3,11 +3,13 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { AnswersLine, CallsLine } from "../../src/contract/traffic.ts";
-import { type Ask, askFetch, askSocket, startFixture, temporaryFolder } from "../harness.ts";
 import { send } from "../http/contact.ts";
 import { post, surfaces } from "../http/mcp.ts";
 import { exchange } from "../http/raw.ts";
-import { service } from "../studio-under-test.ts";
+import { type Ask, askFetch, askSocket } from "../support/ask.ts";
+import { startFixture } from "../support/fixture.ts";
+import { service } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { countedLines, userAgents, writtenCounts } from "./counts.ts";
 
 const by = (userAgent: string, headers: Record<string, string> = {}): Ask => ({

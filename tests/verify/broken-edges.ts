@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { lookup } from "mrmime";
 import type { Cause } from "../../scripts/verify/causes.ts";
 import { spendsQuota } from "../../src/contract/policy.ts";
-import { dist } from "../harness.ts";
+import { dist } from "../support/places.ts";
 import type { Edge, Incoming, Relayed } from "./front.ts";
 
 /** An edge that breaks the site in one way, and which checks have to say so with which cause. */

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { Report } from "../../scripts/verify/verify.ts";
-import { startFixture, temporaryFolder } from "../harness.ts";
+import { startFixture } from "../support/fixture.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type Front, startFront } from "./front.ts";
 import { runVerify } from "./run-verify.ts";
 

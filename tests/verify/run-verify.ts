@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { root } from "../harness.ts";
+import { root } from "../support/places.ts";
 
 /** How the check ended, and what it said. */
 export interface Ended {

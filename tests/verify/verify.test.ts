@@ -3,8 +3,10 @@ import { after, before, describe, it } from "node:test";
 import { checks } from "../../scripts/verify/checks.ts";
 import { type Report, verify } from "../../scripts/verify/verify.ts";
 import { ratePolicies, spendsQuota } from "../../src/contract/policy.ts";
-import { root, startFixture, temporaryFolder } from "../harness.ts";
 import { runStudio } from "../studio/run-studio.ts";
+import { startFixture } from "../support/fixture.ts";
+import { root } from "../support/places.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { brokenEdges } from "./broken-edges.ts";
 import { type Edge, type Front, forwardTo, type Incoming, startFront } from "./front.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import type { CollectionName } from "../src/model/collections.ts";
-import { readStudio } from "./harness.ts";
+import type { CollectionName } from "../../src/model/collections.ts";
+import { readStudio } from "./read-studio.ts";
 
 /** The studio whose build the tests ask: facts of it are read here, so that none of them stands in a test. */
 export const studio = readStudio();

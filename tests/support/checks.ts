@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { parseList } from "structured-headers";
-import { type Fault, type ProblemCode, problems } from "../src/contract/problems.ts";
+import { type Fault, type ProblemCode, problems } from "../../src/contract/problems.ts";
 
 const members = ["type", "title", "status", "detail", "instance", "code", "resolution"];
 /** Members beside those: faults of fields, and those of a JSON-RPC error. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { METHODS } from "node:http";
+import type { Ask } from "./ask.ts";
 import { checkAnswer } from "./checks.ts";
-import type { Ask } from "./harness.ts";
 
 /** What a mapping answered: request → its different answers, with what changes from call to call left out. */
 export type Answers = Map<string, Set<string>>;

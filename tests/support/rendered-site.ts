@@ -8,13 +8,13 @@ import type { Variant } from "../../src/contract/manifest.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { sitePagesOf } from "../../src/contract/site-pages.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
-import { dist } from "../harness.ts";
+import { renderedBuild } from "./rendered-build.ts";
 
-const manifest = readManifest(dist);
-const pack = new PackReader(dist);
+const manifest = readManifest(renderedBuild);
+const pack = new PackReader(renderedBuild);
 
 export const { baseUrl } = manifest;
-export const studio = createStudio(JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData);
+export const studio = createStudio(JSON.parse(readFileSync(join(renderedBuild, "studio.json"), "utf8")) as StudioData);
 export const pages = sitePagesOf(studio, operationsOf(studio));
 export const paths = Object.keys(manifest.routes);
 

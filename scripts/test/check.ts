@@ -1,0 +1,58 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** A check that is a program: it passes when the program says so. */
+export interface Check {
+  name: string;
+  /** The program with its words. */
+  words: readonly string[];
+}
+
+/** What a check came to. */
+export interface CheckOutcome {
+  name: string;
+  isPassed: boolean;
+  wallSeconds: number;
+  output: string;
+}
+
+/** Astro first: it writes the types of the content that the compiler reads. */
+const types: Check[] = [
+  { name: "pages", words: ["node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json"] },
+  {
+    name: "types",
+    words: [
+      "node_modules/typescript/bin/tsc",
+      ...["--noEmit", "--project", "tsconfig.program.json"],
+      ...["--incremental", "--tsBuildInfoFile", "node_modules/.cache/typescript/program.tsbuildinfo"],
+    ],
+  },
+];
+
+/** Builds of what the tests ask, where they are stale: of a studio of their own, and of what the owner publishes. */
+export const builds: Check[] = [
+  { name: "studio", words: ["--max-semi-space-size=64", "scripts/build-tests.ts"] },
+  { name: "build", words: ["--max-semi-space-size=64", "scripts/build.ts", "--if-stale"] },
+];
+
+/** What comes before all tests, as rows of checks that are run one after another, side by side. */
+export const checks: Check[][] = [
+  builds,
+  [{ name: "lint", words: ["node_modules/@biomejs/biome/bin/biome", "check", "."] }, ...types],
+];
+
+/** Runs a check in a process of its own. */
+export async function runCheck({ name, words }: Check): Promise<CheckOutcome> {
+  const begun = performance.now();
+  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
+  const child = spawn(process.execPath, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  const isPassed = await new Promise<boolean>((done) => {
+    child.once("error", () => done(false));
+    child.once("close", (code) => done(code === 0));
+  });
+  return { name, isPassed, wallSeconds: (performance.now() - begun) / 1000, output };
+}

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+
+const kept = resolve(import.meta.dirname, "../../node_modules/.cache/tests/durations.json");
+
+/** Seconds that files took when they last ran here. */
+export type Durations = Record<string, number>;
+
+export function readDurations(): Durations {
+  try {
+    return JSON.parse(readFileSync(kept, "utf8")) as Durations;
+  } catch {
+    return {};
+  }
+}
+
+/** Keeps what was measured for the next run. */
+export function keepDurations(measured: Durations): void {
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, JSON.stringify({ ...readDurations(), ...measured }));
+}
+
+/** Kinds of tests that take long, longest first: the order of a first run. */
+const long = [/^tests\/long\//, /^tests\/build\//, /^tests\/browser\//, /^tests\/(http|mcp|api)\//];
+
+/** Files in the order that ends soonest: the longest first. */
+export function longestFirst(files: readonly string[], durations = readDurations()): string[] {
+  const rank = (file: string) => long.findIndex((kind) => kind.test(file)) >>> 0;
+  const seconds = (file: string) => durations[file] ?? Number.POSITIVE_INFINITY;
+  return files.toSorted((a, b) => {
+    const [one, other] = [seconds(a), seconds(b)];
+    return one === other ? rank(a) - rank(b) || (a < b ? -1 : 1) : other - one;
+  });
+}

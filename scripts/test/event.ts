@@ -1,0 +1,17 @@
+/** One thing that a test process tells the runner, as a line of JSON on its fourth stream. */
+export type TestEvent =
+  | { kind: "passed" | "skipped"; file: string }
+  | { kind: "failed"; file: string; failure: Failure }
+  | { kind: "ended"; cpuSeconds: number };
+
+/** A test that failed. */
+export interface Failure {
+  /** The titles of its suites and its own, which make a sentence. */
+  title: string;
+  file: string;
+  line: number;
+  reason: string;
+}
+
+/** The stream of a test process that its events go to. */
+export const eventStream = 3;

@@ -1,0 +1,50 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { ImportGraph } from "./import-graph.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** What is tested: what needs no build, what is tested before each commit, what is tested besides, or everything. */
+export const lanes = ["unit", "daily", "long", "all"] as const;
+export type Lane = (typeof lanes)[number];
+
+export function isLane(name: string): name is Lane {
+  return (lanes as readonly string[]).includes(name);
+}
+
+/** Files that are tested before a landing, and not before every commit. */
+const long = /^tests\/long\//;
+
+/** What a test imports that starts programs or opens a browser. */
+const machine = /^(node:child_process|playwright)$/;
+
+/** The build whose pages Astro rendered. */
+const renderedBuild = "tests/support/rendered-build.ts";
+
+/** Defines tests of every mapping: in process alone where there is no build. */
+const matrix = "tests/support/matrix.ts";
+
+/** The test files of a lane: those that need Node alone may share a process, others have one each. */
+export interface LaneFiles {
+  shared: string[];
+  apart: string[];
+}
+
+/** Reads which files of tests a lane has; `names` are parts of their paths, and without any all are meant. */
+export function filesOf(lane: Lane, names: readonly string[] = []): LaneFiles {
+  const known = globSync("tests/**/*.test.ts", { cwd: root }).sort();
+  const named = known.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
+  const graph = new ImportGraph([matrix]);
+  const imports = new Map(named.map((file) => [file, [...graph.from(file)]]));
+  const without = (wanted: (path: string) => boolean) => named.filter((file) => !imports.get(file)?.some(wanted));
+  const light = without((path) => machine.test(path));
+  if (lane === "unit") {
+    const rendered = without((path) => path === renderedBuild);
+    return { shared: light.filter((file) => rendered.includes(file)), apart: [] };
+  }
+  const single = without((path) => path === matrix);
+  // Whoever names a file wants it, whatever lane it is in.
+  const isIn = (file: string) => lane === "all" || names.length > 0 || long.test(file) === (lane === "long");
+  const shared = light.filter((file) => single.includes(file));
+  return { shared: shared.filter(isIn), apart: named.filter((file) => !shared.includes(file) && isIn(file)) };
+}

@@ -1,0 +1,70 @@
+import { readFileSync, writeSync } from "node:fs";
+import type { EventData } from "node:test";
+import type { TestEvent as NodeEvent } from "node:test/reporters";
+import { inspect } from "node:util";
+import { eventStream, type TestEvent } from "./event.ts";
+
+type Passed = EventData.TestPass;
+type Failed = EventData.TestFail;
+
+/** Reports what a test process does to the runner that started it, at once. The runner names this file to Node. */
+export default async function* reportEvents(source: AsyncIterable<NodeEvent>): AsyncGenerator<string> {
+  const titles: string[] = [];
+  for await (const event of source) {
+    if (event.type === "test:start") titles.splice(event.data.nesting, Number.POSITIVE_INFINITY, event.data.name);
+    else if (event.type === "test:pass") tellPass(event.data);
+    else if (event.type === "test:fail") tellFailure(event.data, titles);
+  }
+  tell({ kind: "ended", cpuSeconds: cpuSeconds() });
+  yield "";
+}
+
+function tellPass({ file = "", skip, details }: Passed): void {
+  if (skip !== undefined && skip !== false) tell({ kind: "skipped", file });
+  else if (details.type !== "suite") tell({ kind: "passed", file });
+}
+
+function tellFailure({ file = "", line = 0, nesting, name, details }: Failed, titles: readonly string[]): void {
+  if (isFailureOfParts(details.error)) return;
+  const title = [...titles.slice(0, nesting), name].join(" ");
+  tell({ kind: "failed", file, failure: { title, file, line, reason: reasonOf(details.error) } });
+}
+
+/** A suite fails with its tests, which say why. */
+function isFailureOfParts(error: Error & { failureType?: string }): boolean {
+  return error.failureType === "subtestsFailed";
+}
+
+function reasonOf(error: Error): string {
+  return inspect(error.cause ?? error, { depth: 5, maxStringLength: 4000 });
+}
+
+/** Seconds of a processor that this process took, with all that it has started and seen the end of. */
+function cpuSeconds(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6 + secondsOfChildren();
+}
+
+function secondsOfChildren(): number {
+  try {
+    // After the name of the program, which may hold anything: state, ppid, …, cutime and cstime are the 14th and 15th.
+    const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
+    return (Number(fields[13]) + Number(fields[14])) / 100;
+  } catch {
+    return 0;
+  }
+}
+
+/** Writes at once: what is told may be the last that the process does. */
+function tell(event: TestEvent): void {
+  const bytes = Buffer.from(`${JSON.stringify(event)}\n`);
+  for (let done = 0; done < bytes.length; ) {
+    try {
+      done += writeSync(eventStream, bytes, done);
+    } catch (error) {
+      // The pipe is full until the runner has read it.
+      if ((error as NodeJS.ErrnoException).code !== "EAGAIN") throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { chmodSync, globSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { endProcesses, processesOf } from "./started-processes.ts";
+
+const prefix = "studio-tests-";
+
+/**
+ * Makes the folder of a run for the temporary files of all that it starts. It is gone when this process ends, with every process
+ * that has it in its environment. What a run left that was killed is removed by the next one.
+ */
+export function makeRunFolder(): string {
+  removeAbandoned();
+  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  // Postgres, which refuses root, goes through it as another user.
+  chmodSync(folder, 0o711);
+  process.on("exit", () => removeRun(folder));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));
+  return folder;
+}
+
+function removeAbandoned(): void {
+  for (const folder of globSync(join(tmpdir(), `${prefix}*`))) {
+    const [, pid] = /-(\d+)-\w+$/.exec(folder) ?? [];
+    if (pid && !isRunning(Number(pid))) removeRun(folder);
+  }
+}
+
+function removeRun(folder: string): void {
+  endProcesses(processesOf(folder, undefined));
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  } catch (error) {
+    console.error(`${folder} was not removed: ${(error as Error).message}`);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+}

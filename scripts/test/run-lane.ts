@@ -1,0 +1,83 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+import { affected, changedFiles } from "./changed-files.ts";
+import { builds, type Check, checks, runCheck } from "./check.ts";
+import { keepDurations, longestFirst } from "./durations.ts";
+import { filesOf, type Lane, type LaneFiles } from "./lanes.ts";
+import { runPool } from "./pool.ts";
+import { Report } from "./report.ts";
+import { makeRunFolder } from "./run-folder.ts";
+import { type TestJob, TestProcess } from "./test-process.ts";
+
+/** What is wanted of a run. */
+export interface Wanted {
+  lane: Lane;
+  /** Parts of the paths of the files that are wanted. */
+  names: readonly string[];
+  /** Pattern of the titles that are wanted. */
+  only?: string | undefined;
+  /** Whether only files are wanted that import what git says is changed. */
+  isChanged: boolean;
+}
+
+/** Module that gives tests a studio where there is no build. */
+const unitSetup = "tests/support/unit-setup.ts";
+
+const cores = availableParallelism();
+
+/** Runs what is wanted and tells about it; answers whether all is well. */
+export async function runLane(wanted: Wanted): Promise<boolean> {
+  const report = new Report();
+  const files = wantedFiles(wanted);
+  const run = jobRunner(makeRunFolder(), report);
+  const { lane, only } = wanted;
+  const setup = lane === "unit" ? unitSetup : undefined;
+  const shared = shares(files.shared).map(
+    (some, index): TestJob => ({ name: `shared process ${index + 1}`, files: some, setup, only }),
+  );
+  const apart = longestFirst(files.apart).map((file): TestJob => ({ name: file, files: [file], only }));
+  // Whoever names a file is at work on it: lint and types come with the lane.
+  const rows = wanted.names.length > 0 ? builds.map((each) => [each]) : checks;
+  const isSound = lane === "unit" || (await runChecks(rows, report));
+  // One more than there are cores: much of what is tested is a wait.
+  if (isSound) await runPool([...shared, ...apart], lane === "unit" ? cores : cores + 1, run);
+  else console.error("The tests were not run: lint, types and build come first.");
+  return report.close();
+}
+
+/** Runs what comes before all that needs a build; answers whether all of it passed. */
+async function runChecks(rows: readonly Check[][], report: Report): Promise<boolean> {
+  let isSound = true;
+  await runPool(rows, cores, async (row) => {
+    for (const check of row) {
+      const outcome = await runCheck(check);
+      report.checked(outcome);
+      isSound &&= outcome.isPassed;
+    }
+  });
+  return isSound;
+}
+
+function wantedFiles({ lane, names, isChanged }: Wanted): LaneFiles {
+  const files = filesOf(lane, names);
+  if (!isChanged) return files;
+  const changed = changedFiles();
+  return { shared: affected(files.shared, changed), apart: affected(files.apart, changed) };
+}
+
+/** Files in as many parts as there are cores, each with as many. */
+function shares(files: readonly string[]): string[][] {
+  const parts = Math.min(cores, files.length);
+  return Array.from({ length: parts }, (_, part) => files.filter((_, index) => index % parts === part));
+}
+
+function jobRunner(folder: string, report: Report): (job: TestJob) => Promise<void> {
+  let begun = 0;
+  return async (job) => {
+    begun += 1;
+    const started = new TestProcess(job, join(folder, String(begun)));
+    const outcome = await started.outcome((failure) => report.failed(failure, started));
+    report.ended(outcome);
+    if (job.files.length === 1) keepDurations({ [job.name]: outcome.wallSeconds });
+  };
+}

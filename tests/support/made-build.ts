@@ -1,0 +1,75 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { buildFingerprint, programFingerprint } from "../../scripts/build/fingerprint.ts";
+import { createSite } from "../../src/build/create-site.ts";
+import { filesBelow } from "../../src/build/files.ts";
+import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
+import { makeCurrent } from "../../src/build/make-current.ts";
+import { packGuides } from "../../src/build/pack-guides.ts";
+import { Publication } from "../../src/build/publish.ts";
+import { Seal } from "../../src/build/seal.ts";
+import { today } from "../../src/build/today.ts";
+import { pageCodeEntry, pageCodeFile } from "../../src/contract/page-renderer.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
+import type { PageAddress } from "../../src/model/addresses.ts";
+import { publicFolder } from "../../src/model/content-folders.ts";
+import { renderProse } from "../../src/model/current.ts";
+import { buildIndex } from "../../src/search/search-index.ts";
+import { contentLanguage } from "../../src/surfaces/content-language.ts";
+import { mediaTypes } from "../../src/surfaces/media-types.ts";
+import { securityExpires } from "../../src/surfaces/security.ts";
+import { artifactsOf } from "../../src/surfaces/surfaces.ts";
+import { content, frozen, root } from "./places.ts";
+import { plainPage } from "./plain-page.ts";
+
+const baseUrl = "http://localhost:4321";
+
+/** Renders pages on demand as a title, as the bundled pages of a build would render them whole. */
+const pageCode = {
+  [pageCodeEntry]: `export const openPages = () => ({
+  render: async ({ page }) => \`<!doctype html><html lang="\${page.locale}"><title>\${page.title}</title><main></main></html>\`,
+});`,
+};
+
+/** Quality of compression with which a small body takes next to no time. */
+const leastEffort = 1;
+
+/**
+ * Publishes the studio of the tests without Astro, into a folder: facts and prose of its records in plain
+ * pages, and every surface, twin and index as in a build.
+ */
+export async function makeBuild(folder: string): Promise<void> {
+  mkdirSync(join(folder, "site"));
+  const setting = { baseUrl, ...defaultLimits, today: today() };
+  const studio = await makeCurrent(content, setting);
+  const fixtures = parseFixtures(readFileSync(join(frozen, fixturesFile), "utf8"), baseUrl);
+  const html = (page: PageAddress) => plainPage(page, studio);
+  const picture = async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+  const site = createSite(studio, { ...setting, fixtures }, { html, prose: renderProse, picture });
+  const seal = new Seal(folder);
+  const publication = new Publication(folder, leastEffort);
+  await publication.add(filesBelow(join(content, publicFolder)));
+  await publication.add(artifactsOf(site));
+  await publication.add(
+    site.pages.map((page) => ({
+      path: page.path,
+      mediaType: mediaTypes.html,
+      body: async () => ({ content: await html(page), headers: contentLanguage(page) }),
+    })),
+  );
+  for (const page of site.pages) publication.join(page);
+  publication.finish(site, seal);
+  packGuides(content, studio, folder, seal);
+  seal.write(fixturesFile, fixturesText(fixtures, baseUrl));
+  seal.write("studio.json", JSON.stringify(studio));
+  seal.write("search.json", JSON.stringify(buildIndex(site.searched(), studio.texts)));
+  seal.write(pageCodeFile, JSON.stringify(pageCode));
+  seal.close({
+    fingerprint: buildFingerprint(root, content, { baseUrl, ...defaultLimits }),
+    program: programFingerprint(root),
+    baseUrl,
+    expires: securityExpires(studio, setting.today),
+    isFrozen: true,
+  });
+}

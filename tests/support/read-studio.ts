@@ -1,0 +1,11 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { dist } from "./places.ts";
+
+/** Reads the studio of a build. */
+export function readStudio(build = dist): Studio {
+  const file = join(build, "studio.json");
+  if (!existsSync(file)) throw new Error(`${build} is not built: npm run build, npm run build:tests`);
+  return createStudio(JSON.parse(readFileSync(file, "utf8")) as StudioData);
+}

@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const temporaryFolders: string[] = [];
+process.once("exit", () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** Makes a folder that is removed when the process ends: a server writes to its own until its last moment. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "studio-"));
+  temporaryFolders.push(folder);
+  return folder;
+}
