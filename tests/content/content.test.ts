@@ -7,7 +7,7 @@ import { htmlToHast } from "satteri";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { sitePagesOf } from "../../src/contract/site-pages.ts";
 import { twinPath } from "../../src/model/addresses.ts";
-import { deadLinks, publishedIn } from "../languages/dead-links.ts";
+import { deadLinks, publishedIn } from "../long/languages/dead-links.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { ownersDist, root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

@@ -1,0 +1,24 @@
+import { source } from "../../model/minimal-studio.ts";
+import type { Document } from "./documents.ts";
+
+/** The slug of a document as an article. */
+export function slugOf({ file }: Document): string {
+  const words = file
+    .replace(/^node_modules\//, "")
+    .replace(/\.\w+$/, "")
+    .toLowerCase();
+  return words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "");
+}
+
+/** A document as an article, with the front matter that its mover would write, and its text as it was found. */
+export function asArticle(document: Document): string {
+  const fields = {
+    title: slugOf(document).slice(0, 110),
+    summary: `${document.file} of ${document.package}.`.slice(0, 300),
+    updated: "2026-10-01",
+    published: "2026-10-01",
+    author_role: "Maintainer",
+    tags: ["packages"],
+  };
+  return source(fields, document.text.replace(/^\uFEFF/, ""));
+}

@@ -1,0 +1,120 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { parse } from "yaml";
+import { environmentSchema } from "../../../functions/config.ts";
+import { root } from "../../support/places.ts";
+import { deployed } from "./deployed.ts";
+import { copies, image, said, stagesOf, variables } from "./dockerfile.ts";
+
+interface Service {
+  image: string;
+  read_only?: boolean;
+  cap_drop?: string[];
+  cap_add?: string[];
+  security_opt?: string[];
+  tmpfs?: string[];
+  volumes: string[];
+  environment?: Record<string, string>;
+  healthcheck?: { test: string[] };
+  build?: unknown;
+}
+
+const { services, configs, networks, volumes } = parse(deployed("compose.yaml"), { merge: true }) as {
+  services: Record<string, Service>;
+  configs: { upstream: { content: string } };
+  networks: { default: { ipam: { config: { subnet: string }[] } } };
+  volumes: Record<string, unknown>;
+};
+
+describe("the Dockerfile", () => {
+  const [head = [], ...stages] = stagesOf();
+
+  it("takes its bases as arguments, none of them whatever is the latest", () => {
+    assert.deepEqual(
+      head.map(({ name }) => name),
+      ["ARG", "ARG"],
+    );
+    for (const { words } of head) assert.match(words, /^\w+=[\w./-]+:(?!latest)[\w.-]+$/);
+    for (const [from] of stages) assert.match(from?.words ?? "", /^\$\{(NODE|BASE)\}( AS \w+)?$/);
+  });
+
+  it("installs what the lock file names without `npm ci`, which refuses it", () => {
+    const installs = stages.flat().filter(({ name, words }) => name === "RUN" && words.includes("npm "));
+    assert.equal(installs.length, 2);
+    for (const { words } of installs) assert.match(words, /^npm install --no-save .*--include=optional/);
+  });
+
+  it("runs as nobody in particular, by number, and says in both forms how to start and ask it without a shell", () => {
+    assert.match(said("USER"), /^[1-9]\d*:[1-9]\d*$/);
+    assert.equal(
+      image.some(({ name }) => name === "RUN"),
+      false,
+    );
+    const [, check = ""] = /^--interval=\d+s .*CMD (.*)$/.exec(said("HEALTHCHECK")) ?? [];
+    for (const command of [check, said("ENTRYPOINT")]) {
+      const [program] = JSON.parse(command) as string[];
+      assert.equal(program, "/app/node_modules/.bin/node");
+    }
+  });
+
+  it("starts what `npm run serve` starts, with variables that there are", () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+    const [, ...words] = JSON.parse(said("ENTRYPOINT")) as string[];
+    assert.equal(["node", ...words].join(" "), scripts.serve);
+    for (const name of Object.keys(variables))
+      assert.ok(name.startsWith("NODE_") || name in environmentSchema.shape, name);
+    assert.equal(said("VOLUME"), variables.DATA_DIR);
+  });
+
+  it("sends the builder nothing that was built or written here", () => {
+    const ignored = readFileSync(join(root, ".dockerignore"), "utf8").split("\n");
+    for (const path of ["node_modules", "dist", "data", ".git", "**/.env"]) assert.ok(ignored.includes(path), path);
+    for (const { stage, from } of copies) if (!stage) assert.ok(!ignored.includes(from), from);
+  });
+});
+
+describe("the composition", () => {
+  it("has two servers of one image on one Postgres, each with a folder of its own", () => {
+    const own = Object.values(services).filter(({ build }) => build);
+    assert.equal(own.length, 2);
+    assert.equal(new Set(own.map(({ image }) => image)).size, 1);
+    assert.equal(new Set(own.flatMap((service) => service.volumes)).size, 2);
+    for (const service of own) {
+      assert.match(service.environment?.DATABASE_URL ?? "", /@postgres:5432\//);
+      assert.equal(service.environment?.TRUSTED_PROXIES, networks.default.ipam.config[0]?.subnet);
+    }
+  });
+
+  it("confines each: nothing is written but volumes and memory, and no rights but those that it names", () => {
+    for (const [name, service] of Object.entries(services)) {
+      assert.equal(service.read_only, true, name);
+      assert.deepEqual(service.cap_drop, ["ALL"], name);
+      assert.deepEqual(service.security_opt, ["no-new-privileges:true"], name);
+      assert.ok(service.tmpfs?.length, name);
+      if (name !== "nginx") assert.equal(service.cap_add, undefined, name);
+    }
+  });
+
+  it("asks each how it is, in the form without a shell", () => {
+    for (const [name, { healthcheck, build }] of Object.entries(services)) {
+      if (!build) assert.equal(healthcheck?.test[0], "CMD", name);
+    }
+  });
+
+  it("lets nginx read the configuration of one machine, with both servers behind it", () => {
+    const names = Object.keys(services).filter((name) => services[name]?.build);
+    assert.equal(configs.upstream.content, names.map((name) => `server ${name}:${variables.PORT};`).join(" "));
+    const mounted = services.nginx?.volumes.join("\n") ?? "";
+    for (const file of ["nginx.conf", "problems.conf"]) assert.ok(mounted.includes(`./${file}:/etc/nginx/${file}:ro`));
+  });
+
+  it("names no secret, and every volume that it uses", () => {
+    assert.doesNotMatch(deployed("compose.yaml"), /PASSWORD: (?!\$\{POSTGRES_PASSWORD:\?\})/);
+    const used = Object.values(services).flatMap((service) =>
+      service.volumes.map((each) => each.split(":")[0] as string),
+    );
+    assert.deepEqual(used.filter((name) => /^\w/.test(name)).sort(), Object.keys(volumes).sort());
+  });
+});

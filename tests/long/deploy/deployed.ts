@@ -1,0 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../../support/places.ts";
+
+/** The text of a file of `deploy`. */
+export function deployed(name: string): string {
+  return readFileSync(join(root, "deploy", name), "utf8");
+}

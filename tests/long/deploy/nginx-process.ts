@@ -1,0 +1,82 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, readFileSync } from "node:fs";
+import { Agent, request } from "node:https";
+import { join } from "node:path";
+import { placeholder as host, placeNginx } from "../../../scripts/bench/serve/peers/deployed-nginx.ts";
+import { freePort } from "../../../scripts/free-port.ts";
+import { type Ask, askBy } from "../../support/ask.ts";
+
+const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;
+
+/** What a suite that needs nginx is given as its `skip`: false, or why there is none. */
+export const withoutNginx =
+  (isMissing("nginx", "-v") || isMissing("openssl", "version")) &&
+  "NO NGINX OR NO OPENSSL WAS FOUND: deploy/nginx.conf was not tested. Install nginx and openssl.";
+
+if (withoutNginx) console.error(`\n*** ${withoutNginx} ***\n`);
+
+/** An nginx with the configuration as it stands, but for ports and folders. */
+export interface Nginx {
+  /** Ports of TLS and of plain HTTP. */
+  port: number;
+  plainPort: number;
+  /** Its certificate, for which nobody else vouches. */
+  certificate: string;
+  /** Asks over TLS, on connections that are kept. */
+  ask(path: string, ask?: Ask): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+/** Starts one of a name in front of a port, with all that it writes in a folder. */
+export async function startNginx(folder: string, upstream: number, name = host): Promise<Nginx> {
+  // Its workers run as another user.
+  chmodSync(folder, 0o755);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  const certificate = makeCertificate(folder, name);
+  const listen = { pages: `127.0.0.1:${port} ssl http2`, plain: `127.0.0.1:${plainPort}` };
+  const file = placeNginx(folder, { ...listen, upstream, name });
+  const errors = join(folder, "error.log");
+  const child = spawn("nginx", ["-e", errors, "-c", file, "-g", "daemon off;"], {
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, ca: readFileSync(certificate), servername: name });
+  const ask = (path: string, asked?: Ask) =>
+    askBy((options) => request({ host: "127.0.0.1", port, agent, ...options }), path, {
+      ...asked,
+      headers: { Host: name, ...asked?.headers },
+    });
+  await answering(() => ask("/healthz"), child, errors);
+  const stop = () => {
+    agent.destroy();
+    return ended(child);
+  };
+  return { port, plainPort, certificate, ask, stop };
+}
+
+function makeCertificate(folder: string, host: string): string {
+  const [key, file] = [join(folder, "privkey.pem"), join(folder, "fullchain.pem")];
+  const curve = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
+  const subject = ["-subj", `/CN=${host}`, "-addext", `subjectAltName=DNS:${host}`];
+  execFileSync("openssl", ["req", "-x509", "-days", "2", ...curve, ...subject, "-keyout", key, "-out", file], {
+    stdio: "ignore",
+  });
+  return file;
+}
+
+async function answering(ask: () => Promise<unknown>, { exitCode }: ChildProcess, errors: string): Promise<void> {
+  for (const began = performance.now(); ; await new Promise((resolve) => setTimeout(resolve, 50))) {
+    const isAnswered = await ask().then(
+      () => true,
+      () => false,
+    );
+    if (isAnswered) return;
+    if (exitCode !== null || performance.now() - began > 10_000) throw new Error(readFileSync(errors, "utf8"));
+  }
+}
+
+async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  await once(child, "exit");
+}

@@ -1,0 +1,56 @@
+import { databaseOfInvocations, type Invocation } from "../../../functions/edge/cloudflare/invocations.ts";
+import { toItsEnd } from "../../../functions/edge/cloudflare/to-its-end.ts";
+import { postgresStore } from "../../../functions/stores/postgres/postgres-store.ts";
+import { faultOf } from "../../../functions/stores/sqlite/table-call.ts";
+import { chunkStream } from "../../../src/contract/chunk-stream.ts";
+import type { Store } from "../../../src/contract/store.ts";
+import { read, write } from "../../edge/wire.ts";
+
+type Opened = ReturnType<typeof databaseOfInvocations> & { store: Store };
+
+/** Stores by the addresses of their databases, each opened once for all requests. */
+const opened = new Map<string, Opened>();
+
+function openedAt(url: string): Opened {
+  const known = opened.get(url);
+  if (known) return known;
+  const made = databaseOfInvocations(() => url);
+  const store = { ...made, store: postgresStore(made.database) };
+  opened.set(url, store);
+  return store;
+}
+
+/** Calls a method of the store over the database that a field names; a file is the body, or the answer. */
+export default {
+  fetch(request: Request, _bindings: unknown, invocation: Invocation): Promise<Response> {
+    const { begin, store } = openedAt(request.headers.get("x-database") ?? "");
+    return begin(async (held) => {
+      const { sent, ended } = toItsEnd(await answer(request, store).catch(failed));
+      invocation.waitUntil(ended.then(() => held.close()));
+      return sent;
+    });
+  },
+};
+
+async function answer(request: Request, store: Store): Promise<Response> {
+  const method = new URL(request.url).pathname.slice(1) as keyof Store;
+  if (method === "putFile") return new Response(write(await store.putFile(request.body ?? new Blob().stream())));
+  const values = read(await request.text()) as never[];
+  if (method === "readFile") return fileOf(store.readFile(...(values as unknown as [string])));
+  const ask = store[method] as (...values: unknown[]) => Promise<unknown>;
+  return new Response(write(await ask(...values)));
+}
+
+/** The file as it comes, once there is any of it. */
+async function fileOf(file: AsyncIterable<Uint8Array>): Promise<Response> {
+  const parts = file[Symbol.asyncIterator]();
+  const first = await parts.next();
+  const all = async function* () {
+    for (let part = first; !part.done; part = await parts.next()) yield part.value;
+  };
+  return new Response(chunkStream(all()));
+}
+
+function failed(error: unknown): Response {
+  return Response.json(faultOf(error), { status: 500 });
+}

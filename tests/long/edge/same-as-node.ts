@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Manifest } from "../../../src/contract/manifest.ts";
+import type { Ask } from "../../support/ask.ts";
+
+type Send = (path: string, ask: Ask) => Promise<Response>;
+
+const accepts = ["text/html,*/*;q=0.8", "text/markdown", "application/json;q=0.5, text/markdown;q=0.4", "image/png"];
+const codings = ["br", "gzip, br;q=0.5", "identity", "*;q=0"];
+const json = { "content-type": "application/json" };
+const rpc = (method: string) => ({
+  method: "POST",
+  headers: json,
+  body: JSON.stringify({ jsonrpc: "2.0", id: 1, method }),
+});
+
+/** Requests that no file answers. */
+const computed: readonly (readonly [string, Ask])[] = [
+  ["/api/v1/services?limit=2", {}],
+  ["/api/v1/cases?limit=0", {}],
+  ["/api/v1/estimate", { method: "POST", headers: json, body: '{"platforms":["web"],"complexity":"mvp"}' }],
+  ["/api/v1/batch", { method: "POST", headers: json, body: '{"requests":[{"path":"/api/v1/company"}]}' }],
+  ["/mcp", rpc("tools/list")],
+  ["/docs/mcp", rpc("initialize")],
+  ["/api/contact", { method: "POST", headers: json, body: "{}" }],
+  ["/api/contact", { method: "POST", headers: { ...json, "sec-fetch-site": "same-origin" }, body: "{" }],
+  ["/nowhere", { headers: { "sec-fetch-mode": "navigate" } }],
+  ["/services/", {}],
+  ["/services", { method: "DELETE" }],
+  ["/api/v1/services", { method: "OPTIONS", headers: { origin: "https://a.example" } }],
+  ["/%ff", {}],
+  ["/healthz", {}],
+];
+
+/** Fields of the connection, and what one of many instances cannot say for the others. */
+const own = /^(date|connection|keep-alive|transfer-encoding|ratelimit|(netlify|vercel)-cdn-cache-control): /;
+
+/** Asks for every address of a build and for much beside, and holds each answer to that of Node; answers how many it asked. */
+export async function assertSameAsNode(dist: string, node: Send, other: Send): Promise<number> {
+  const { routes } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest;
+  const asked = [...Object.keys(routes).flatMap(requestsOf), ...computed];
+  for (const [path, ask] of asked) {
+    const [one, two] = [await node(path, ask), await other(path, ask)];
+    const what = `${ask.method ?? "GET"} ${path} ${JSON.stringify(ask.headers)}`;
+    assert.deepEqual([two.status, fieldsOf(two)], [one.status, fieldsOf(one)], what);
+    const [body, expected] = await Promise.all([two, one].map(async (each) => Buffer.from(await each.arrayBuffer())));
+    assert.ok(body?.equals(expected as Buffer), what);
+  }
+  return asked.length;
+}
+
+function requestsOf(path: string, index: number): [string, Ask][] {
+  const headers = { accept: accepts[index % 4] as string, "accept-encoding": codings[(index >> 2) % 4] as string };
+  return [
+    [path, { headers: { "accept-encoding": "br" } }],
+    [path, { headers }],
+    [path, { method: "HEAD", headers }],
+  ];
+}
+
+function fieldsOf({ headers }: Response): string[] {
+  return [...headers].map(([name, value]) => `${name}: ${value}`).filter((field) => !own.test(field));
+}

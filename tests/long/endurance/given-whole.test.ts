@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import type { AddressInfo } from "node:net";
+import { after, it } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { SMTPServer } from "smtp-server";
+import { delivery } from "../../../src/contract/policy.ts";
+import { inquiry, send } from "../../http/contact.ts";
+import { startServer } from "../../http/server-process.ts";
+import { askSocket } from "../../support/ask.ts";
+import { eventually } from "../../support/eventually.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+/** A mail server that keeps each mail, but says so only when it may. */
+async function startTakingServer() {
+  const taken: string[] = [];
+  const state = { isSilent: true };
+  const smtp = new SMTPServer({
+    authOptional: true,
+    closeTimeout: 100,
+    disabledCommands: ["AUTH", "STARTTLS"],
+    async onData(stream, _session, done) {
+      const chunks: Buffer[] | undefined = await stream.toArray().catch(() => undefined);
+      if (!chunks) return;
+      taken.push(/^Message-ID: (\S+)/im.exec(Buffer.concat(chunks).toString("latin1"))?.[1] ?? "");
+      if (!state.isSilent) done();
+    },
+  }).on("error", () => {});
+  await new Promise<void>((resolve) => smtp.listen(0, "127.0.0.1", resolve));
+  after(() => new Promise<void>((resolve) => smtp.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`, taken, state };
+}
+
+it("a server that is killed while many mails are under way sends one of them again, and each other one once", async () => {
+  const dataDir = temporaryFolder();
+  const { url, taken, state } = await startTakingServer();
+  const killed = await startServer(dataDir, { SMTP_URL: url });
+  const inquiries = Array.from({ length: delivery.atOnce }, (_, index) => ({
+    ...inquiry,
+    email: `client${index}@client.example`,
+    message: `Number ${index}.`,
+  }));
+  for (const body of inquiries) assert.equal((await askSocket(killed.port, "/api/contact", send(body))).status, 200);
+  await eventually("a mail that the mail server has", () => taken.length > 0);
+  // The others have come as far as they may by now.
+  await wait(1000);
+  assert.equal(taken.length, 1);
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+
+  state.isSilent = false;
+  await startServer(dataDir, { SMTP_URL: url });
+  // To the studio, and a copy to who wrote.
+  const all = inquiries.length * 2;
+  await eventually("every mail", () => new Set(taken).size === all);
+  await wait(700);
+  assert.equal(taken.length, all + 1);
+});

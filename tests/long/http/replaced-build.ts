@@ -1,0 +1,77 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import { before } from "node:test";
+import { swapFolders } from "../../../scripts/build/swap-folders.ts";
+import { type ServerProcess, startServer } from "../../http/server-process.ts";
+import { askSocket } from "../../support/ask.ts";
+import { eventually } from "../../support/eventually.ts";
+import { dist } from "../../support/places.ts";
+import { otherLocale, service } from "../../support/studio-under-test.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { buildLater, copyBuild, laterName } from "./later-build.ts";
+
+const folder = temporaryFolder();
+/** Where the build lies that is served. */
+export const served = join(folder, "served");
+
+const html = { accept: "text/html" };
+
+/** What is asked under load: files and what is computed, of which each build says something else. */
+export const asked: [path: string, headers: Record<string, string>][] = [
+  [`/services/${service}`, html],
+  [`/services/${service}`, { accept: "text/markdown", "accept-encoding": "gzip" }],
+  [`/${otherLocale}/services/${service}.json`, {}],
+  ["/llms.txt", {}],
+  ["/api/v1/services?limit=3", {}],
+  [`/api/v1/services/${service}`, {}],
+  [`/not-found?from=/services/${service}s`, html],
+  [`/${otherLocale}/search?${new URLSearchParams({ q: laterName })}`, html],
+];
+
+/** Another build of the studio of the tests. */
+export let later: string;
+before(async () => {
+  later = await buildLater(folder);
+  copyBuild(dist, served);
+});
+
+/** Puts a build in the place of the one that is served. */
+export async function put(build: string, spoil: (folder: string) => void = () => {}): Promise<void> {
+  const next = join(folder, "next");
+  copyBuild(build, next);
+  spoil(next);
+  await swapFolders(served, next);
+}
+
+/** Starts a server of its own process on what is served. */
+export const start = (variables: Record<string, string> = {}) =>
+  startServer(temporaryFolder(), { DIST_DIR: served, RATE_LIMIT: "1000000/60", ...variables });
+
+/** How often a server said something. */
+export const countOf = ({ output }: ServerProcess, text: string) => output().split(`"msg":"${text}`).length - 1;
+
+/** Puts a build in the place of the one that is served, says so, and waits until the server has said what it made of it. */
+export async function replaceBuild(
+  server: ServerProcess,
+  said: "build taken over" | "build not taken over",
+  ...what: Parameters<typeof put>
+): Promise<void> {
+  // The server may notice before it is told.
+  const before = countOf(server, said);
+  await put(...what);
+  server.child.kill("SIGHUP");
+  await eventually(said, () => countOf(server, said) > before);
+}
+
+/** Stops a server, which has logged so many errors. */
+export async function end({ child, ended, output }: ServerProcess, errors = 0): Promise<void> {
+  child.kill("SIGTERM");
+  assert.equal(await ended, 0);
+  assert.equal(output().match(/"level":[56]0/g)?.length ?? 0, errors, output());
+}
+
+/** What a service is called by what is served. */
+export const nameOf = async ({ port }: ServerProcess) => {
+  const answer = await askSocket(port, `/api/v1/services/${service}`);
+  return ((await answer.json()) as { data: { title: string } }).data.title;
+};

@@ -1,0 +1,45 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, it } from "node:test";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { startFront } from "../../verify/front.ts";
+import { runVerify } from "../../verify/run-verify.ts";
+import { sendingOn, tellingToStay } from "../../verify/secure-edges.ts";
+import { selfSigned } from "../../verify/self-signed.ts";
+import { startNginx, withoutNginx } from "../deploy/nginx-process.ts";
+
+/** Defines that `npm run verify` finds nothing wrong with a site of an https address, whatever ends TLS before its server. */
+export function itPassesBehindEdges(baseUrl: string, port: () => number): void {
+  const { hostname } = new URL(baseUrl);
+  const folder = temporaryFolder();
+
+  it("passes every check of a deployed site, behind TLS", async () => {
+    const identity = selfSigned(hostname);
+    const certificate = join(folder, "certificate.pem");
+    writeFileSync(certificate, identity.cert);
+    const [secure, plain] = await Promise.all([
+      startFront(tellingToStay, port(), identity),
+      startFront(sendingOn, port()),
+    ]);
+    after(() => [secure, plain].map((front) => front.close()));
+    await passes(secure.port, plain.port, certificate);
+  });
+
+  it("passes every check of a deployed site, behind nginx and its cache", { skip: withoutNginx }, async () => {
+    const nginx = await startNginx(folder, port(), hostname);
+    after(() => nginx.stop());
+    await passes(nginx.port, nginx.plainPort, nginx.certificate);
+    // Now most of what is asked is in the cache.
+    await passes(nginx.port, nginx.plainPort, nginx.certificate);
+  });
+
+  /** The name of the site is as if it led to these ports. */
+  async function passes(secure: number, plain: number, certificate: string): Promise<void> {
+    const words = [`${hostname}:443=127.0.0.1:${secure}`, `${hostname}:80=127.0.0.1:${plain}`];
+    const detours = words.map((word) => `--connect-to=${word}`);
+    const { code, stdout, stderr } = await runVerify(baseUrl, "--ca", certificate, ...detours);
+    assert.equal(code, 0, stderr + stdout);
+    assert.match(stdout, /\n20 hold, 0 fail, 0 skipped\.\n$/);
+  }
+}

@@ -1,0 +1,101 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, it } from "node:test";
+import { loadContent } from "../../../src/build/load-content.ts";
+import { today } from "../../../src/build/today.ts";
+import { defaultLimits } from "../../../src/contract/policy.ts";
+import { runStudio } from "../../studio/run-studio.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+const flags = {
+  name: 'Norai "Estudi": <Mar> & Co',
+  url: "https://norai.test",
+  languages: "ca,en",
+  email: "hola@norai.test",
+};
+
+const circumstances = { baseUrl: "https://norai.test", ...defaultLimits, today: today() };
+
+function words(change: Partial<typeof flags> = {}, ...more: string[]): string[] {
+  const given = Object.entries({ ...flags, ...change }).filter(([, value]) => value !== "");
+  return ["init", ...more, ...given.flatMap(([name, value]) => [`--${name}`, value])];
+}
+
+function read(folder: string, file: string): string {
+  return readFileSync(join(folder, file), "utf8");
+}
+
+describe("init", () => {
+  it("writes a start in any languages, with an example of each collection, without a fault or a warning", async () => {
+    const folder = join(temporaryFolder(), "deep/studio");
+    const { code, stdout, stderr } = await runStudio(words({ languages: "it, ca" }, folder, "--no-freeze", "--json"));
+    assert.deepEqual([code, stderr], [0, ""]);
+    const { data } = JSON.parse(stdout);
+    assert.deepEqual(data.languages, ["it", "ca"]);
+    assert.ok(data.left.some(({ file }: { file: string }) => file === "texts/it.yaml"));
+    assert.equal((await loadContent(folder, circumstances)).entries.length, 46);
+    for (const name of ["services", "cases", "articles", "jobs", "comparisons", "resources"]) {
+      for (const locale of ["it", "ca"])
+        assert.equal(readdirSync(join(folder, name, locale)).filter((file) => /^[a-z-]+\.md$/.test(file)).length, 1);
+    }
+    assert.match(read(folder, "studio.yaml"), /^locales:\n {2}- it\n {2}- ca\ndefault_locale: "it"/m);
+    assert.match(read(folder, "texts/it.yaml"), /^# To be translated into Italian\.\n(.*\n)*language: Italiano$/m);
+    assert.match(read(folder, "pages/it/about.md"), /^---\n# To be translated into Italian\.\n/);
+    assert.doesNotMatch(read(folder, "pages/ca/about.md"), /To be translated/);
+  });
+
+  it("takes names as they are, whatever is in them", async () => {
+    const folder = temporaryFolder();
+    await runStudio(words({}, folder, "--no-freeze"));
+    assert.equal((await loadContent(folder, circumstances)).company.name, flags.name);
+    assert.doesNotMatch(read(folder, "pages/en/home.md"), /«/);
+  });
+
+  it("freezes the start's own sandbox beside it", async () => {
+    const folder = temporaryFolder();
+    const { code, stderr } = await runStudio(words({ languages: "es" }, folder));
+    assert.equal(code, 0, stderr);
+    assert.deepEqual(readdirSync(join(folder, "fixtures")).sort(), ["answers.json", "contract.json", "fixtures.json"]);
+    assert.equal(JSON.parse(read(folder, "fixtures/fixtures.json")).studio.company.name, flags.name);
+  });
+});
+
+describe("init without a terminal", () => {
+  for (const name of Object.keys(flags)) {
+    it(`names the flag that is missing: --${name}`, async () => {
+      const { code, stdout, stderr } = await runStudio(words({ [name]: "" }, temporaryFolder()));
+      assert.deepEqual([code, stdout], [64, ""]);
+      assert.match(stderr, new RegExp(`needs \`--${name}\``));
+    });
+  }
+
+  for (const [name, value] of [
+    ["url", "norai.test"],
+    ["languages", "ca,Catalan"],
+    ["languages", "ca,ca"],
+    ["email", "hola"],
+    ["name", " "],
+  ] as const) {
+    it(`names the flag that is wrong: --${name} ${value}`, async () => {
+      const folder = join(temporaryFolder(), "new");
+      const { code, stderr } = await runStudio(words({ [name]: value }, folder));
+      assert.equal(code, 64);
+      assert.match(stderr, new RegExp(`\`--${name}\` cannot be \`${value}\`: `));
+      assert.equal(existsSync(folder), false);
+    });
+  }
+});
+
+describe("init over a folder that somebody wrote in", () => {
+  it("leaves everything as it is, unless it is forced", async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, "studio.yaml"), "name: Mine");
+    const refused = await runStudio(words({}, folder, "--no-freeze"));
+    assert.deepEqual([refused.code, refused.stdout], [64, ""]);
+    assert.match(refused.stderr, /not the unchanged sample.*--force/s);
+    assert.deepEqual([readdirSync(folder), read(folder, "studio.yaml")], [["studio.yaml"], "name: Mine"]);
+    assert.equal((await runStudio(words({}, folder, "--no-freeze", "--force"))).code, 0);
+    assert.match(read(folder, "studio.yaml"), /Norai/);
+  });
+});

@@ -1,0 +1,64 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Root } from "hast";
+import { selectAll } from "hast-util-select";
+import { htmlToHast } from "satteri";
+import { PackReader, readManifest } from "../../../functions/node/pack.ts";
+import { operationsOf } from "../../../src/contract/operations.ts";
+import { createStudio, type Studio, type StudioData } from "../../../src/model/studio.ts";
+import { askFetch } from "../../support/ask.ts";
+import { startFixture } from "../../support/fixture.ts";
+
+/** What a build in a folder publishes, as tests walk through it. */
+export interface PublishedFolder {
+  studio: Studio;
+  baseUrl: string;
+  /** Text of each path whose first representation is a text. */
+  texts: ReadonlyMap<string, { type: string; text: string }>;
+}
+
+export function publishedIn(dist: string): PublishedFolder {
+  const manifest = readManifest(dist);
+  const pack = new PackReader(dist);
+  const texts = Object.entries(manifest.routes).flatMap(([path, [variant]]) => {
+    if (!variant || !/^text|json|xml/.test(variant.type)) return [];
+    return [[path, { type: variant.type, text: pack.read(variant.identity).toString("utf8") }] as const];
+  });
+  const data = JSON.parse(readFileSync(join(dist, "studio.json"), "utf8")) as StudioData;
+  return { studio: createStudio(data), baseUrl: manifest.baseUrl, texts: new Map(texts) };
+}
+
+/** Links of pages, and addresses of the site in documents, as `where → what`, by what a running service has nothing at. */
+export async function deadLinks(dist: string, dataDir: string): Promise<string[]> {
+  const { studio, baseUrl, texts } = publishedIn(dist);
+  const links = [...texts].flatMap(([path, { type, text }]) => {
+    const found = type.startsWith("text/html") ? linksOf(text) : addressesIn(text, baseUrl);
+    return found.map((link) => ({ path, url: new URL(link, new URL(path, baseUrl)) }));
+  });
+  const own = links.filter(({ url }) => url.origin === baseUrl);
+  const { server } = await startFixture(dataDir, {}, dist);
+  const templates = operationsOf(studio).flatMap(({ path }) => [path, `/sandbox${path}`]);
+  const alive = new Set([...texts.keys(), ...templates, "/sandbox"]);
+  const dead = new Set<string>();
+  for (const path of new Set(own.map(({ url }) => decodeURIComponent(url.pathname)))) {
+    if (alive.has(path)) continue;
+    const { status } = await askFetch(server.respond, path, { headers: { host: new URL(baseUrl).host } });
+    if (status !== 200 && status !== 405) dead.add(path);
+  }
+  await server.stop();
+  return own
+    .filter(({ url }) => dead.has(decodeURIComponent(url.pathname)))
+    .map(({ path, url }) => `${path} → ${url.pathname}`);
+}
+
+function linksOf(html: string): string[] {
+  const tree = htmlToHast(html) as Root;
+  return ["href", "src", "action"].flatMap((name) =>
+    selectAll(`[${name}]`, tree).map(({ properties }) => String(properties[name])),
+  );
+}
+
+function addressesIn(text: string, baseUrl: string): string[] {
+  const found = text.matchAll(/https?:\/\/[^\s"'<>()\\`\]*]+/g);
+  return [...found].map(([url]) => url.replace(/[.,;:]+$/, "")).filter((url) => url.startsWith(baseUrl));
+}

@@ -1,0 +1,49 @@
+import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { before, describe, it } from "node:test";
+import { templatesOf } from "../../../scripts/shots/templates.ts";
+import { startFixture } from "../../support/fixture.ts";
+import { dist, ownersDist } from "../../support/places.ts";
+import { studio } from "../../support/studio-under-test.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { checkHtml, withoutJava } from "./html-checker.ts";
+
+/** Attributes of the forms of WebMCP, a draft that extends HTML and that the checker does not know. */
+const draft =
+  /^Attribute “(toolname|tooldescription)” not allowed on element “form” |^Attribute “toolparamdescription” not allowed on element “(fieldset|input|select|textarea)” /;
+
+const wrong = '<!doctype html><html lang="en"><title>Wrong</title><p><div id="a"></div><div id="a"></div>';
+
+describe("to the Nu HTML checker", { skip: withoutJava, timeout: 120_000 }, () => {
+  const folder = temporaryFolder();
+  let faults: string[] = [];
+
+  before(async () => {
+    writeFileSync(join(folder, "faulty.html"), wrong);
+    const { server } = await startFixture(temporaryFolder());
+    // The checker itself asks no address of this machine.
+    for (const { name, path } of templatesOf(studio, studio.defaultLocale).filter(({ path }) => path.includes("?"))) {
+      const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { headers: { accept: "text/html" } });
+      writeFileSync(join(folder, `${name}.html`), await answer.text());
+    }
+    await server.stop();
+    const messages = await checkHtml([join(ownersDist, "site"), join(dist, "site"), folder]);
+    faults = messages
+      .filter(({ type, message }) => type !== "info" && !draft.test(message))
+      .map(({ url, lastLine, message, extract }) => `${url}:${lastLine} ${message} ${extract ?? ""}`);
+  });
+
+  const isPlanted = (fault: string) => fault.includes("/faulty.html:");
+
+  it("every page of both builds is valid, and so are those that are rendered for who asks", () => {
+    assert.deepEqual(
+      faults.filter((fault) => !isPlanted(fault)),
+      [],
+    );
+  });
+
+  it("a page that is not valid is told apart", () => {
+    assert.match(faults.filter(isPlanted).join("\n"), /Duplicate ID “a”/);
+  });
+});
