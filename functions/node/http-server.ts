@@ -11,6 +11,8 @@ import { sendReply } from "./send-reply.ts";
 /** Milliseconds that a client may take. A head that does not end is answered before its connection counts as silent. */
 export const timeouts = { headers: 9000, request: 30_000, check: 1000, silence: { longest: 10_500, look: 2500 } };
 
+export type Timeouts = typeof timeouts;
+
 /** The road on a socket. */
 export interface HttpServer {
   server: Server;
@@ -23,18 +25,19 @@ export function createHttpServer(
   respond: Respond,
   onError: (error: unknown) => void,
   hold: (sending: Promise<void>) => void = () => {},
+  { headers, request, check, silence }: Timeouts = timeouts,
 ): HttpServer {
   const server = createServer({
     maxHeaderSize: 32 * 1024,
-    headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
-    connectionsCheckingInterval: timeouts.check,
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: check,
     requireHostHeader: false,
     optimizeEmptyRequests: true,
   } as Parameters<typeof createServer>[0]);
   // Who has said everything may still wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
-  const connections = new Connections(server, timeouts.silence);
+  const connections = new Connections(server, silence);
   const state = { isDraining: false };
   const listen = createListener({ respond, onError, hold }, connections, state);
   server.on("request", listen);

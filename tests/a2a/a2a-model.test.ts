@@ -38,9 +38,9 @@ describe("a model behind A2A", async () => {
     const outgoing = request({ host: "127.0.0.1", port, path: "/a2a", method: "POST", headers, agent: false });
     outgoing.on("error", () => {});
     outgoing.end(body);
-    await eventually("a question to the model", () => server.asked.length === before + 1, 3);
+    await eventually("a question to the model", () => server.asked.length === before + 1);
     outgoing.socket?.resetAndDestroy();
-    await eventually("the end of the model's request", () => server.asked.at(-1)?.isCancelled === true, 5);
+    await eventually("the end of the model's request", () => server.asked.at(-1)?.isCancelled === true);
   }
 
   it("answers in its own words, with the same citations, whole or in a stream", async () => {

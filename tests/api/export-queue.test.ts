@@ -134,7 +134,7 @@ describe("exports of a server that is killed", () => {
     const next = await startServer(dataDir);
     const statusOf = async (path: string) =>
       ((await (await askSocket(next.port, path)).json()) as { data: { status: string } }).data.status;
-    await eventually("all exports", () => countsIn(dataDir).succeeded === paths.length, 30);
+    await eventually("all exports", () => countsIn(dataDir).succeeded === paths.length);
     assert.deepEqual([...new Set(await Promise.all(paths.map(statusOf)))], ["succeeded"]);
     assert.equal((await askSocket(next.port, `${paths.at(-1)}/result`)).status, 200);
   });

@@ -8,7 +8,7 @@ import { readEnvironment } from "../../functions/config.ts";
 import type { Endpoint } from "../../functions/endpoint.ts";
 import { endpointsOf } from "../../functions/endpoints.ts";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
-import { createHttpServer } from "../../functions/node/http-server.ts";
+import { createHttpServer, type Timeouts } from "../../functions/node/http-server.ts";
 import { nodeHost, ownNames } from "../../functions/node/node-host.ts";
 import { openBuild } from "../../functions/node/open-build.ts";
 import type { Platform } from "../../functions/platform.ts";
@@ -32,8 +32,8 @@ export interface OpenRoad {
   /** What was answered in general words; what no test takes fails the test that caused it. */
   errors: unknown[];
   ask(path: string, ask?: Ask): Promise<Response>;
-  /** Listens; answers the port and a way to ask over it. */
-  listen(): Promise<{ port: number; ask: OpenRoad["ask"] }>;
+  /** Listens, with times of its own where a test gives them; answers the port and a way to ask over it. */
+  listen(times?: Timeouts): Promise<{ port: number; ask: OpenRoad["ask"] }>;
   /** Lets the worker of exports make everything that waits. */
   work(): Promise<void>;
 }
@@ -80,8 +80,8 @@ export function openRoad(replace: Replace = {}, variables: Record<string, string
     clock,
     errors,
     ask: async (path, ask) => checked(ask, await askFetch(respond, path, ask)),
-    async listen() {
-      const { server } = createHttpServer(respond, platform.onError);
+    async listen(times) {
+      const { server } = createHttpServer(respond, platform.onError, undefined, times);
       servers.push(server);
       await once(server.listen(0, "127.0.0.1"), "listening");
       const { port } = server.address() as AddressInfo;

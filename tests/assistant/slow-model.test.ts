@@ -55,11 +55,7 @@ describe("a model that hangs", async () => {
       assert.ok(performance.now() - started < 1500);
       const parts = eventsIn(await (await road.ask("/api/chat", events(shop, { locale: "en" }))).text());
       assert.equal(parts.at(-1)?.data.mode, "extractive");
-      await eventually(
-        "the end of the model's requests",
-        () => server.asked.every(({ isCancelled }) => isCancelled),
-        2,
-      );
+      await eventually("the end of the model's requests", () => server.asked.every(({ isCancelled }) => isCancelled));
     }
     assert.deepEqual(
       reasons,
@@ -75,7 +71,7 @@ describe("a client that goes away", async () => {
     piece(response, `${citePrice(server)} And the`);
   };
   const gone = (count: number) =>
-    eventually("the end of the model's request", () => server.asked[count - 1]?.isCancelled === true, 8);
+    eventually("the end of the model's request", () => server.asked[count - 1]?.isCancelled === true);
 
   it("ends the model's request, whether it takes events or not, and is no failure", async () => {
     const { port } = await road.listen();
@@ -89,7 +85,7 @@ describe("a client that goes away", async () => {
         const [incoming] = await once(outgoing, "response");
         await once(incoming, "data");
       }
-      await eventually("a question to the model", () => server.asked.length === index + 1, 3);
+      await eventually("a question to the model", () => server.asked.length === index + 1);
       // Who only stops sending may still wait for the answer: that nobody does shows when heartbeats are not taken.
       if (index === 0) outgoing.destroy();
       else outgoing.socket?.resetAndDestroy();

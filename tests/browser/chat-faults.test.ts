@@ -83,7 +83,7 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
     await asked.panel.getByRole("button", { name: words.stop }).click();
     assert.equal(await asked.field.inputValue(), shop);
     assert.equal(await asked.log.textContent(), "");
-    await eventually("the end of the model's request", () => model.asked[count]?.isCancelled === true, 8);
+    await eventually("the end of the model's request", () => model.asked[count]?.isCancelled === true);
   });
 
   it("says when it may be asked again, and keeps the question", async () => {

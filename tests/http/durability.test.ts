@@ -37,7 +37,7 @@ it("an accepted inquiry survives kill -9 and its mail leaves after a restart", {
   const arrived = (message: string) =>
     mailServer.mails.filter(({ text, recipients }) => text?.includes(message) && recipients[0] === inbox);
   for (const message of stored) {
-    await eventually(`the mail of ${message}`, () => arrived(String(message)).length === 1, 5);
+    await eventually(`the mail of ${message}`, () => arrived(String(message)).length === 1);
   }
   const [line = ""] = accepted;
   const [message = "", body = ""] = line.split("|");
@@ -67,8 +67,8 @@ it("a mail server that hangs does not hold up the end of the process, and its ma
 
   const mailServer = await startMailServer();
   await startServer(dataDir, { SMTP_URL: mailServer.url });
-  await eventually("both mails", () => mailServer.mails.length === 2, 5);
-  await eventually("an empty outbox", () => waitingMails({ dataDir }) === 0, 5);
+  await eventually("both mails", () => mailServer.mails.length === 2);
+  await eventually("an empty outbox", () => waitingMails({ dataDir }) === 0);
   await wait(700);
   assert.equal(mailServer.mails.length, 2);
 });

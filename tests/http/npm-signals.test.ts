@@ -39,7 +39,7 @@ describe("npm run serve", () => {
     socket.write(upload);
     await wait(100);
     npm.kill("SIGTERM");
-    await eventually("draining", () => output.includes('"msg":"draining"'), 5);
+    await eventually("draining", () => output.includes('"msg":"draining"'));
     socket.write(estimate);
     const { answers } = await answersOf(socket);
     assert.deepEqual(

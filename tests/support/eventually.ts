@@ -1,12 +1,18 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Waits until something is there; fails after `seconds`. */
-export async function eventually<T>(what: string, look: () => T | undefined | false, seconds = 15): Promise<T> {
-  const end = performance.now() + seconds * 1000;
+/** Milliseconds that something may take on the busiest machine: half of what the runner gives a file, so that a failure says why. */
+const patienceMs = 300_000;
+
+/** Waits until something is there, and answers it; what is looked for may be asked for asynchronously. */
+export async function eventually<T>(
+  what: string,
+  look: () => T | undefined | false | Promise<T | undefined | false>,
+): Promise<T> {
+  const end = performance.now() + patienceMs;
   for (;;) {
-    const found = look();
+    const found = await look();
     if (found) return found;
-    if (performance.now() > end) throw new Error(`${what}: not within ${seconds} s`);
-    await wait(25);
+    if (performance.now() > end) throw new Error(`${what}: not within ${patienceMs / 1000} s`);
+    await wait(10);
   }
 }

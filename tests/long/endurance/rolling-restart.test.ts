@@ -94,7 +94,7 @@ it("two servers that are replaced one after the other lose no request and no sub
   const kept = (await store.listSubmissions(["contact"], accepted.length + 1)).map(({ id }) => id);
   assert.deepEqual(kept.toSorted(), accepted.toSorted());
   const expected = accepted.flatMap((id) => [id, `${id}.copy`]).map((id) => `<${id}@${studio.company.domain}>`);
-  await eventually("the mails", () => mailServer.mails.length >= expected.length, 30);
+  await eventually("the mails", () => mailServer.mails.length >= expected.length);
   while ((await store.listMails("waiting", 1)).length > 0) await wait(50);
   assert.deepEqual(mailServer.mails.map(({ messageId }) => messageId ?? "").toSorted(), expected.toSorted());
 });
