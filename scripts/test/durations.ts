@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 
-const kept = resolve(import.meta.dirname, "../../node_modules/.cache/tests/durations.json");
+const root = resolve(import.meta.dirname, "../..");
+const kept = join(root, "node_modules/.cache/tests/durations.json");
 
 /** Seconds that files took when they last ran here. */
 export type Durations = Record<string, number>;
@@ -14,10 +15,11 @@ export function readDurations(): Durations {
   }
 }
 
-/** Keeps what was measured for the next run. */
-export function keepDurations(measured: Durations): void {
+/** Keeps what was measured for the next run; files as absolute paths. */
+export function keepDurations(measured: ReadonlyMap<string, number>): void {
+  const seconds = [...measured].map(([file, taken]) => [relative(root, file), taken] as const);
   mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, JSON.stringify({ ...readDurations(), ...measured }));
+  writeFileSync(kept, JSON.stringify({ ...readDurations(), ...Object.fromEntries(seconds) }));
 }
 
 /** Kinds of tests that take long, longest first: the order of a first run. */

@@ -1,7 +1,7 @@
 /** One thing that a test process tells the runner, as a line of JSON on its fourth stream. */
 export type TestEvent =
-  | { kind: "passed" | "skipped"; file: string }
-  | { kind: "failed"; file: string; failure: Failure }
+  | { kind: "passed" | "skipped"; file: string; seconds: number }
+  | { kind: "failed"; file: string; seconds: number; failure: Failure }
   | { kind: "ended"; cpuSeconds: number };
 
 /** A test that failed. */

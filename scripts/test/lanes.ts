@@ -21,10 +21,10 @@ const machine = /^(node:child_process|playwright)$/;
 /** The build whose pages Astro rendered. */
 const renderedBuild = "tests/support/rendered-build.ts";
 
-/** Defines tests of every mapping: in process alone where there is no build. */
+/** Defines tests of every mapping, and starts what they need; in process alone where there is no build. */
 const matrix = "tests/support/matrix.ts";
 
-/** The test files of a lane: those that need Node alone may share a process, others have one each. */
+/** The test files of a lane: those that start no program themselves share processes, others have one each. */
 export interface LaneFiles {
   shared: string[];
   apart: string[];
@@ -42,9 +42,7 @@ export function filesOf(lane: Lane, names: readonly string[] = []): LaneFiles {
     const rendered = without((path) => path === renderedBuild);
     return { shared: light.filter((file) => rendered.includes(file)), apart: [] };
   }
-  const single = without((path) => path === matrix);
   // Whoever names a file wants it, whatever lane it is in.
   const isIn = (file: string) => lane === "all" || names.length > 0 || long.test(file) === (lane === "long");
-  const shared = light.filter((file) => single.includes(file));
-  return { shared: shared.filter(isIn), apart: named.filter((file) => !shared.includes(file) && isIn(file)) };
+  return { shared: light.filter(isIn), apart: named.filter((file) => !light.includes(file) && isIn(file)) };
 }

@@ -20,14 +20,15 @@ export default async function* reportEvents(source: AsyncIterable<NodeEvent>): A
 }
 
 function tellPass({ file = "", skip, details }: Passed): void {
-  if (skip !== undefined && skip !== false) tell({ kind: "skipped", file });
-  else if (details.type !== "suite") tell({ kind: "passed", file });
+  const seconds = details.duration_ms / 1000;
+  if (skip !== undefined && skip !== false) tell({ kind: "skipped", file, seconds });
+  else if (details.type !== "suite") tell({ kind: "passed", file, seconds });
 }
 
 function tellFailure({ file = "", line = 0, nesting, name, details }: Failed, titles: readonly string[]): void {
   if (isFailureOfParts(details.error)) return;
-  const title = [...titles.slice(0, nesting), name].join(" ");
-  tell({ kind: "failed", file, failure: { title, file, line, reason: reasonOf(details.error) } });
+  const failure = { title: [...titles.slice(0, nesting), name].join(" "), file, line, reason: reasonOf(details.error) };
+  tell({ kind: "failed", file, seconds: details.duration_ms / 1000, failure });
 }
 
 /** A suite fails with its tests, which say why. */

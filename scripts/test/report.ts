@@ -2,7 +2,8 @@ import { loadavg } from "node:os";
 import { relative, resolve } from "node:path";
 import type { CheckOutcome } from "./check.ts";
 import type { Failure } from "./event.ts";
-import type { TestOutcome, TestProcess } from "./test-process.ts";
+import type { TestOutcome } from "./test-outcome.ts";
+import type { TestProcess } from "./test-process.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -49,12 +50,7 @@ export class Report {
   close(): boolean {
     const failures = this.#outcomes.flatMap((outcome) => outcome.failures);
     const failedChecks = this.#checks.filter(({ isPassed }) => !isPassed);
-    const byTime = this.#outcomes.toSorted((a, b) => b.wallSeconds - a.wallSeconds).slice(0, slowest);
-    if (byTime.length > 1) {
-      console.log(
-        `\nslowest: ${byTime.map(({ name, wallSeconds }) => `${name} ${wallSeconds.toFixed(0)} s`).join(", ")}`,
-      );
-    }
+    console.log(`\nslowest: ${slowestOf(this.#outcomes).join(", ")}`);
     if (failures.length > 0)
       console.log(`\nfailed:\n${failures.map((each) => `  ${describeFailure(each)}`).join("\n")}`);
     const sum = (count: (outcome: TestOutcome) => number) => this.#outcomes.reduce((all, each) => all + count(each), 0);
@@ -65,6 +61,12 @@ export class Report {
     console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
     return failed === 0 && passed > 0;
   }
+}
+
+/** The files whose tests took longest. */
+function slowestOf(outcomes: readonly TestOutcome[]): string[] {
+  const all = outcomes.flatMap(({ files }) => [...files]).sort(([, one], [, other]) => other - one);
+  return all.slice(0, slowest).map(([file, seconds]) => `${relative(root, file)} ${seconds.toFixed(0)} s`);
 }
 
 function describeFailure({ file, line, title }: Failure): string {

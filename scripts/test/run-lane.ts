@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { affected, changedFiles } from "./changed-files.ts";
 import { builds, type Check, checks, runCheck } from "./check.ts";
-import { keepDurations, longestFirst } from "./durations.ts";
+import { keepDurations, longestFirst, readDurations } from "./durations.ts";
 import { filesOf, type Lane, type LaneFiles } from "./lanes.ts";
 import { runPool } from "./pool.ts";
 import { Report } from "./report.ts";
@@ -65,10 +65,17 @@ function wantedFiles({ lane, names, isChanged }: Wanted): LaneFiles {
   return { shared: affected(files.shared, changed), apart: affected(files.apart, changed) };
 }
 
-/** Files in as many parts as there are cores, each with as many. */
+/** Files in as many parts as there are cores, each of which takes as long. */
 function shares(files: readonly string[]): string[][] {
-  const parts = Math.min(cores, files.length);
-  return Array.from({ length: parts }, (_, part) => files.filter((_, index) => index % parts === part));
+  const durations = readDurations();
+  const parts = Array.from({ length: Math.min(cores, files.length) }, () => ({ seconds: 0, files: [] as string[] }));
+  for (const file of longestFirst(files, durations)) {
+    const part = parts.reduce((least, each) => (each.seconds < least.seconds ? each : least));
+    part.files.push(file);
+    // What starting the tests of a file takes counts too.
+    part.seconds += 0.1 + (durations[file] ?? 0);
+  }
+  return parts.map((part) => part.files);
 }
 
 function jobRunner(folder: string, report: Report): (job: TestJob) => Promise<void> {
@@ -78,6 +85,6 @@ function jobRunner(folder: string, report: Report): (job: TestJob) => Promise<vo
     const started = new TestProcess(job, join(folder, String(begun)));
     const outcome = await started.outcome((failure) => report.failed(failure, started));
     report.ended(outcome);
-    if (job.files.length === 1) keepDurations({ [job.name]: outcome.wallSeconds });
+    keepDurations(outcome.files);
   };
 }

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { eventStream, type Failure, type TestEvent } from "./event.ts";
 import { endProcesses, processesOf } from "./started-processes.ts";
+import { OutcomeInMaking, type TestOutcome } from "./test-outcome.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -23,18 +24,6 @@ export interface TestJob {
   setup?: string;
   /** Pattern of the titles that are wanted; all, where there is none. */
   only?: string;
-}
-
-/** What came of it. */
-export interface TestOutcome {
-  name: string;
-  passed: number;
-  skipped: number;
-  failures: Failure[];
-  wallSeconds: number;
-  cpuSeconds: number;
-  /** What the process wrote beside its events. */
-  output: string;
 }
 
 /** Runs files of tests in a process of their own, whose end is the end of everything that it started. */
@@ -56,7 +45,8 @@ export class TestProcess {
     const options = ["--test", "--test-isolation=none", "--test-force-exit", `--test-reporter=${reporter}`, ...only];
     this.#child = spawn(process.execPath, [...setup, ...options, ...job.files], {
       cwd: root,
-      env: { ...process.env, ...places },
+      // Hundreds of processes read the same program: the first of them compiles it for all.
+      env: { ...process.env, ...places, NODE_COMPILE_CACHE: join(dirname(folder), "compiled") },
       stdio: ["ignore", "pipe", "pipe", "pipe"],
       // A session of its own, by which its children are found.
       detached: true,
@@ -74,49 +64,37 @@ export class TestProcess {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
 
-  /** Resolves when it has ended; each failure is told when it happens. */
+  /** Resolves when it has ended, by itself or by the limit; each failure is told when it happens. */
   async outcome(onFailure: (failure: Failure) => void): Promise<TestOutcome> {
-    const begun = performance.now();
-    const outcome: TestOutcome = {
-      name: this.#job.name,
-      passed: 0,
-      skipped: 0,
-      failures: [],
-      wallSeconds: 0,
-      cpuSeconds: 0,
-      output: "",
-    };
-    const fail = (failure: Failure) => {
-      outcome.failures.push(failure);
-      onFailure(failure);
-    };
-    const whole = (reason: string) => fail({ title: this.#job.name, file: this.#job.files[0] ?? "", line: 1, reason });
+    const outcome = new OutcomeInMaking(onFailure);
+    const fail = (reason: string) => outcome.fail(this.#failureOfAll(reason));
     const { stdout, stderr, stdio } = this.#child;
-    for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => (outcome.output += chunk));
+    for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => outcome.write(String(chunk)));
     const events = createInterface(stdio[eventStream] as Readable);
     const closed = once(events, "close");
-    let isOver = false;
-    events.on("line", (line) => {
-      const event = JSON.parse(line) as TestEvent;
-      if (event.kind === "failed") fail(event.failure);
-      else if (event.kind === "ended") [isOver, outcome.cpuSeconds] = [true, event.cpuSeconds];
-      else outcome[event.kind] += 1;
-    });
+    events.on("line", (line) => outcome.take(JSON.parse(line) as TestEvent));
     const limit = setTimeout(() => {
-      whole(`It had not ended after ${limitMs / 1000} s, and was ended.`);
+      fail(`It had not ended after ${limitMs / 1000} s, and was ended.`);
       endProcesses(this.processes);
     }, limitMs);
-    const ended = await new Promise<string>((done) => {
-      this.#child.once("error", (error) => done(error.message));
-      this.#child.once("exit", (code, signal) => done(signal ?? `code ${code}`));
-    });
+    const end = await this.#ended();
     clearTimeout(limit);
     // Lines may be on their way still; a child that holds the stream does not hold the runner.
     await Promise.race([closed, wait(5_000, undefined, { ref: false })]);
-    if (!isOver && outcome.failures.length === 0)
-      whole(`It ended with ${ended} before its tests did.\n${outcome.output}`);
-    outcome.wallSeconds = (performance.now() - begun) / 1000;
+    if (outcome.isOpen) fail(`It ended with ${end} before its tests did.\n${outcome.output}`);
     this.end();
-    return outcome;
+    return outcome.finish(this.#job.name);
+  }
+
+  #ended(): Promise<string> {
+    return new Promise((done) => {
+      this.#child.once("error", (error) => done(error.message));
+      this.#child.once("exit", (code, signal) => done(signal ?? `code ${code}`));
+    });
+  }
+
+  #failureOfAll(reason: string): Failure {
+    const { name, files } = this.#job;
+    return { title: name, file: files[0] ?? "", line: 1, reason };
   }
 }

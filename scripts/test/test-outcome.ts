@@ -1,0 +1,72 @@
+import type { Failure, TestEvent } from "./event.ts";
+
+/** What came of a test process. */
+export interface TestOutcome {
+  name: string;
+  passed: number;
+  skipped: number;
+  failures: readonly Failure[];
+  wallSeconds: number;
+  /** Seconds of a processor, of the process and of what it started. */
+  cpuSeconds: number;
+  /** Seconds that the tests of each file took. */
+  files: ReadonlyMap<string, number>;
+  /** What the process wrote beside its events. */
+  output: string;
+}
+
+/** An outcome in the making, by the events of a process. */
+export class OutcomeInMaking {
+  readonly #begun = performance.now();
+  readonly #onFailure: (failure: Failure) => void;
+  readonly #counts = { passed: 0, skipped: 0 };
+  readonly #failures: Failure[] = [];
+  readonly #files = new Map<string, number>();
+  #cpuSeconds: number | undefined;
+  #output = "";
+
+  /** Each failure is told at once. */
+  constructor(onFailure: (failure: Failure) => void) {
+    this.#onFailure = onFailure;
+  }
+
+  /** Whether nothing says yet how the process ended: neither its own end nor a failure. */
+  get isOpen(): boolean {
+    return this.#cpuSeconds === undefined && this.#failures.length === 0;
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  write(text: string): void {
+    this.#output += text;
+  }
+
+  fail(failure: Failure): void {
+    this.#failures.push(failure);
+    this.#onFailure(failure);
+  }
+
+  take(event: TestEvent): void {
+    if (event.kind === "ended") {
+      this.#cpuSeconds = event.cpuSeconds;
+      return;
+    }
+    this.#files.set(event.file, (this.#files.get(event.file) ?? 0) + event.seconds);
+    if (event.kind === "failed") this.fail(event.failure);
+    else this.#counts[event.kind] += 1;
+  }
+
+  finish(name: string): TestOutcome {
+    return {
+      name,
+      ...this.#counts,
+      failures: this.#failures,
+      wallSeconds: (performance.now() - this.#begun) / 1000,
+      cpuSeconds: this.#cpuSeconds ?? 0,
+      files: this.#files,
+      output: this.#output,
+    };
+  }
+}
