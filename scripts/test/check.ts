@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
-import { resolve } from "node:path";
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { hashOf, keepPassed, passedBefore } from "./passed-before.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -8,6 +10,8 @@ export interface Check {
   name: string;
   /** The program with its words. */
   words: readonly string[];
+  /** What it reads and writes, where it need not look at the same twice. */
+  once?: { reads: readonly string[]; writes: string };
 }
 
 /** What a check came to. */
@@ -20,7 +24,14 @@ export interface CheckOutcome {
 
 /** Astro first: it writes the types of the content that the compiler reads. */
 const types: Check[] = [
-  { name: "pages", words: ["node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json"] },
+  {
+    name: "pages",
+    words: ["node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json"],
+    once: {
+      reads: ["src", "functions", "scripts", "content", "package-lock.json", "astro.config.mjs", "tsconfig*.json"],
+      writes: ".astro/types.d.ts",
+    },
+  },
   {
     name: "types",
     words: [
@@ -43,8 +54,17 @@ export const checks: Check[][] = [
   [{ name: "lint", words: ["node_modules/@biomejs/biome/bin/biome", "check", "."] }, ...types],
 ];
 
-/** Runs a check in a process of its own. */
-export async function runCheck({ name, words }: Check): Promise<CheckOutcome> {
+/** Runs a check in a process of its own, unless it passed on the same before. */
+export async function runCheck({ name, words, once }: Check): Promise<CheckOutcome> {
+  const inputs = once && hashOf(once.reads);
+  if (inputs && existsSync(join(root, once.writes)) && passedBefore(name, inputs))
+    return { name, isPassed: true, wallSeconds: 0, output: "" };
+  const outcome = await runProgram(name, words);
+  if (inputs && outcome.isPassed) keepPassed(name, inputs);
+  return outcome;
+}
+
+async function runProgram(name: string, words: readonly string[]): Promise<CheckOutcome> {
   const begun = performance.now();
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
   const child = spawn(process.execPath, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });

@@ -36,8 +36,8 @@ export async function runLane(wanted: Wanted): Promise<boolean> {
     (some, index): TestJob => ({ name: `shared process ${index + 1}`, files: some, setup, only }),
   );
   const apart = longestFirst(files.apart).map((file): TestJob => ({ name: file, files: [file], only }));
-  // Whoever names a file is at work on it: lint and types come with the lane.
-  const rows = wanted.names.length > 0 ? builds.map((each) => [each]) : checks;
+  // Whoever names a file is at work on it, and what is long comes after the rest: lint and types come with that.
+  const rows = wanted.names.length > 0 || lane === "long" ? builds.map((each) => [each]) : checks;
   const isSound = lane === "unit" || (await runChecks(rows, report));
   // One more than there are cores: much of what is tested is a wait.
   if (isSound) await runPool([...shared, ...apart], lane === "unit" ? cores : cores + 1, run);
