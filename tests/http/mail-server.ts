@@ -20,6 +20,8 @@ export interface MailServer {
 export async function startMailServer(port = 0): Promise<MailServer> {
   const smtp = new SMTPServer({
     authOptional: true,
+    // The pools of its clients keep connections: to wait for their end takes ten seconds.
+    closeTimeout: 1,
     disabledCommands: ["AUTH", "STARTTLS"],
     async onData(stream, session, done) {
       const raw = await wholeOf(stream);

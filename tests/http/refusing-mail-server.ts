@@ -6,6 +6,8 @@ import { SMTPServer } from "smtp-server";
 export async function startRefusingServer(): Promise<string> {
   const smtp = new SMTPServer({
     authOptional: true,
+    // The pools of its clients keep connections: to wait for their end takes ten seconds.
+    closeTimeout: 1,
     disabledCommands: ["AUTH", "STARTTLS"],
     onRcptTo({ address }, _session, done) {
       done(Object.assign(new Error(`5.1.1 <${address}> is unknown here`), { responseCode: 550 }));
