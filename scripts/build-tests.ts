@@ -1,18 +1,20 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { whileBuildingAlone } from "./build/build-lock.ts";
 import { exitWith } from "./build/failure.ts";
 import { bundleWorker } from "./deploy/wrangler.ts";
 
 // Before anything reads the environment: the owner's content and build are hers.
 Object.assign(process.env, { CONTENT_DIR: "tests/fixtures/studio", DIST_DIR: "dist.tests" });
-const { buildSite, isBuildFresh } = await import("./build/build-site.ts");
+const { buildIfStale } = await import("./build/build-site.ts");
 const { workerFingerprint } = await import("./build/fingerprint.ts");
 const dist = resolve(import.meta.dirname, "../dist.tests");
 const bundled = join(dist, "worker/fingerprint.txt");
 const fingerprint = workerFingerprint(resolve(import.meta.dirname, ".."));
 
-if (!isBuildFresh()) await buildSite().catch(exitWith);
-if (!existsSync(bundled) || readFileSync(bundled, "utf8") !== fingerprint) {
+await buildIfStale().catch(exitWith);
+await whileBuildingAlone(`${dist}/worker`, async () => {
+  if (existsSync(bundled) && readFileSync(bundled, "utf8") === fingerprint) return;
   bundleWorker(dist);
   writeFileSync(bundled, fingerprint);
-}
+});

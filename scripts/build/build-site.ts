@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { build } from "astro";
+import { build as buildPages } from "astro";
 import { readBuildEnvironment, serviceLimits } from "../../functions/config.ts";
 import { contentIntegrations } from "../../src/build/content-integrations.ts";
 import type { Circumstances, Setting } from "../../src/build/create-site.ts";
@@ -15,6 +15,7 @@ import { surfacesIntegration } from "../../src/integration.ts";
 import { publicFolder } from "../../src/model/content-folders.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { securityExpires } from "../../src/surfaces/security.ts";
+import { whileBuildingAlone } from "./build-lock.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { buildFingerprint, programFingerprint } from "./fingerprint.ts";
 import { Phase } from "./phase.ts";
@@ -24,7 +25,20 @@ import { swapFolders } from "./swap-folders.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** Builds the site into its folder; the old one stays until the new one is whole. */
-export async function buildSite(): Promise<void> {
+export function buildSite(): Promise<void> {
+  return whileBuildingAlone(readSetting().dist, build);
+}
+
+/** Builds the site where its folder does not hold what a build would make now; answers whether it did. */
+export function buildIfStale(): Promise<boolean> {
+  return whileBuildingAlone(readSetting().dist, async () => {
+    const isStale = !isBuildFresh();
+    if (isStale) await build();
+    return isStale;
+  });
+}
+
+async function build(): Promise<void> {
   const { content, dist, ...made } = readSetting();
   const next = `${dist}.next`;
   const fingerprint = buildFingerprint(root, content, made);
@@ -90,7 +104,7 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
   };
   const cacheDir = cacheFolder(root, content);
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
-  await build({
+  await buildPages({
     root,
     site: setting.baseUrl,
     outDir: join(next, "site"),
