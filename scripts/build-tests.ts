@@ -13,7 +13,7 @@ const bundled = join(dist, "worker/fingerprint.txt");
 const fingerprint = workerFingerprint(resolve(import.meta.dirname, ".."));
 
 await buildIfStale().catch(exitWith);
-await whileBuildingAlone(`${dist}/worker`, async () => {
+await whileBuildingAlone(async () => {
   if (existsSync(bundled) && readFileSync(bundled, "utf8") === fingerprint) return;
   bundleWorker(dist);
   writeFileSync(bundled, fingerprint);

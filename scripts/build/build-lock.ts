@@ -1,22 +1,23 @@
-import { createHash } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const caches = resolve(import.meta.dirname, "../../node_modules/.cache");
+const lock = resolve(import.meta.dirname, "../../node_modules/.cache/build.lock");
 
 /** Milliseconds between two looks whether the other build has ended. */
 const lookEvery = 100;
 
-/** Does something while no other process builds into the same folder: two builds at once would tear each other. */
-export async function whileBuildingAlone<T>(dist: string, act: () => Promise<T>): Promise<T> {
-  const file = join(caches, `${createHash("sha256").update(dist).digest("hex").slice(0, 12)}.build`);
-  mkdirSync(dirname(file), { recursive: true });
-  while (!isTaken(file)) await wait(lookEvery);
+/**
+ * Does something while no other process builds this project, whatever content and into which folder: Astro keeps what it knows
+ * of the content in one place.
+ */
+export async function whileBuildingAlone<T>(act: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(lock), { recursive: true });
+  while (!isTaken(lock)) await wait(lookEvery);
   try {
     return await act();
   } finally {
-    rmSync(file, { force: true });
+    rmSync(lock, { force: true });
   }
 }
 

@@ -26,12 +26,12 @@ const root = resolve(import.meta.dirname, "../..");
 
 /** Builds the site into its folder; the old one stays until the new one is whole. */
 export function buildSite(): Promise<void> {
-  return whileBuildingAlone(readSetting().dist, build);
+  return whileBuildingAlone(build);
 }
 
 /** Builds the site where its folder does not hold what a build would make now; answers whether it did. */
 export function buildIfStale(): Promise<boolean> {
-  return whileBuildingAlone(readSetting().dist, async () => {
+  return whileBuildingAlone(async () => {
     const isStale = !isBuildFresh();
     if (isStale) await build();
     return isStale;

@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { type ChildProcessByStdio, execFileSync, spawn } from "node:child_process";
 import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
+import type { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
 
@@ -46,7 +47,7 @@ export async function startPostgres(): Promise<Cluster> {
     stdio: "ignore",
   });
   const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
-  let server: ChildProcess | undefined;
+  let server: { child: ChildProcessByStdio<Writable, null, null>; ended: Promise<unknown> } | undefined;
   let databases = 0;
   const cluster: Cluster = {
     async start() {
@@ -68,19 +69,17 @@ export async function startPostgres(): Promise<Cluster> {
         cwd: folder,
         stdio: ["pipe", "ignore", "ignore"],
       });
-      server = child;
-      for (let tries = 0; ; tries += 1) {
+      server = { child, ended: new Promise((resolve) => child.once("close", resolve)) };
+      for (;;) {
         const answers = await queryPostgres(urlOf("postgres"), "select 1").catch((error: Error) => error);
         if (!(answers instanceof Error)) return;
-        if (tries > 200 || child.exitCode !== null) throw answers;
-        await wait(50);
+        if (child.exitCode !== null) throw answers;
+        await wait(20);
       }
     },
     async crash() {
-      const child = server as ChildProcess;
-      const ended = new Promise((resolve) => child.once("close", resolve));
-      child.stdin?.end();
-      await ended;
+      server?.child.stdin.end();
+      await server?.ended;
     },
     async createDatabase() {
       databases += 1;

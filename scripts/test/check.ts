@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { whileBuildingAlone } from "../build/build-lock.ts";
 import { hashOf, keepPassed, passedBefore } from "./passed-before.ts";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -22,8 +23,8 @@ export interface CheckOutcome {
   output: string;
 }
 
-/** Astro first: it writes the types of the content that the compiler reads. */
-const types: Check[] = [
+/** Looks at types. Astro first: it writes those of the content that the compiler reads. */
+export const types: Check[] = [
   {
     name: "pages",
     words: ["node_modules/astro/bin/astro.mjs", "check", "--tsconfig", "tsconfig.astro.json"],
@@ -48,18 +49,16 @@ export const builds: Check[] = [
   { name: "build", words: ["--max-semi-space-size=64", "scripts/build.ts", "--if-stale"] },
 ];
 
-/** What comes before all tests, as rows of checks that are run one after another, side by side. */
-export const checks: Check[][] = [
-  builds,
-  [{ name: "lint", words: ["node_modules/@biomejs/biome/bin/biome", "check", "."] }, ...types],
-];
+export const lint: Check = { name: "lint", words: ["node_modules/@biomejs/biome/bin/biome", "check", "."] };
 
 /** Runs a check in a process of its own, unless it passed on the same before. */
 export async function runCheck({ name, words, once }: Check): Promise<CheckOutcome> {
   const inputs = once && hashOf(once.reads);
   if (inputs && existsSync(join(root, once.writes)) && passedBefore(name, inputs))
     return { name, isPassed: true, wallSeconds: 0, output: "" };
-  const outcome = await runProgram(name, words);
+  const run = () => runProgram(name, words);
+  // What writes for others writes where a build does.
+  const outcome = await (once ? whileBuildingAlone(run) : run());
   if (inputs && outcome.isPassed) keepPassed(name, inputs);
   return outcome;
 }

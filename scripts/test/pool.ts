@@ -2,11 +2,11 @@
 export async function runPool<Job>(
   jobs: readonly Job[],
   places: number,
-  run: (job: Job, place: number) => Promise<void>,
+  run: (job: Job) => Promise<unknown>,
 ): Promise<void> {
   const waiting = jobs.values();
-  const take = async (place: number) => {
-    for (const job of waiting) await run(job, place);
+  const take = async () => {
+    for (const job of waiting) await run(job);
   };
-  await Promise.all(Array.from({ length: places }, (_, place) => take(place)));
+  await Promise.all(Array.from({ length: places }, take));
 }

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { affected, changedFiles } from "./changed-files.ts";
-import { builds, type Check, checks, runCheck } from "./check.ts";
+import { builds, type Check, lint, runCheck, types } from "./check.ts";
 import { keepDurations, longestFirst, readDurations } from "./durations.ts";
 import { filesOf, type Lane, type LaneFiles } from "./lanes.ts";
 import { runPool } from "./pool.ts";
@@ -27,35 +27,40 @@ const cores = availableParallelism();
 
 /** Runs what is wanted and tells about it; answers whether all is well. */
 export async function runLane(wanted: Wanted): Promise<boolean> {
+  const { lane, only } = wanted;
   const report = new Report();
   const files = wantedFiles(wanted);
-  const run = jobRunner(makeRunFolder(), report);
-  const { lane, only } = wanted;
+  const runTests = jobRunner(makeRunFolder(), report);
   const setup = lane === "unit" ? unitSetup : undefined;
   const shared = shares(files.shared).map(
     (some, index): TestJob => ({ name: `shared process ${index + 1}`, files: some, setup, only }),
   );
   const apart = longestFirst(files.apart).map((file): TestJob => ({ name: file, files: [file], only }));
   // Whoever names a file is at work on it, and what is long comes after the rest: lint and types come with that.
-  const rows = wanted.names.length > 0 || lane === "long" ? builds.map((each) => [each]) : checks;
-  const isSound = lane === "unit" || (await runChecks(rows, report));
-  // One more than there are cores: much of what is tested is a wait.
-  if (isSound) await runPool([...shared, ...apart], lane === "unit" ? cores : cores + 1, run);
-  else console.error("The tests were not run: lint, types and build come first.");
+  const looks = lane === "unit" || lane === "long" || wanted.names.length > 0 ? [] : [[lint], types];
+  if (lane !== "unit" && !(await runChecks(builds, report))) {
+    console.error("The tests were not run: they need the builds.");
+    return report.close();
+  }
+  const jobs: Job[] = [
+    ...looks.map((row) => () => runChecks(row, report)),
+    ...[...shared, ...apart].map((job) => () => runTests(job)),
+  ];
+  // One more than there are cores where much of what is tested is a wait.
+  await runPool(jobs, lane === "unit" ? cores : cores + 1, (job) => job());
   return report.close();
 }
 
-/** Runs what comes before all that needs a build; answers whether all of it passed. */
-async function runChecks(rows: readonly Check[][], report: Report): Promise<boolean> {
-  let isSound = true;
-  await runPool(rows, cores, async (row) => {
-    for (const check of row) {
-      const outcome = await runCheck(check);
-      report.checked(outcome);
-      isSound &&= outcome.isPassed;
-    }
-  });
-  return isSound;
+type Job = () => Promise<unknown>;
+
+/** Runs checks one after another, as long as they pass; answers whether all did. */
+async function runChecks(row: readonly Check[], report: Report): Promise<boolean> {
+  for (const check of row) {
+    const outcome = await runCheck(check);
+    report.checked(outcome);
+    if (!outcome.isPassed) return false;
+  }
+  return true;
 }
 
 function wantedFiles({ lane, names, isChanged }: Wanted): LaneFiles {
