@@ -54,7 +54,7 @@ function allDrawings(): string[] {
 describe("a drawing", () => {
   const drawings = allDrawings();
 
-  it("consists of paths whose fill is left to the page", () => {
+  it("consists of paths without colours of their own", () => {
     const dashes = String.raw`( stroke-width="[\d.]+"( stroke-dasharray="[\d.]+ [\d.]+")?)?`;
     const path = `<path class="[gklc]"${dashes} d="[MmAaHhVvlz0-9. -]+"/>`;
     const whole = new RegExp(
@@ -63,7 +63,7 @@ describe("a drawing", () => {
     for (const svg of drawings) assert.match(svg, whole);
   });
 
-  it("has two decimals at most", () => {
+  it("has numbers of at most two decimals", () => {
     for (const svg of drawings) assert.doesNotMatch(svg, /\.\d{3}/);
   });
 
@@ -79,7 +79,7 @@ describe("a drawing", () => {
     assert.deepEqual(allDrawings(), drawings);
   });
 
-  it("is hidden from who reads, or says what it shows", () => {
+  it("is hidden from screen readers unless it has a label", () => {
     assert.match(closedBlind(), /^<svg [^>]*aria-hidden="true"/);
     assert.match(closedBlind('"A" & B'), /^<svg [^>]*role="img" aria-label="&quot;A&quot; &amp; B"/);
     assert.doesNotMatch(closedBlind("A"), /aria-hidden/);
@@ -87,7 +87,7 @@ describe("a drawing", () => {
 });
 
 describe("a cover", () => {
-  it("weighs nine kilobytes at most", () => {
+  it("weighs at most nine kilobytes", () => {
     const heaviest = cover(
       { of: "results", results: kinds.flatMap((kind) => (kind === "count" ? randomResults(kind, 3, 5) : [])) },
       "thumb",
@@ -131,7 +131,7 @@ describe("a cover", () => {
     }
   });
 
-  it("of a comparison hangs slats before the better choice, opens the other and outlines where neither is", () => {
+  it("of a comparison covers the better choice with slats, opens the other and outlines undecided ones", () => {
     const choices = { options: 2, better: [0, 1, undefined] };
     const { k, l, c } = drawnIn(cover({ of: "choices", choices }, "card"));
     assert.deepEqual([k.length, l.length], [4, 2]);

@@ -4,11 +4,17 @@ import { facadeWindow } from "../../src/artwork/facade.ts";
 import { markOf } from "../../src/artwork/field.ts";
 import type { Result } from "../../src/artwork/measured-result.ts";
 import { resultOpening } from "../../src/artwork/result-opening.ts";
+import { everyRow } from "../support/every-row.ts";
 import { areaOf, between, canvasOf, drawnIn, extent, type Point, sumOfAreas } from "./drawn-areas.ts";
 import { kinds, randomResults, stated } from "./random-results.ts";
 
 const places = ["first", "other"] as const;
+type Place = (typeof places)[number];
 const grains = { first: { pitch: 12, gap: 2 }, other: { pitch: 9, gap: 1.6 } };
+
+/** Every kind but counts, among results of either place. */
+const uncounted = kinds.filter((kind) => kind !== "count").flatMap((kind) => places.map((place) => ({ kind, place })));
+const nameOf = ({ kind, place }: (typeof uncounted)[number]) => `${kind} among results (${place})`;
 
 const expectedOf = ({ before = 0, after = 0 }: Result) => Math.abs(before - after) / Math.max(before, after);
 
@@ -31,38 +37,38 @@ function isNear(measured: number, expected: number, most: number, what: unknown)
   assert.ok(Math.abs(measured - expected) <= most, `${measured} is not ${expected}: ${JSON.stringify(what)}`);
 }
 
-describe("the opening of a result", () => {
-  for (const kind of kinds.filter((each) => each !== "count")) {
-    for (const place of places) {
-      it(`of a ${kind} among results (${place}) is covered by the difference of its figures`, () => {
-        for (const result of randomResults(kind, 60, 7)) {
-          const { k, c } = drawnIn(resultOpening(result, place));
-          isNear(coveredPart(k, c), expectedOf(result), 0.01, result);
-        }
-      });
-
-      it(`of a ${kind} among results (${place}) has even slats, and no gap below the last`, () => {
-        for (const result of randomResults(kind, 60, 8)) {
-          const { k, c } = drawnIn(resultOpening(result, place));
-          for (const window of k) {
-            const slats = slatsBefore(window, c).map((slat) => extent([slat]));
-            const steps = slats.slice(1).map(({ top }, index) => top - (slats[index]?.top ?? 0));
-            for (const step of steps) isNear(step, steps[0] as number, 0.03, { result, steps });
-            if (steps[0] !== undefined)
-              assert.ok(steps[0] > grains[place].pitch / 2 && steps[0] < grains[place].pitch * 1.5);
-            for (const [index, { bottom }] of slats.entries()) {
-              const next = slats[index + 1];
-              if (next) isNear(next.top - bottom, grains[place].gap, 0.03, result);
-            }
-            const last = slats.at(-1);
-            if (last && steps[0] !== undefined) isNear(last.bottom - last.top, steps[0], 0.03, result);
-          }
-        }
-      });
-    }
+/** Slats of a window are evenly spaced, by the grain of its place, and end without a gap. */
+function checkSlats(window: readonly Point[], hung: readonly Point[][], place: Place, result: Result): void {
+  const slats = slatsBefore(window, hung).map((slat) => extent([slat]));
+  const steps = slats.slice(1).map(({ top }, index) => top - (slats[index]?.top ?? 0));
+  for (const step of steps) isNear(step, steps[0] as number, 0.03, { result, steps });
+  if (steps[0] !== undefined) assert.ok(steps[0] > grains[place].pitch / 2 && steps[0] < grains[place].pitch * 1.5);
+  for (const [index, { bottom }] of slats.entries()) {
+    const next = slats[index + 1];
+    if (next) isNear(next.top - bottom, grains[place].gap, 0.03, result);
   }
+  const last = slats.at(-1);
+  if (last && steps[0] !== undefined) isNear(last.bottom - last.top, steps[0], 0.03, result);
+}
 
-  it("is a door covered by the difference where what is counted is not whole", () => {
+describe("the opening of a result", () => {
+  it("is covered by the difference of its figures, for every kind but counts", () =>
+    everyRow(uncounted, nameOf, ({ kind, place }) => {
+      for (const result of randomResults(kind, 60, 7)) {
+        const { k, c } = drawnIn(resultOpening(result, place));
+        isNear(coveredPart(k, c), expectedOf(result), 0.01, result);
+      }
+    }));
+
+  it("has even slats and no gap below the last, for every kind but counts", () =>
+    everyRow(uncounted, nameOf, ({ kind, place }) => {
+      for (const result of randomResults(kind, 60, 8)) {
+        const { k, c } = drawnIn(resultOpening(result, place));
+        for (const window of k) checkSlats(window, c, place, result);
+      }
+    }));
+
+  it("of a count with fractions is a door covered by the difference of its figures", () => {
     for (const [before, after] of [
       [0.4, 0.3],
       [2.4, 3.1],
@@ -74,7 +80,7 @@ describe("the opening of a result", () => {
     }
   });
 
-  it("has slats that fill what lies above their end, but for the gaps", () => {
+  it("has slats that fill the area above their end, except the gaps between them", () => {
     for (const kind of kinds.filter((each) => each !== "count")) {
       for (const result of randomResults(kind, 40, 9)) {
         const { k, c } = drawnIn(resultOpening(result, "first"));
@@ -88,7 +94,7 @@ describe("the opening of a result", () => {
     }
   });
 
-  it("of a count has a mark for each one, and the first of them covered", () => {
+  it("of a count has one mark for each unit, and the covered marks come first", () => {
     for (const result of randomResults("count", 80, 10)) {
       const { k, c } = drawnIn(resultOpening(result, "other"));
       const high = Math.max(result.before as number, result.after as number);
@@ -103,7 +109,7 @@ describe("the opening of a result", () => {
     }
   });
 
-  it("of a count up to 250 shows each one, and above that round numbers of them", () => {
+  it("of a count up to 250 has a mark for each unit, and above that for round numbers", () => {
     assert.deepEqual([1, 250, 251, 400, 2140, 40_000].map(markOf), [1, 1, 2, 5, 20, 500]);
   });
 
@@ -119,7 +125,7 @@ describe("the opening of a result", () => {
     assert.deepEqual(first, others[0]?.slice(-(first?.length ?? 0)));
   });
 
-  it("of a frequency has a bay for each time, open as far as the smaller figure goes", () => {
+  it("of a frequency has a bay for each occurrence, open as far as the smaller figure", () => {
     const { k, c } = drawnIn(resultOpening(stated("+62 %", { before: 2.1, after: 3.4, kind: "frequency" }), "first"));
     const bays = k.map((bay) => extent([bay]));
     assert.deepEqual(
@@ -132,7 +138,7 @@ describe("the opening of a result", () => {
     );
   });
 
-  it("covers v of “-v %” and v in 100 + v of “+v %” where figures are not given", () => {
+  it("without figures is covered by v for “-v %” and by v in 100 + v for “+v %”", () => {
     for (const [value, expected] of [
       ["-38 %", 0.38],
       ["\u221238 %", 0.38],
@@ -147,7 +153,7 @@ describe("the opening of a result", () => {
     }
   });
 
-  it("is a door open to “v %” below lines without colour where nothing was measured before", () => {
+  it("without a figure before is a door that is open to the percentage of its value", () => {
     for (const result of [
       stated("64 %"),
       stated("64 %", { after: 64, unit: "%" }),
@@ -163,7 +169,7 @@ describe("the opening of a result", () => {
     }
   });
 
-  it("is a door of lines alone where nothing says how far it is open", () => {
+  it("without a percentage is a door drawn in lines alone", () => {
     const { k, c } = drawnIn(resultOpening(stated("20 min", { after: 20, unit: "min", kind: "time" }), "other"));
     assert.deepEqual(c, []);
     assert.equal(k.length, Math.round(250 / 9));
@@ -176,15 +182,15 @@ describe("the opening of a result", () => {
     }
   });
 
-  it("is an open door where both figures are none, whatever was counted", () => {
+  it("is an open door for every kind of figure where both figures are zero", () => {
     const none = (kind: (typeof kinds)[number]) => resultOpening(stated("0", { before: 0, after: 0, kind }), "first");
     assert.deepEqual([none("count"), none("frequency")], [none("share"), none("share")]);
   });
 });
 
 describe("a window of a façade", () => {
-  for (const floor of ["principal", "attic"] as const) {
-    it(`on the ${floor} floor is a rectangle covered by the difference, whatever the figure is of`, () => {
+  it("is a rectangle covered by the difference, for every kind of figure and on every floor", () =>
+    everyRow(["principal", "attic"] as const, String, (floor) => {
       for (const result of kinds.flatMap((kind) => randomResults(kind, 30, 11))) {
         const svg = facadeWindow(result, floor);
         const { k, c } = drawnIn(svg);
@@ -194,6 +200,5 @@ describe("a window of a façade", () => {
         isNear(level / height, expectedOf(result), 0.01, result);
         assert.deepEqual(extent(k), { left: 0, right: 100, top: 0, bottom: height });
       }
-    });
-  }
+    }));
 });

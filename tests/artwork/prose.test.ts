@@ -14,7 +14,7 @@ describe("prose laid out in lines", () => {
     assert.ok(lengths("x".repeat(90)).every(([length]) => length === 62));
   });
 
-  it("has a blank line between blocks, and none at its ends", () => {
+  it("has a blank line between blocks and none at its ends", () => {
     assert.deepEqual(lengths("\n\nOne.\n\n\nTwo\nthree.\n\n"), [[4], [], [10]]);
   });
 
@@ -37,7 +37,7 @@ describe("prose laid out in lines", () => {
     ]);
   });
 
-  it("makes a slat of each cell of a table, below each other", () => {
+  it("has one slat for each cell of a table, in columns", () => {
     const lines = proseLines("| A | Figure |\n| --- | ---: |\n| Long name | 2 |");
     assert.deepEqual(lines, [
       {
@@ -57,16 +57,16 @@ describe("prose laid out in lines", () => {
     ]);
   });
 
-  it("counts what is read, not how it is marked", () => {
+  it("has the length of the text that is read, without its markup", () => {
     assert.deepEqual(lengths("A **bold** [link](https://example.org/long), `code`[^1] and <em>more</em>."), [[27]]);
   });
 
-  it("shows nothing of what imports components", () => {
+  it("leaves out the imports of components", () => {
     assert.deepEqual(lengths('import X from "./X.astro";\n\nText.'), [[5]]);
   });
 });
 
-describe("a text from across the street", () => {
+describe("the drawing of a text", () => {
   const paragraph = `${"word ".repeat(60).trim()}.\n\n`;
 
   it("flows into four columns on a card, three on a thumb and six across a page", () => {
@@ -78,7 +78,7 @@ describe("a text from across the street", () => {
     );
   });
 
-  it("has a slat for each stretch of text before a wall too, none of which touches another", () => {
+  it("has a separate slat for each stretch of text, and none touches another", () => {
     const source = `${paragraph}## Heading\n\n- One\n- Two\n\n\`\`\`\nif (a) {\n    go();\n}\n\`\`\`\n\n| a | b |\n|---|---|\n| c | d |`;
     const { k, c } = drawnIn(cover({ of: "prose", source: source.repeat(2) }, "card"));
     const stretches = proseLines(source.repeat(2)).flatMap((line) => line.stretches.map(() => line.isSignal === true));
@@ -104,14 +104,14 @@ describe("a text from across the street", () => {
     }
   });
 
-  it("shows every line across a page, as high as they need", () => {
+  it("across a page shows every line and grows with their number", () => {
     const short = wideProse(paragraph.repeat(6));
     const long = wideProse(paragraph.repeat(60));
     assert.equal(drawnIn(long).k.length, 10 * drawnIn(short).k.length);
     assert.ok(canvasOf(long).height > 9 * canvasOf(short).height);
   });
 
-  it("draws code and tables in the colour of slats, and nothing else", () => {
+  it("has the colour of slats for code and tables alone", () => {
     const { k, c } = drawnIn(
       cover({ of: "prose", source: "Text.\n\n```\none\ntwo\n```\n\n| a | b |\n|---|---|\n| c | d |" }, "card"),
     );

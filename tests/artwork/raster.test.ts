@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { Resvg } from "@resvg/resvg-js";
 import { cover } from "../../src/artwork/cover.ts";
 import { resultOpening } from "../../src/artwork/result-opening.ts";
+import { everyRow } from "../support/every-row.ts";
 import { areaOf, canvasOf, drawnIn, sumOfAreas } from "./drawn-areas.ts";
 import { stated } from "./random-results.ts";
 
@@ -32,14 +33,16 @@ function countedAreas(svg: string): Record<keyof typeof colours, number> {
 }
 
 describe("a drawing as pixels", () => {
-  for (const [kind, before, after] of [
-    ["time", 31, 9],
-    ["share", 12, 44],
-    ["rate", 4.6, 0.7],
-    ["frequency", 2.1, 3.4],
-    ["count", 212, 14],
-  ] as const) {
-    it(`shows as much window and blind as its paths enclose: ${kind}`, () => {
+  it("shows as much window and blind as its paths enclose", () => {
+    const figures = [
+      { kind: "time", before: 31, after: 9 },
+      { kind: "share", before: 12, after: 44 },
+      { kind: "rate", before: 4.6, after: 0.7 },
+      { kind: "frequency", before: 2.1, after: 3.4 },
+      { kind: "count", before: 212, after: 14 },
+    ] as const;
+    const nameOf = ({ kind }: (typeof figures)[number]) => kind;
+    return everyRow(figures, nameOf, ({ kind, before, after }) => {
       const svg = resultOpening(stated("1", { before, after, kind }), "first");
       const { k, c } = drawnIn(svg);
       const counted = countedAreas(svg);
@@ -47,9 +50,9 @@ describe("a drawing as pixels", () => {
       assert.ok(Math.abs(counted.c / sumOfAreas(c) - 1) < 0.03, `${counted.c} of ${sumOfAreas(c)}`);
       assert.ok(Math.abs(counted.k - windows) < 0.02 * sumOfAreas([...k, ...c]), `${counted.k} of ${windows}`);
     });
-  }
+  });
 
-  it("stands on tiles of wall", () => {
+  it("has as much wall around its windows as its paths enclose", () => {
     const result = stated("-50 %", { before: 2, after: 1, kind: "share" });
     const svg = cover({ of: "results", results: [result, result, result] }, "card");
     const { g, k } = drawnIn(svg);

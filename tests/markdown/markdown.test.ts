@@ -35,7 +35,7 @@ describe("the Markdown of a page", () => {
     assert.equal(markdownOf(html), "````md\n```ts\na\n```\n````\n");
   });
 
-  it("makes footnotes of footnotes", () => {
+  it("keeps footnotes as footnotes", () => {
     const html = `<p>Once<sup><a href="#user-content-fn-why" id="user-content-fnref-why" data-footnote-ref
       aria-describedby="footnote-label">1</a></sup>.</p>
       <section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>
@@ -71,7 +71,7 @@ describe("the Markdown of a page", () => {
     assert.equal(markdownOf(html), "[a](https://a.example/x) [b](mailto:b@b.example) [c](tel:+34)\n");
   });
 
-  it("leaves out what is for visitors only", () => {
+  it("leaves out elements that are for visitors only", () => {
     assert.equal(
       markdownOf('<p>One.</p><form data-mdast="ignore"><label>Two</label></form><p>Three.</p>'),
       "One.\n\nThree.\n",
@@ -114,12 +114,12 @@ describe("the prose of a page", () => {
     assert.equal(prose?.html, '<p>One <a href="https://studio.example/a">a</a>.</p><h2>Two</h2>');
   });
 
-  it("is letter for letter in the whole", () => {
+  it("stands letter for letter in the Markdown of the whole page", () => {
     const { markdown, prose } = toMarkdown(page, pageUrl);
     assert.equal(markdown, `# Title\n\n${prose?.markdown}\nAfter.\n`);
   });
 
-  it("may stand deep in the page", () => {
+  it("is found deep inside other elements of the page", () => {
     const { markdown, prose } = toMarkdown(
       "<div><div><div data-prose><p>One.</p></div><p>Two.</p></div></div>",
       pageUrl,
@@ -128,7 +128,7 @@ describe("the prose of a page", () => {
     assert.equal(markdown, "One.\n\nTwo.\n");
   });
 
-  it("is absent from a page without prose", () => {
+  it("is undefined for a page without prose", () => {
     const { markdown, prose } = toMarkdown("<h1>Title</h1>", pageUrl);
     assert.equal(prose, undefined);
     assert.equal(markdown, "# Title\n");
@@ -136,11 +136,11 @@ describe("the prose of a page", () => {
 });
 
 describe("the main part of a page", () => {
-  it("is what stands inside its main element", () => {
+  it("is the content of its main element", () => {
     assert.equal(mainOf('<body><nav>n</nav><main id="content" tabindex="-1"><p>One.</p></main></body>'), "<p>One.</p>");
   });
 
-  it("is missed when the page has none", () => {
+  it("is an error for a page without a main element", () => {
     assert.throws(() => mainOf("<body><p>One.</p></body>"), /no <main>/);
   });
 });

@@ -28,7 +28,7 @@ describe("a table that Markdown has no form for", () => {
     assert.equal(markdownOf("<table><tr><th><p>a</p></th></tr></table>"), "| a |\n| - |\n");
   });
 
-  it("keeps its caption before it", () => {
+  it("keeps its caption as a paragraph before it", () => {
     assert.equal(markdownOf("<table><caption>Prices</caption><tr><th>a</th></tr></table>"), "Prices\n\n| a |\n| - |\n");
   });
 });
@@ -37,7 +37,7 @@ describe("an element that an author left open", () => {
   const rest = '<h2>Two</h2><ul><li>a <a href="/b">b</a></li></ul><pre><code>c\nd</code></pre>';
   const kept = "- a [b](https://studio.example/b)\n\n```\nc\nd\n```\n";
 
-  it("is code no longer where a block begins", () => {
+  it("stops being code where a block begins", () => {
     assert.equal(markdownOf(`<p>The <code>tag</code></p><code>${rest}</code>`), `The \`tag\`\n\n## Two\n\n${kept}`);
   });
 
@@ -59,62 +59,62 @@ describe("an element that an author left open", () => {
   });
 });
 
-describe("what Markdown has no word for", () => {
-  it("keeps the text around a place to link to, and no link", () => {
+describe("the Markdown of HTML that has no equivalent", () => {
+  it("keeps the text of an anchor without a target, and no link", () => {
     assert.equal(markdownOf('<p><a name="x"></a>Text <a id="y">here</a></p>'), "Text here\n");
   });
 
-  it("keeps links and pictures in code of a line", () => {
+  it("keeps links and pictures in inline code", () => {
     assert.equal(
       markdownOf('<p><code>f(<a href="/t">T</a>)</code> <kbd><img src="/k" alt="K"></kbd></p>'),
       "`f(`[`T`](https://studio.example/t)`)` ![K](https://studio.example/k)\n",
     );
   });
 
-  it("keeps links and pictures in code of many lines as HTML", () => {
+  it("keeps links and pictures in a code block as HTML", () => {
     assert.equal(
       markdownOf('<pre>a\n\n<a href="/t">T</a></pre>'),
       '<pre>a\n\n<a href="https://studio.example/t">T</a></pre>\n',
     );
   });
 
-  it("keeps a heading in what opens details, and in a term", () => {
+  it("keeps a heading in a summary and in a term", () => {
     assert.equal(markdownOf("<details><summary><h3>Q</h3></summary><p>a</p></details>"), "### Q\n\na\n");
     assert.equal(markdownOf("<dl><dt><h3>T</h3></dt><dd>d</dd></dl>"), "- ### T\n  d\n");
   });
 
-  it("keeps a description without its term, and a list in a description once", () => {
+  it("keeps a description without a term, and a nested list only once", () => {
     assert.equal(markdownOf("<dl><dd>a</dd></dl>"), "- a\n");
     assert.equal(markdownOf("<dl><dt>A</dt><dd><dl><dt>B</dt><dd>c</dd></dl></dd></dl>"), "- **A:**\n  - **B:** c\n");
   });
 
-  it("keeps the text of elements that nobody meant as such", () => {
+  it("keeps the text of unknown and unusual elements", () => {
     assert.equal(markdownOf("<p>run <command> [file]</command></p>"), "run \\[file]\n");
     assert.equal(markdownOf("<menu><li>a</li></menu><dialog>b</dialog>"), "- a\n\nb\n");
   });
 
-  it("keeps what stands between the items of a list with the one before", () => {
+  it("appends text between the items of a list to the item before", () => {
     assert.equal(markdownOf("<ul>a<li>b</li> <b>c</b><li>d</li></ul>"), "- a\n  b**c**\n- d\n");
   });
 
-  it("keeps the links of a map", () => {
+  it("keeps the links of an image map", () => {
     assert.equal(markdownOf('<map><area href="/a" alt="A"></map>'), "[A](https://studio.example/a)\n");
   });
 });
 
-describe("a drawing", () => {
-  it("is no text", () => {
+describe("an SVG drawing", () => {
+  it("leaves no text in Markdown", () => {
     assert.equal(markdownOf("<p>a <svg><title>b</title><path d='M0 0'></path></svg> c</p>"), "a  c\n");
   });
 
-  it("stays in code that is HTML for its links", () => {
+  it("stays in a code block that is kept as HTML for its links", () => {
     const code = '<pre><a href="/x">a</a> <svg><path d="M0 0"></path></svg></pre>';
     assert.match(markdownOf(code), /<pre>.*<svg><path d="M0 0">/);
   });
 });
 
-describe("a field with choices of its own", () => {
-  it("is read as what it may be", () => {
+describe("an input field with a datalist", () => {
+  it("becomes its choices in Markdown", () => {
     const choices = '<datalist id="d"><option value="one">one</option></datalist>';
     assert.equal(markdownOf(`<p><input list="d" type="text"></p>${choices}`), "one\n\none\n");
   });

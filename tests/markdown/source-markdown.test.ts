@@ -11,8 +11,9 @@ import { sourceMarkdown } from "../../src/markdown/source-markdown.ts";
 import { proseEntryOn } from "../../src/model/addresses.ts";
 import type { WrittenProse } from "../../src/model/current.ts";
 import type { Texts } from "../../src/model/texts.ts";
+import { everyRow } from "../support/every-row.ts";
 import { content } from "../support/places.ts";
-import { baseUrl, pages, studio, textAt } from "../support/rendered-site.ts";
+import { baseUrl, pages, studio, textAt } from "../support/published-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const folder = temporaryFolder();
@@ -71,28 +72,28 @@ const readFromThePage = {
   footnotes: "[^z]: Defined first.\n\nUses[^z] and[^y].\n\n[^y]: Then.\n\n[^u]: Never used.",
 };
 
-describe("the Markdown of prose that is written in Markdown", () => {
-  for (const [name, source] of Object.entries(readFromSource)) {
-    it(`is what the conversion of its page gives: ${name}`, async () => {
+const nameOf = ([name]: [name: string, source: string]) => name;
+
+describe("the Markdown twin of prose written in Markdown", () => {
+  it("is made of its source and equals the conversion of the page", () =>
+    everyRow(Object.entries(readFromSource), nameOf, async ([, source]) => {
       const written = await render(source);
       assert.notEqual(sourceMarkdown(source, absolute), undefined);
       compare(`<h1>One</h1><div data-prose>${written.html}</div><p>After.</p>`, pageUrl, written);
-    });
-  }
+    }));
 
-  for (const [name, source] of Object.entries(readFromThePage)) {
-    it(`is left to the page: ${name}`, () => {
+  it("is converted from the page where the source has HTML, references or footnotes", () =>
+    everyRow(Object.entries(readFromThePage), nameOf, ([, source]) => {
       assert.equal(sourceMarkdown(source, absolute), undefined);
-    });
-  }
+    }));
 
-  it("is left to the page when that does not show the prose as it was rendered", async () => {
+  it("is converted from the page where the page shows other prose than was rendered", async () => {
     const written = await render("One.");
     const { markdown } = toMarkdown("<div data-prose><p>Two.</p></div>", pageUrl, written);
     assert.equal(markdown, "Two.\n");
   });
 
-  it("is what the conversion gives on every page of the site", async () => {
+  it("equals the conversion of the page on every page of the site", async () => {
     const { render: renderProse } = studioProse(content, studio);
     let compared = 0;
     for (const page of pages) {

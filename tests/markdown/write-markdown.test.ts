@@ -5,6 +5,7 @@ import remarkGfm from "remark-gfm";
 import remarkStringify from "remark-stringify";
 import { unified } from "unified";
 import { writeMarkdown } from "../../src/markdown/write-markdown.ts";
+import { everyRow } from "../support/every-row.ts";
 
 const library = unified().use(remarkGfm, { tablePipeAlign: false });
 const written = library.use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-" }).freeze();
@@ -48,15 +49,18 @@ const places: Record<string, (text: PhrasingContent) => RootContent> = {
 };
 
 describe("Markdown that is written", () => {
-  for (const [place, around] of Object.entries(places)) {
-    it(`escapes a text in ${place} as the library does`, () => {
-      for (const value of textsOf(pieces)) {
-        const block = around({ type: "text", value });
-        const expected = written.stringify({ type: "root", children: [block] });
-        assert.equal(writeMarkdown([block]), expected, JSON.stringify(value));
-      }
-    });
-  }
+  it("escapes a text as the library does, wherever it stands", () =>
+    everyRow(
+      Object.entries(places),
+      ([place]) => place,
+      ([, around]) => {
+        for (const value of textsOf(pieces)) {
+          const block = around({ type: "text", value });
+          const expected = written.stringify({ type: "root", children: [block] });
+          assert.equal(writeMarkdown([block]), expected, JSON.stringify(value));
+        }
+      },
+    ));
 });
 
 /** Each two pieces within a text, and each at its ends. */

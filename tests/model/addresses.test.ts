@@ -35,14 +35,14 @@ describe("the address of a page", () => {
     assert.equal(pathOf(studio, { collection: "services", slug: "web", locale: "es" }), "/es/services/web");
   });
 
-  it("stands at the root for a page of the studio, the home page at the root itself", async () => {
+  it("has no folder where the page is about the studio itself, and is the root for the home page", async () => {
     const studio = await someStudio();
     assert.equal(pathOf(studio, { collection: "pages", slug: "about", locale: "en" }), "/about");
     assert.equal(pathOf(studio, { collection: "pages", slug: "home", locale: "en" }), "/");
     assert.equal(pathOf(studio, { collection: "pages", slug: "home", locale: "es" }), "/es");
   });
 
-  it("has its twins beside it, those of the home page under index", () => {
+  it("leads to its Markdown and JSON twins by an extension, and by index for the home page", () => {
     assert.equal(twinPath("/services/web", "md"), "/services/web.md");
     assert.equal(twinPath("/", "json"), "/index.json");
     assert.equal(twinPath("/es", "md"), "/es.md");
@@ -50,7 +50,7 @@ describe("the address of a page", () => {
 });
 
 describe("the pages of a studio", () => {
-  it("are those that exist in each locale and no others", async () => {
+  it("are those that have content in a locale and no others", async () => {
     assert.deepEqual([...(await pagesByPath()).keys()].sort(), [
       "/",
       "/about",
@@ -64,7 +64,7 @@ describe("the pages of a studio", () => {
     ]);
   });
 
-  it("name as translations only what is published", async () => {
+  it("name only published pages as their translations", async () => {
     const pages = await pagesByPath();
     assert.deepEqual(pages.get("/services/web")?.alternates, { en: "/services/web", es: "/es/services/web" });
     assert.deepEqual(pages.get("/ca/services/print")?.alternates, { ca: "/ca/services/print" });
@@ -72,12 +72,12 @@ describe("the pages of a studio", () => {
     assert.deepEqual(pages.get("/es")?.alternates, { en: "/", es: "/es" });
   });
 
-  it("show a list in every locale that has a record of it", async () => {
+  it("include a list in every locale that has a record of it", async () => {
     const alternates = { en: "/services", es: "/es/services", ca: "/ca/services" };
     assert.deepEqual((await pagesByPath()).get("/ca/services")?.alternates, alternates);
   });
 
-  it("take the title of a list from its introduction, and without one from the texts", async () => {
+  it("take the title of a list from its introduction, or from the texts of the interface", async () => {
     const pages = await pagesByPath();
     assert.deepEqual([pages.get("/services")?.kind, pages.get("/services")?.title], ["list", "What we do"]);
     assert.equal(pages.get("/es/services")?.title, "Work that we do");
@@ -97,7 +97,7 @@ describe("the pages of a studio", () => {
 });
 
 describe("a list with more records than a page shows", () => {
-  it("goes on at addresses that no record can have", async () => {
+  it("continues on further pages whose addresses no record can have", async () => {
     const content = minimalStudio();
     for (let order = 2; order <= 51; order++) {
       content.write(`services/en/web-${order}.md`, source({ ...serviceFields, order }));

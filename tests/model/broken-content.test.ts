@@ -7,6 +7,7 @@ import { defaultLimits } from "../../src/contract/policy.ts";
 import { faultText } from "../../src/model/fault-text.ts";
 import type { Fault } from "../../src/model/faults.ts";
 import { readContent } from "../../src/model/load.ts";
+import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { factWays } from "./broken-content/fact-ways.ts";
@@ -68,21 +69,24 @@ function isSaid(line: string, expected: string): boolean {
   return expected.endsWith("…") ? line.startsWith(expected.slice(0, -1)) : line === expected;
 }
 
-describe("a content folder that is broken in every way at once", () => {
-  for (const { way, file, named = file, gets } of ways) {
-    it(`is told of the one that ${way}`, () => {
-      const lines = linesOf(named);
-      assert.ok(gets.length > 0);
-      for (const expected of gets) {
-        assert.ok(
-          lines.some((line) => isSaid(line, expected)),
-          `${expected}\n  is not among\n${lines.join("\n")}`,
-        );
-      }
-    });
-  }
+describe("the check of a content folder that is broken in every way at once", () => {
+  it("reports each fault with its place, reason and remedy", () =>
+    everyRow(
+      ways,
+      ({ way, file }) => `${file} that ${way}`,
+      ({ file, named = file, gets }) => {
+        const lines = linesOf(named);
+        assert.ok(gets.length > 0);
+        for (const expected of gets) {
+          assert.ok(
+            lines.some((line) => isSaid(line, expected)),
+            `${expected}\n  is not among\n${lines.join("\n")}`,
+          );
+        }
+      },
+    ));
 
-  it("is told of nothing else", () => {
+  it("reports nothing else", () => {
     const expected = Map.groupBy(ways, ({ file, named = file }: Way) => named);
     const others = faults.filter((fault) => {
       const [line = ""] = [`${fault.severity ?? "fault"}${faultText(fault, "").slice(fault.file.length)}`];
@@ -91,12 +95,12 @@ describe("a content folder that is broken in every way at once", () => {
     assert.deepEqual(others, []);
   });
 
-  it("is told of each fault once", () => {
+  it("reports each fault once", () => {
     const lines = faults.map((fault) => faultText(fault, ""));
     assert.equal(new Set(lines).size, lines.length);
   });
 
-  it("has more than a hundred of them", () => {
+  it("covers more than a hundred faults", () => {
     assert.ok(ways.length > 100, String(ways.length));
   });
 });

@@ -18,7 +18,7 @@ describe("a file of the content", () => {
     assert.match(await reasonFor(studio, "services/en/apps.txt"), /^is not named as a record$/);
   });
 
-  it("whose slug another one has is a fault that names both", async () => {
+  it("with the slug of another file is a fault that names both files", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.mdx", source(serviceFields));
     assert.deepEqual(await faultTextsIn(studio), [
@@ -26,7 +26,7 @@ describe("a file of the content", () => {
     ]);
   });
 
-  it("may have the slug of another one in another locale or collection", async () => {
+  it("may share its slug with a file in another locale or collection", async () => {
     const studio = minimalStudio();
     studio.write("services/es/web.mdx", source(serviceFields));
     studio.write("pages/en/web.md", source({ title: "Web", summary: "Web.", updated: "2026-01-31", order: 2 }));
@@ -46,7 +46,7 @@ describe("a file of the content", () => {
     assert.match(line ?? "", /^pricing\.yaml:1:11: is not YAML: /);
   });
 
-  it("that holds the languages and is missing ends the reading", async () => {
+  it("that declares the languages is the only fault named where it is missing", async () => {
     const studio = minimalStudio();
     studio.remove("studio.yaml");
     assert.equal(await reasonFor(studio, "studio.yaml"), "is missing");
@@ -74,13 +74,13 @@ describe("the bytes of a file", () => {
     ]);
   });
 
-  it("may spell the sign that stands for what cannot be read", async () => {
+  it("may spell the replacement character U+FFFD", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields, "\uFFFD\n\n\uFFFD\n"));
     assert.deepEqual(await faultsIn(studio), []);
   });
 
-  it("hold no zero", async () => {
+  it("are a fault where one of them is zero", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields, "One.\n\0"));
     assert.deepEqual(await faultTextsIn(studio), [
@@ -90,7 +90,7 @@ describe("the bytes of a file", () => {
 });
 
 describe("the characters of a file", () => {
-  it("are none that a terminal or a printer obeys, and tabs and ends of lines of any system", async () => {
+  it("include tabs and line ends of any system, but no other control character", async () => {
     const studio = minimalStudio();
     studio.write("services/en/apps.md", source(serviceFields, "One.\r\n\n\tTwo\u0085\n"));
     studio.write("services/en/web.md", source(serviceFields, "One.\n\u001b[31mTwo\f"));
@@ -100,8 +100,8 @@ describe("the characters of a file", () => {
   });
 });
 
-describe("what systems and editors leave behind", () => {
-  it("is passed over wherever it is", async () => {
+describe("a leftover file of an operating system or an editor", () => {
+  it("is ignored in every folder of the content", async () => {
     const studio = minimalStudio();
     for (const folder of ["", "services/", "services/en/", "skills/", "texts/"]) {
       for (const name of [".DS_Store", ".git/HEAD", "Thumbs.db", "desktop.ini", "._web.md", ".web.md.swp"]) {
@@ -116,7 +116,7 @@ describe("what systems and editors leave behind", () => {
 });
 
 describe("a folder of the content", () => {
-  it("that is no collection is a fault that names those there are", async () => {
+  it("that is no collection is a fault that lists the known collections", async () => {
     const studio = minimalStudio();
     studio.write("servics/en/web.md", source(serviceFields));
     const [line, ...others] = await faultTextsIn(studio);
@@ -128,14 +128,14 @@ describe("a folder of the content", () => {
     for (const name of collectionNames) assert.ok(line?.includes(name), name);
   });
 
-  it("that is no locale is a fault that names those there are", async () => {
+  it("that is no locale is a fault that lists the languages of the studio", async () => {
     const studio = minimalStudio();
     studio.write("services/fr/web.md", source(serviceFields));
     const [line] = await faultTextsIn(studio);
     assert.match(line ?? "", /^services\/fr: is not a language of the studio; found "fr"; expected one of en, es, ca/);
   });
 
-  it("holds no records beside those of its locales", async () => {
+  it("holds no record outside the folders of its languages", async () => {
     const studio = minimalStudio();
     studio.write("services/apps.md", source(serviceFields));
     const where = "services/en, services/es, services/ca";

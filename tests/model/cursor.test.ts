@@ -82,7 +82,7 @@ describe("a cursor after a rebuild", () => {
     assert.equal(slugs(windowOf(list.slice(1), question, 2, cursorAfter(2))), "cd");
   });
 
-  it("goes on when the very record it was made from was removed", () => {
+  it("continues when the record that it was made from was removed", () => {
     const rebuilt = list.filter(({ slug }) => slug !== "b");
     assert.equal(slugs(windowOf(rebuilt, question, 2, cursorAfter(2))), "cd");
   });
@@ -106,7 +106,7 @@ describe("a cursor that was not given for this question", () => {
     refused(cursorAfter(2), { ...question, filters: { tag: "http" } });
   });
 
-  it("is refused when it was cut short, wherever", () => {
+  it("is refused when it was truncated at any place", () => {
     const cursor = cursorAfter(2);
     refused(cursor.slice(0, -1));
     refused(cursor.slice(0, -2));
@@ -114,7 +114,7 @@ describe("a cursor that was not given for this question", () => {
     refused(cursor.slice(1));
   });
 
-  it("is refused when it holds anything but a place", () => {
+  it("is refused when it holds anything but a position in the list", () => {
     const [asked, key, slug] = parts(cursorAfter(2));
     refused(forge([asked, key]));
     refused(forge([asked, key, slug, "more"]));
@@ -123,7 +123,7 @@ describe("a cursor that was not given for this question", () => {
     refused(forge("a"));
   });
 
-  it("is refused when its key is not of the list's kind", () => {
+  it("is refused when its sort key is not of the list's type", () => {
     const [asked, , slug] = parts(cursorAfter(2));
     refused(forge([asked, 20260401, slug]));
   });

@@ -19,19 +19,19 @@ async function faultsOf(folder: string): Promise<string[]> {
 }
 
 describe("a draft", () => {
-  it("is no record", async () => {
+  it("is not among the records of the studio", async () => {
     const { entries } = await loadStudio(studioWithDraft().folder);
     assert.ok(!entries.some(({ slug }) => slug === "soon"));
   });
 
-  it("is one where drafts are wanted, marked as such and with no such field", async () => {
+  it("is a record marked as a draft, without a draft field, where drafts are wanted", async () => {
     const { entries } = await loadStudio(studioWithDraft().folder, { ...surroundings, wantsDrafts: true });
     const entry = entries.find(({ slug }) => slug === "soon");
     assert.equal(entry?.draft, true);
     assert.ok(!("draft" in (entry?.data ?? {})));
   });
 
-  it("is an ordinary record once it says that it is none", async () => {
+  it("becomes an ordinary record when its draft field says false", async () => {
     const studio = minimalStudio();
     studio.write("services/en/soon.md", source({ ...serviceFields, order: 2, draft: false }));
     const { entries } = await loadStudio(studio.folder);
@@ -41,7 +41,7 @@ describe("a draft", () => {
     );
   });
 
-  it("must not be linked from a record that is published, by its address or its file", async () => {
+  it("is a fault where a published record links to it, by address or by file", async () => {
     const studio = studioWithDraft();
     studio.write("services/en/web.md", source(serviceFields, "[Soon](/services/soon)\n\n[Soon](./soon.md)\n"));
     const reason = "leads to a draft, which is not published";
@@ -51,7 +51,7 @@ describe("a draft", () => {
     ]);
   });
 
-  it("must not be named in a record that is published", async () => {
+  it("is a fault where a published record refers to it", async () => {
     const studio = studioWithDraft();
     studio.write("cases/en/shop.md", source({ ...caseFields, services: ["soon"] }));
     const [fault] = await faultsOf(studio.folder);
@@ -61,7 +61,7 @@ describe("a draft", () => {
     );
   });
 
-  it("may link to what it likes", async () => {
+  it("may itself link to other drafts and to missing pages", async () => {
     const studio = studioWithDraft();
     studio.write(
       "services/en/later.md",
@@ -70,7 +70,7 @@ describe("a draft", () => {
     await loadStudio(studio.folder);
   });
 
-  it("says so with true or false", async () => {
+  it("is a fault where its draft field is neither true nor false", async () => {
     const studio = minimalStudio();
     studio.write("services/en/soon.md", source({ ...serviceFields, draft: "yes" }));
     const [fault] = await faultsOf(studio.folder);

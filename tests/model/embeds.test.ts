@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ContentError } from "../../src/model/content-error.ts";
 import { loadStudio } from "../../src/model/load.ts";
+import { everyRow } from "../support/every-row.ts";
 import { minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 /** What the faults of prose say, and on which lines. */
@@ -72,32 +73,34 @@ const blocked: Record<string, [prose: string, said: RegExp, line?: number]> = {
   ],
 };
 
-describe("what the content policy would block", () => {
-  for (const [name, [prose, said, line = 6]] of Object.entries(blocked)) {
-    it(`is a fault with its line: ${name}`, async () => {
+const blockedInMdx: Record<string, [prose: string, said: RegExp]> = {
+  "a script": ["<script>{`go()`}</script>", /<script> is a script/],
+  "a handler": ["<p onClick={go}>x</p>", /onclick runs a script/],
+  "a style": ["<p style={{ color: 'red' }}>x</p>", /is a style of its own/],
+  "a frame": ['<iframe src="https://video.example/v" />', /is an embed/],
+  "a frame with an expression": ['<iframe src={"https://video.example/v"} />', /is an embed/],
+  "a picture": ["![x](https://pictures.example/a.png)", /is loaded from another site/],
+};
+
+const nameOf = ([name]: [name: string, ...unknown[]]) => name;
+
+describe("HTML in prose that the content security policy would block", () => {
+  it("is a fault with its line, whatever kind of content it is", () =>
+    everyRow(Object.entries(blocked), nameOf, async ([, [prose, said, line = 6]]) => {
       const faults = await faultsIn(prose);
       assert.equal(faults.length, 1, faults.join("\n"));
       assert.match(faults[0] as string, said);
       assert.equal(Number.parseInt(faults[0] as string, 10), line, faults[0]);
-    });
-  }
+    }));
 
-  for (const [name, prose, said] of [
-    ["a script", "<script>{`go()`}</script>", /<script> is a script/],
-    ["a handler", "<p onClick={go}>x</p>", /onclick runs a script/],
-    ["a style", "<p style={{ color: 'red' }}>x</p>", /is a style of its own/],
-    ["a frame", '<iframe src="https://video.example/v" />', /is an embed/],
-    ["a frame with an expression", '<iframe src={"https://video.example/v"} />', /is an embed/],
-    ["a picture", "![x](https://pictures.example/a.png)", /is loaded from another site/],
-  ] as const) {
-    it(`is a fault in MDX too: ${name}`, async () => {
+  it("is a fault in MDX too", () =>
+    everyRow(Object.entries(blockedInMdx), nameOf, async ([, [prose, said]]) => {
       const faults = await faultsIn(prose, { kind: "mdx" });
       assert.equal(faults.length, 1, faults.join("\n"));
       assert.match(faults[0] as string, said);
-    });
-  }
+    }));
 
-  it("is no fault in code, in comments, in text and on the site itself", async () => {
+  it("is no fault in code, in comments, in text, and where it is loaded from the site itself", async () => {
     const prose = [
       "```html\n<script src='https://x.example'></script>\n```",
       "`<p onclick=x>` \\<script> &lt;script&gt;",
@@ -109,19 +112,20 @@ describe("what the content policy would block", () => {
   });
 });
 
-describe("a host that the studio names", () => {
+describe("a host among the embeds of the studio", () => {
   const prose = '<iframe src="https://player.video.example/v"></iframe>\n\n![x](https://pictures.example/a.png)';
 
-  for (const embeds of [
-    ["player.video.example", "https://pictures.example"],
-    ["*.video.example", "https://pictures.example/"],
-  ]) {
-    it(`is allowed: ${embeds.join(", ")}`, async () => {
+  it("is allowed, as a name, an origin or with a wildcard", () => {
+    const allowed = [
+      ["player.video.example", "https://pictures.example"],
+      ["*.video.example", "https://pictures.example/"],
+    ];
+    return everyRow(allowed, String, async (embeds) => {
       assert.deepEqual(await faultsIn(prose, { settings: { embeds } }), []);
     });
-  }
+  });
 
-  it("allows no other", async () => {
+  it("allows no other host", async () => {
     const faults = await faultsIn(prose, {
       settings: { embeds: ["video.example", "evilpictures.example", "*.pictures.example"] },
     });
@@ -136,7 +140,7 @@ describe("a host that the studio names", () => {
     assert.equal(faults.length, 3, faults.join("\n"));
   });
 
-  it("is a host, and nothing that would change the policy", async () => {
+  it("is refused where it contains anything else that would change the policy", async () => {
     for (const host of [
       "a.example; script-src *",
       "*",
@@ -151,8 +155,8 @@ describe("a host that the studio names", () => {
   });
 });
 
-describe("an old blog that moves in", () => {
-  it("is warned of what will be missing, and stopped by what tries to run", async () => {
+describe("a studio with links: warn", () => {
+  it("gets warnings for blocked pictures and styles, and a fault for a script", async () => {
     const settings = { links: "warn" };
     const warnings = await faultsIn('![x](https://p.example/a.png)\n\n<p style="a">b</p>', { settings });
     assert.deepEqual(

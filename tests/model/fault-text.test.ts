@@ -13,18 +13,18 @@ const fault: Fault = {
 };
 
 describe("a fault as text", () => {
-  it("says place, field, reason, what was found and what would be right, in one line", () => {
+  it("has the place, field, reason, found value and expected value in one line", () => {
     assert.equal(
       faultText(fault, "content"),
       'content/cases/en/x.md:12 › services.0: is no record of services; found "web-product"; expected `web-products`',
     );
   });
 
-  it("leaves out what it does not have", () => {
+  it("leaves out the parts that the fault does not have", () => {
     assert.equal(faultText({ file: "pricing.yaml", field: "", reason: "is missing" }, ""), "pricing.yaml: is missing");
   });
 
-  it("has the column where a parser tells it", () => {
+  it("includes the column where a parser reports one", () => {
     const { line, column } = { line: 3, column: 7 };
     assert.equal(
       faultText({ file: "a.yaml", line, column, field: "", reason: "is not YAML" }, ""),
@@ -32,20 +32,20 @@ describe("a fault as text", () => {
     );
   });
 
-  it("shows a long value in part, and control characters as escapes", () => {
+  it("truncates a long value and escapes control characters", () => {
     const text = faultText({ ...fault, value: `a\n${"b".repeat(500)}` }, "");
     assert.match(text, /found "a\\nb{10,80}…;/);
   });
 });
 
-describe("many faults alike", () => {
+describe("many faults with the same reason", () => {
   const many = (count: number) =>
     Array.from(
       { length: count },
       (_, index): Fault => ({ ...fault, file: `cases/en/${index}.md`, value: `x${index}` }),
     );
 
-  it("are one line with a count and the first files", () => {
+  it("are printed as one line with a count and the first files", () => {
     assert.deepEqual(faultLines(many(300), "content"), [
       "services.*: is no record of services; expected `web-products` (300 times in 300 files):",
       '    content/cases/en/0.md:12 found "x0"',
@@ -55,18 +55,18 @@ describe("many faults alike", () => {
     ]);
   });
 
-  it("are a line each where they are five", () => {
+  it("are printed as one line each where there are only five", () => {
     assert.equal(faultLines(many(5), "").length, 5);
   });
 
-  it("are not grouped with those of another field", () => {
+  it("are not grouped with the faults of another field", () => {
     const others = many(3).map((each) => ({ ...each, field: "title" }));
     assert.equal(faultLines([...many(5), ...others], "").length, 8);
   });
 });
 
-describe("a report", () => {
-  it("counts faults, and warnings apart", () => {
+describe("a report of faults", () => {
+  it("counts faults and warnings separately", () => {
     const warning: Fault = { ...fault, severity: "warning" };
     const lines = faultReport([warning, fault, warning], "").split("\n");
     assert.deepEqual([lines[0], lines[2]], ["1 fault in the content:", "2 warnings in the content:"]);

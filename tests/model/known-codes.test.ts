@@ -2,16 +2,16 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { isCountry, isCurrency, isTimeZone } from "../../src/model/known-codes.ts";
 
-describe("what a code is of", () => {
-  it("knows currencies, and no other three letters", () => {
+describe("the check of a code", () => {
+  it("accepts codes of currencies and no other three letters", () => {
     assert.deepEqual(["EUR", "JPY", "EUX"].map(isCurrency), [true, true, false]);
   });
 
-  it("knows countries, and neither free codes nor the unknown one", () => {
+  it("accepts codes of countries, and neither unassigned codes nor ZZ", () => {
     assert.deepEqual(["ES", "AD", "QQ", "ZZ"].map(isCountry), [true, true, false, false]);
   });
 
-  it("knows time zones, under older names too", () => {
+  it("accepts time zones by their current and their older names", () => {
     assert.deepEqual(["Europe/Madrid", "Asia/Calcutta", "UTC", "Europe/Nowhere"].map(isTimeZone), [
       true,
       true,

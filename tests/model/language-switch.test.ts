@@ -10,14 +10,14 @@ const switchOn = (path: string) => {
 };
 
 describe("the switch between languages", () => {
-  it("keeps the page where it is translated", () => {
+  it("leads to the translation of a page that has one", () => {
     assert.deepEqual(switchOn(localPath(studio, defaultLocale, "services", service)), {
       locale: otherLocale,
       path: localPath(studio, otherLocale, "services", service),
     });
   });
 
-  it("leads to the list where it is not, and says so by its title", () => {
+  it("leads to the list of an untranslated record and names it by its title", () => {
     assert.deepEqual(switchOn(localPath(studio, defaultLocale, "cases", untranslatedCase)), {
       locale: otherLocale,
       path: localPath(studio, otherLocale, "cases"),
@@ -37,7 +37,7 @@ describe("the switch between languages", () => {
     });
   });
 
-  it("leads to what is there, on every page", () => {
+  it("leads to an existing page from every page", () => {
     const paths = new Set(pagesOf(studio).map(({ path }) => path));
     const links = pagesOf(studio).flatMap((page) => languageSwitch(studio, page));
     assert.deepEqual(

@@ -31,7 +31,7 @@ describe("a content folder without faults", () => {
     assert.equal(loaded.get("services", "web", "en")?.data.title, "yes");
   });
 
-  it("has each text in one line, over however many it was written", async () => {
+  it("holds each text in one line, whatever lines it was written in", async () => {
     const studio = minimalStudio();
     const written = "  One sentence.\r\n\n  ## Another\n";
     studio.write("services/en/web.md", source({ ...serviceFields, summary: written, deliverables: [written] }));
@@ -45,7 +45,7 @@ describe("a content folder without faults", () => {
     assert.deepEqual([service?.summary, service?.deliverables, name, tagline.en], [one, [one], one, one]);
   });
 
-  it("never turns 1.10 without quotes into 1.1: it is a fault of its field", async () => {
+  it("has a fault where 1.10 without quotes stands for a text", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields).replace('["HTML"]', "[1.10]"));
     const [fault] = await faultsIn(studio);
@@ -55,7 +55,7 @@ describe("a content folder without faults", () => {
 });
 
 describe("the words of the interface", () => {
-  it("name no synonyms of a label that does not exist", async () => {
+  it("are a fault where they have synonyms for an unknown label", async () => {
     const studio = minimalStudio();
     studio.edit("texts/en.yaml", ({ synonyms }: { synonyms: Record<string, string> }) => {
       synonyms.wages = "pay";
@@ -67,8 +67,8 @@ describe("the words of the interface", () => {
   });
 });
 
-describe("links: warn", () => {
-  it("makes warnings of links and pictures that lead nowhere, and of nothing else", async () => {
+describe("the setting links: warn", () => {
+  it("turns only faults of dead links and missing pictures into warnings", async () => {
     const studio = minimalStudio();
     studio.edit("studio.yaml", (company: Record<string, unknown>) => {
       company.links = "warn";
@@ -95,8 +95,8 @@ describe("links: warn", () => {
   });
 });
 
-describe("settings that have their form", () => {
-  it("are refused where they round the smallest estimate to nothing", async () => {
+describe("well-formed settings of a studio", () => {
+  it("are refused where the rounding would make the smallest estimate zero", async () => {
     const studio = minimalStudio();
     const roundTo = (amount: number) =>
       studio.edit("pricing.yaml", (pricing: Record<string, unknown>) => Object.assign(pricing, { round_to: amount }));
@@ -110,7 +110,7 @@ describe("settings that have their form", () => {
     assert.deepEqual(await faultsIn(studio), []);
   });
 
-  it("are warned of where the studio is founded in a year that has not come", async () => {
+  it("get a warning where the founding year lies in the future", async () => {
     const studio = minimalStudio();
     const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
     const warningsOf = async (today: string) =>
@@ -123,8 +123,8 @@ describe("settings that have their form", () => {
   });
 });
 
-describe("faults", () => {
-  it("of links and records are named beside those of the settings", async () => {
+describe("the faults of a content folder", () => {
+  it("include those of links and records where the settings have faults too", async () => {
     const studio = minimalStudio();
     studio.edit("studio.yaml", (company: Record<string, unknown>) => {
       company.founded = "long ago";
@@ -146,7 +146,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("are named all at once, those of files beside those of records", async () => {
+  it("are reported all at once, for files and for records", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source({ ...serviceFields, order: "first", updated: "yesterday" }));
     studio.write("services/en/apps.md", "No front matter.");
@@ -166,7 +166,7 @@ describe("faults", () => {
     ]);
   });
 
-  it("stand one a line in the message, with file, field and reason", async () => {
+  it("stand one to a line in the error message, with file, field and reason", async () => {
     const studio = minimalStudio();
     studio.write("services/en/apps.md", source({ ...serviceFields, order: 0 }));
     await assert.rejects(loadStudio(studio.folder), (error) => {

@@ -16,7 +16,7 @@ describe("a range of amounts", () => {
     assert.equal(price("en", 9000, 9000), "€9,000");
   });
 
-  it("is a dash in units, too, whose word is that of the range", () => {
+  it("with units is joined by a dash too, and has the plural form of the range", () => {
     const weeks = (locale: string) =>
       new Intl.NumberFormat(locale, { style: "unit", unit: "week", unitDisplay: "long" });
     assert.equal(rangeIn(weeks("es"), 3, 6), "3–6 semanas");

@@ -99,7 +99,7 @@ describe("a fault of a record", () => {
     );
   });
 
-  it("names a link to a page that its language does not have, and how the other language is meant", async () => {
+  it("names a link to a page that its language lacks, and the address in the other language", async () => {
     const studio = minimalStudio();
     studio.write("services/ca/web.md", source(serviceFields));
     studio.write("services/ca/apps.md", source(serviceFields, "[A](/services/web) and [b](/ca/services/web)."));
@@ -125,7 +125,7 @@ describe("a fault of a record", () => {
     assert.equal(others.length, 1);
   });
 
-  it("does not take a link in a code block for a link", async () => {
+  it("is not reported for a link in a code block", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields, "```md\n[this](/nowhere)\n```\n"));
     assert.deepEqual(await faultsIn(studio), []);

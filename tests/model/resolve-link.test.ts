@@ -39,13 +39,13 @@ describe("a link without the prefix of a language", () => {
     assert.equal(leadsTo(resolve("/#top")), "/ca#top");
   });
 
-  it("to a page that the language does not have says which have it", () => {
+  it("to a page that its language lacks lists the languages that have it", () => {
     const expected = { kind: "untranslated", wanted: "ca", locales: ["en"], neutral: "/services/apps" };
     assert.deepEqual(resolve("/services/apps"), expected);
     assert.deepEqual(resolve("/about", "en"), { ...expected, wanted: "en", locales: ["ca"], neutral: "/about" });
   });
 
-  it("to a machine document, an operation or nothing stays as it was written", () => {
+  it("to a machine document, an operation or an unknown path stays as it was written", () => {
     for (const url of ["/llms.txt", "/openapi.json", "/api/v1/services?limit=1", "/images/a.svg", "/nowhere#x"]) {
       const destination = resolve(url);
       assert.deepEqual([destination.kind, leadsTo(destination)], ["address", url]);
@@ -54,7 +54,7 @@ describe("a link without the prefix of a language", () => {
 });
 
 describe("a link with the prefix of a language", () => {
-  it("leads to the page in that language, of the default one too", () => {
+  it("leads to the page in that language, also where it is the default one", () => {
     assert.equal(leadsTo(resolve("/ca/services/web", "en")), "/ca/services/web");
     assert.equal(leadsTo(resolve("/en/services/web")), "/services/web");
     assert.equal(leadsTo(resolve("/en/")), "/");
@@ -62,7 +62,7 @@ describe("a link with the prefix of a language", () => {
     assert.equal(leadsTo(resolve("/ca", "en")), "/ca");
   });
 
-  it("to a page that it does not have says which have it", () => {
+  it("to a page that this language lacks is untranslated", () => {
     assert.equal(resolve("/ca/services/apps", "en").kind, "untranslated");
   });
 });
@@ -76,18 +76,18 @@ describe("a link to a file of the content", () => {
     assert.equal(leadsTo(resolve("../../pages/ca/services.md")), "/ca/services");
   });
 
-  it("may leave out the folder of the language, which is then its own", () => {
+  it("without a folder of a language leads to the record in its own language", () => {
     assert.equal(leadsTo(resolve("../cases/shop.md")), "/ca/cases/shop");
     assert.equal(leadsTo(resolve("../cases/shop.md", "en")), "/cases/shop");
     assert.equal(resolve("../services/apps.md", "ca", "cases").kind, "untranslated");
   });
 
-  it("leads to another language where it names its folder", () => {
+  it("with the folder of another language leads to the record in that language", () => {
     assert.equal(leadsTo(resolve("../en/web.md")), "/services/web");
     assert.equal(leadsTo(resolve("../../services/ca/web.md", "en", "cases")), "/ca/services/web");
   });
 
-  it("that is no record is a file, and without an extension nothing", () => {
+  it("is a file where it is no record, and nothing where it has no extension", () => {
     assert.deepEqual(resolve("./a%20b.png"), { kind: "file", file: "services/ca/a b.png" });
     assert.equal(resolve("./nowhere.md").kind, "none");
     assert.equal(resolve("web").kind, "none");
@@ -96,17 +96,17 @@ describe("a link to a file of the content", () => {
 });
 
 describe("a link that leads to no page of the site", () => {
-  it("is elsewhere where it has a scheme or another host", () => {
+  it("is classified as elsewhere where it has a scheme or another host", () => {
     for (const url of ["https://a.example/", "mailto:a@a.example", "tel:+34930000000", "//a.example/b", "HTTP://a"]) {
       assert.equal(resolve(url).kind, "elsewhere", url);
     }
   });
 
-  it("is here where it has a fragment or a query only", () => {
+  it("is classified as here where it has only a fragment or a query", () => {
     for (const url of ["#a", "", "?a=1#b"]) assert.equal(resolve(url).kind, "here", url);
   });
 
-  it("is not taken apart where it cannot be decoded", () => {
+  it("stays whole where it cannot be decoded", () => {
     assert.deepEqual(resolve("/%zz"), { kind: "address", path: "/%zz", href: "/%zz" });
   });
 });

@@ -23,7 +23,7 @@ describe("the links of Markdown", () => {
     assert.deepEqual(links(body), ["3 /a", "4 ./b.md", "5 !/c.png"]);
   });
 
-  it("are found where they are addresses by themselves", () => {
+  it("are found where an address stands in angle brackets", () => {
     assert.deepEqual(links("<https://a.example/b> and <mailto:c@c.example>"), [
       "1 https://a.example/b",
       "1 mailto:c@c.example",
@@ -51,7 +51,7 @@ describe("the links of Markdown", () => {
     for (const body of bodies) assert.deepEqual(links(body), [], body);
   });
 
-  it("are not found in comments and where a sign is escaped", () => {
+  it("are not found in comments and behind escaped brackets", () => {
     assert.deepEqual(links("<!-- [a](/a)\n\n[b](/b) <a href='/c'>c</a> -->\n\n\\[d](/d) [e]\\(/e) and x[1]: y"), []);
     assert.deepEqual(links("[//]: # (a comment)\n[a]: /a\n\n[note]: this is text = x"), []);
   });
@@ -95,8 +95,8 @@ describe("the links of MDX", () => {
   });
 });
 
-describe("prose", () => {
-  it("that is MDX which cannot be compiled is named with line and column in the file", () => {
+describe("the scan of prose", () => {
+  it("reports line and column of MDX that cannot be compiled", () => {
     for (const [body, place] of [
       ["# A\n\n<Note>\n\nb", [12, 1]],
       ["A {b", [10, 3]],
@@ -116,7 +116,7 @@ describe("prose", () => {
     }
   });
 
-  it("is read for the languages of its code, and for pictures without alternative text", () => {
+  it("lists the languages of code blocks and the pictures without alternative text", () => {
     const body = "```vue\n```\n\n```\n```\n\n> ~~~ts title=x\n> ~~~\n\n![](/a.png)\n\n![ ][b] <img src=c>\n\n[b]: /b\n";
     const { languages, unlabelled } = scanProse(body, 1, false);
     assert.deepEqual(languages, [
@@ -126,7 +126,7 @@ describe("prose", () => {
     assert.deepEqual(unlabelled, [10, 12, 12]);
   });
 
-  it("is read for the components that it does not bring with it", () => {
+  it("lists the components that the prose neither imports nor defines", () => {
     const body =
       'import Card from "./card.astro";\nexport const Mine = () => null;\n\n<Card />\n\n<Mine />\n\n<Note>\n\na <Fact.Of />\n\n</Note>\n';
     assert.deepEqual(scanProse(body, 1, true).components, [

@@ -4,8 +4,8 @@ import type { ContentError } from "../../src/model/content-error.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { faultsIn, minimalStudio } from "./minimal-studio.ts";
 
-describe("what a studio says of crawlers and of its security", () => {
-  it("is that everybody may search and quote and nobody train, where it says nothing", async () => {
+describe("the policy of a studio for crawlers and security reports", () => {
+  it("allows search and quotation and no training by default", async () => {
     const studio = minimalStudio();
     studio.edit("studio.yaml", (company: Record<string, unknown>) => {
       delete company.ai_policy;
@@ -15,7 +15,7 @@ describe("what a studio says of crawlers and of its security", () => {
     assert.deepEqual(company.security, {});
   });
 
-  it("is refused where it is misspelt, with the field", async () => {
+  it("is refused, with the name of the field, where a value is wrong", async () => {
     for (const [key, value, field] of [
       ["ai_policy", { search: true }, "ai_policy.search"],
       ["ai_policy", { training: "no" }, "ai_policy.training"],
@@ -35,7 +35,7 @@ describe("what a studio says of crawlers and of its security", () => {
     }
   });
 
-  it("is refused where it would be out of date when it is published", async () => {
+  it("is refused where its expiry day has passed", async () => {
     const studio = minimalStudio();
     studio.edit("studio.yaml", (company: Record<string, unknown>) => {
       company.security = { expires: "2026-11-22" };

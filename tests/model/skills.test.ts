@@ -21,7 +21,7 @@ describe("a skill", () => {
     assert.deepEqual(skills, [{ ...fields, file, source: text }]);
   });
 
-  it("is one among others in the order of their names", async () => {
+  it("is listed among others by the order of their names", async () => {
     const studio = minimalStudio();
     for (const name of ["b", "a"]) studio.write(`skills/${name}/SKILL.md`, source({ ...fields, name }));
     const { skills } = await loadStudio(studio.folder);
@@ -31,7 +31,7 @@ describe("a skill", () => {
     );
   });
 
-  it("need not exist", async () => {
+  it("is optional in a studio", async () => {
     assert.deepEqual((await loadStudio(minimalStudio().folder)).skills, []);
   });
 });
@@ -57,7 +57,7 @@ describe("a fault of a skill", () => {
     assert.equal(fault?.reason, "must be `buy-a-chair`, as its folder is called");
   });
 
-  it("names a body that is missing or too long to be read as a whole", async () => {
+  it("names a body that is empty or has more than 500 lines", async () => {
     for (const body of [" \n", "line\n".repeat(501)]) {
       const faults = await faultsOf(source(fields, body));
       assert.deepEqual(
@@ -83,7 +83,7 @@ describe("a fault of a skill", () => {
     ]);
   });
 
-  it("names the line with a link that leads nowhere outside a page", async () => {
+  it("names the line of a link without the base address of the site", async () => {
     const [fault] = await faultsOf(source(fields, "See [services](/services)."));
     assert.equal(fault?.line, 4);
     assert.equal(fault?.expected, "the whole address, `{base_url}/services`");

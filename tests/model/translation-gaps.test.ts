@@ -13,8 +13,8 @@ function studioOf(...files: string[]) {
   return createStudio({ locales, defaultLocale: "en", entries } as unknown as StudioData);
 }
 
-describe("the languages that a record lacks", () => {
-  it("are named with those that it has, in the order of the studio", () => {
+describe("the missing languages of a record", () => {
+  it("are listed beside those that it has, in the order of the studio", () => {
     const gaps = translationGaps(studioOf("articles/ca/tides", "pages/en/docs", "pages/ca/docs"));
     assert.deepEqual(gaps, [
       { collection: "articles", slug: "tides", locales: ["ca"], missing: ["en", "es"] },
@@ -22,17 +22,17 @@ describe("the languages that a record lacks", () => {
     ]);
   });
 
-  it("are none where every language has it", () => {
+  it("are none where the record exists in every language", () => {
     assert.deepEqual(translationGaps(studioOf(...locales.map((locale) => `articles/${locale}/tides`))), []);
   });
 
-  it("do not count for the page of a list that is empty in them", () => {
+  it("do not include those in which the list of an introduction is empty", () => {
     const pages = locales.map((locale) => `pages/${locale}/jobs`);
     const gaps = translationGaps(studioOf(...pages, "jobs/en/designer"));
     assert.deepEqual(gaps, [{ collection: "jobs", slug: "designer", locales: ["en"], missing: ["es", "ca"] }]);
   });
 
-  it("count for the page of a list that has records in them", () => {
+  it("include those in which the list of an introduction has records", () => {
     const jobs = ["en", "es", "ca"].map((locale) => `jobs/${locale}/designer`);
     const gaps = translationGaps(studioOf(...jobs, "pages/en/jobs", "pages/es/jobs"));
     assert.deepEqual(gaps, [{ collection: "pages", slug: "jobs", locales: ["en", "es"], missing: ["ca"] }]);

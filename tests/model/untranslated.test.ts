@@ -15,7 +15,7 @@ const article = (slug: string, locale: string, published: string) =>
 
 const data = {} as StudioData;
 
-describe("what exists only in other languages", () => {
+describe("the list of records that a language lacks", () => {
   const made = createStudio({
     ...data,
     locales: ["en", "es", "ca"],
@@ -29,7 +29,7 @@ describe("what exists only in other languages", () => {
     ] as Entry[],
   });
 
-  it("is named in the collection's order, once a record, in its first language", () => {
+  it("names each record once, in the collection's order and in its first language", () => {
     const found = untranslatedOf(made, untranslatedEntries(made, "articles", "ca"), "https://x.example");
     assert.deepEqual(found, [
       { slug: "new", title: "new en", url: "https://x.example/articles/new", locales: ["en", "es"] },
@@ -37,11 +37,11 @@ describe("what exists only in other languages", () => {
     ]);
   });
 
-  it("is nothing where everything is translated", () => {
+  it("is empty where everything is translated", () => {
     assert.deepEqual(untranslatedEntries(made, "articles", "en"), []);
   });
 
-  it("is a hundred records at most in an answer", () => {
+  it("has at most a hundred records in an answer", () => {
     const many = Array.from({ length: 150 }, (_, n) => article(`a${n}`, "es", "2026-01-01") as Entry);
     const large = createStudio({ ...made, entries: many });
     assert.equal(untranslatedOf(large, untranslatedEntries(large, "articles", "en"), "https://x.example").length, 100);

@@ -9,14 +9,14 @@ const others = {
 };
 
 describe("the search", () => {
-  it("tells the words that no page has, as they were typed", async () => {
+  it("lists the words of a question that no page has, as they were typed", async () => {
     const search = searchOver("en", { "/a": "We repair Boats.", ...others });
     const { hits, missing } = await search.find("Do you repair Zeppelins or boats?", "en", 5);
     assert.equal(hits[0]?.path, "/a");
     assert.deepEqual(missing, ["Zeppelins"]);
   });
 
-  it("is sure while the best page has most of what is asked, and not when it has less", async () => {
+  it("has high confidence only if the best page has most words of the question", async () => {
     const search = searchOver("en", { "/a": "We repair boats.", ...others });
     const confidence = async (query: string) => (await search.find(query, "en", 5)).confidence;
     assert.equal(await confidence("repair boats"), "high");
@@ -27,23 +27,23 @@ describe("the search", () => {
     assert.equal(await confidence("the of and"), "low");
   });
 
-  it("is not sure in a language that the site does not have", async () => {
+  it("has low confidence and no hits in a language that the site does not have", async () => {
     const search = searchOver("en", others);
     assert.deepEqual(await search.find("otters", "eo", 5), { hits: [], confidence: "low", missing: [] });
   });
 
-  it("finds what was mistyped, but not by another first letter", async () => {
+  it("finds a mistyped word, but not one with another first letter", async () => {
     const search = searchOver("en", { "/a": "Accessibility audits.", "/b": "Send an email.", ...others });
     assert.equal((await search.find("acessibility", "en", 5)).hits[0]?.path, "/a");
     assert.deepEqual((await search.find("gmail", "en", 5)).hits, []);
   });
 
-  it("finds other forms of a word that a stemmer parts", async () => {
+  it("finds other forms of a word with different stems", async () => {
     const search = searchOver("es", { "/a": "El teletrabajo es posible.", "/b": "Una mesa y una silla." });
     assert.equal((await search.find("¿puedo teletrabajar?", "es", 5)).hits[0]?.path, "/a");
   });
 
-  it("finds a page by its questions and shows a passage that answers, never the question", async () => {
+  it("finds a page by its questions and shows an answering passage, never the question", async () => {
     const search = searchOver("en", {
       "/a": { text: "Invoices are due in thirty days.", questions: ["When must I pay the bill?"] },
       ...others,
@@ -52,7 +52,7 @@ describe("the search", () => {
     assert.deepEqual([hits[0]?.text, confidence, missing], ["Invoices are due in thirty days.", "high", []]);
   });
 
-  it("finds a field by what visitors call it", async () => {
+  it("finds a field by the synonyms that visitors use for it", async () => {
     const search = searchOver("en", {
       "/a": "**Gross salary:** €40,000",
       "/b": "**Duration:** 3–5 weeks",
@@ -62,7 +62,7 @@ describe("the search", () => {
     assert.equal((await search.find("how many months until the deadline", "en", 5)).hits[0]?.path, "/b");
   });
 
-  it("puts a passage of the reference last where another says the same", async () => {
+  it("ranks a passage of the reference below another passage with the same text", async () => {
     const text = "A quota of requests for everyone.";
     const search = searchOver("en", { "/docs": { text, isReference: true }, "/a": text, ...others });
     assert.deepEqual(
@@ -71,7 +71,7 @@ describe("the search", () => {
     );
   });
 
-  it("takes a salary for what it is in Catalan, and a doubled l with any dot or none", async () => {
+  it("finds the Catalan word sou, and a doubled l with any dot or none", async () => {
     const search = searchOver("ca", {
       "/a": "El sou és públic.",
       "/b": "La intel·ligència artificial.",
@@ -84,7 +84,7 @@ describe("the search", () => {
     }
   });
 
-  it("does not miss a word with a hyphen that is there in two", async () => {
+  it("finds a hyphenated word that a page writes as two words", async () => {
     const search = searchOver("en", { "/a": "The front end of a shop.", ...others });
     assert.deepEqual((await search.find("front-end shop", "en", 5)).missing, []);
   });

@@ -66,8 +66,8 @@ async function figuresOf(questions: readonly Question[]): Promise<Figures> {
   };
 }
 
-describe("the search, over what visitors ask,", () => {
-  it("is asked enough, in every language, and what has an answer says where it stands", () => {
+describe("the search over the questions of visitors", () => {
+  it("is measured with enough questions in every language, whose answers exist in the passages", () => {
     assert.ok(all.length >= 60);
     assert.ok(all.filter(({ pages }) => pages.length === 0).length >= 14);
     assert.deepEqual([...new Set(all.map(({ locale }) => locale))].sort(), Object.keys(index.locales).sort());
@@ -84,7 +84,7 @@ describe("the search, over what visitors ask,", () => {
     }
   });
 
-  it("finds the pages and passages that answer, and tells when none may", async (test) => {
+  it("reaches its goals for right pages, right passages and low confidence", async (test) => {
     for (const [name, questions] of Object.entries(sets)) {
       const figures = Object.entries(await figuresOf(questions)).map(
         ([each, figure]) => `${each} ${figure.toFixed(2)}`,

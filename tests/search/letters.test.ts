@@ -9,15 +9,15 @@ const forms = ["NFC", "NFD"] as const;
 
 const words = { es: "diseño de una cafetería", ca: "què és l'avançada intel·ligència", en: "a naïve café-au-lait" };
 
-describe("letters with accents, composed or decomposed,", () => {
-  it("make the same terms", () => {
+describe("letters with accents, whether composed or decomposed,", () => {
+  it("become the same search terms", () => {
     for (const [locale, text] of Object.entries(words)) {
       const terms = forms.map((form) => text.normalize(form).split(" ").map(termsOf(locale)));
       assert.deepEqual(terms[0], terms[1]);
     }
   });
 
-  it("are found by a question in either form", async () => {
+  it("are found with the same scores by a question in either form", async () => {
     for (const [locale, text] of Object.entries(words)) {
       const scores: unknown[] = [];
       for (const written of forms) {
@@ -32,14 +32,14 @@ describe("letters with accents, composed or decomposed,", () => {
     }
   });
 
-  it("are joined over a hyphen in either form", async () => {
+  it("are found where a hyphenated word is asked for as one word", async () => {
     for (const form of forms) {
       const search = searchOver("ca", { "/a": "avançat-primer".normalize(form) });
       assert.equal((await search.find("avançatprimer", "ca", 5)).hits.length, 1, form);
     }
   });
 
-  it("compare equally where a page says again what stands in its head", () => {
+  it("count as equal where a page repeats its title and description", () => {
     const [title, description] = ["Cafetería", "Diseño de una cafetería."];
     const page = { path: "/x", locale: "es", title, description } as PageAddress;
     const said = forms.map((form) => passagesOf(page, `# ${title}\n\n${description}\n\nTexto.\n`.normalize(form)));
@@ -50,7 +50,7 @@ describe("letters with accents, composed or decomposed,", () => {
     );
   });
 
-  it("stay in a passage as its page has them", () => {
+  it("stay in a passage as they are on its page", () => {
     const page = { path: "/x", locale: "es", title: "T", description: "D" } as PageAddress;
     assert.equal(passagesOf(page, "Cafe\u0301.\n")[1]?.text, "Cafe\u0301.");
   });

@@ -8,18 +8,18 @@ async function best(locale: string, pages: Record<string, string>, question: str
 }
 
 describe("the search", () => {
-  it("takes the stems of a language whose tag names a region or a script", async () => {
+  it("uses the stemmer of a language whose tag has a region or a script", async () => {
     const pages = { "/a": "Construímos sistemas para portos pesqueiros.", "/b": "Escrevemos textos sobre o mar." };
     assert.equal(await best("pt-BR", pages, "construindo um sistema"), "/a");
     assert.equal(await best("nb", { "/a": "Vi bygger havner.", "/b": "Vi skriver." }, "havnene"), "/a");
   });
 
-  it("finds whole words where nobody has written down the stems of the language", async () => {
+  it("finds whole words in a language without a stemmer", async () => {
     const pages = { "/a": "Budujemy oprogramowanie dla portów.", "/b": "Piszemy o morzu." };
     assert.equal(await best("pl", pages, "oprogramowanie"), "/a");
   });
 
-  it("finds words in scripts that put no spaces between them", async () => {
+  it("finds words in scripts without spaces between words", async () => {
     const pages = { "/a": "東京の港湾向けソフトウェアを作ります。", "/b": "海についての記事を書きます。" };
     assert.equal(await best("ja", pages, "港湾のソフトウェア"), "/a");
     assert.equal(await best("ja", pages, "記事"), "/b");

@@ -15,7 +15,7 @@ describe("the typography of a page", () => {
     assert.equal(body("<p>5<sup>2</sup>-7 weeks, 4.6 <b>%</b></p>"), "<p>5<sup>2</sup>-7 weeks, 4.6\u00a0<b>%</b></p>");
   });
 
-  it("begins anew with every block, and goes on behind a comment and a line break", () => {
+  it("restarts in every block and continues behind a comment and a line break", () => {
     assert.equal(body('<p>"a</p><p>"b"</p>'), "<p>“a</p><p>“b”</p>");
     assert.equal(body('<p>"a<!-- "x" --> b<br>c"</p>'), '<p>“a<!-- "x" --> b<br>c”</p>');
   });
@@ -34,7 +34,7 @@ describe("the typography of a page", () => {
     assert.equal(body(`<pre>"a"</pre><p>"b"</p>`), `<pre>"a"</pre><p>“b”</p>`);
   });
 
-  it("reaches attributes that people read, and no other", () => {
+  it("changes attributes that people read and no others", () => {
     assert.equal(
       body(`<a href="/it's" title="It's" aria-label='"A"' data-a="it's" id="it's" value="it's">a</a>`),
       `<a href="/it's" title="It’s" aria-label='“A”' data-a="it's" id="it's" value="it's">a</a>`,
@@ -43,7 +43,7 @@ describe("the typography of a page", () => {
     assert.equal(body(`<i data-a=' title="it' title=it's>a</i>`), `<i data-a=' title="it' title=it’s>a</i>`);
   });
 
-  it("reaches what a head says to people", () => {
+  it("changes the title and the description in the head", () => {
     const head = (said: string) => `<html lang="en"><head>${said}</head></html>`;
     assert.equal(
       typographicHtml(
@@ -53,14 +53,14 @@ describe("the typography of a page", () => {
     );
   });
 
-  it("changes its rules with the language, within a sentence too", () => {
+  it("follows the language of each element, also within a sentence", () => {
     assert.equal(body(`<p>"a" <i lang="ca">"b"</i> "c"</p>`), `<p>“a” <i lang="ca">«b»</i> “c”</p>`);
     assert.equal(body(`<ul lang="es"><li>"a"</ul><p>"b"</p>`), `<ul lang="es"><li>«a»</ul><p>“b”</p>`);
     assert.equal(body(`<p lang="ja">"a"</p>"b"`), `<p lang="ja">"a"</p>“b”`);
     assert.equal(body(`<p lang="">"a"</p>`), `<p lang="">"a"</p>`);
   });
 
-  it("takes tags for what browsers take them for", () => {
+  it("reads tags as browsers do", () => {
     assert.equal(body(`<a title="a > b's">"a"</a>`), `<a title="a > b’s">“a”</a>`);
     assert.equal(body(`<p>1 < 2 "a" & "b"</p>`), `<p>1 < 2 “a” & “b”</p>`);
     assert.equal(body(`<a href=it's>"a"</a>`), `<a href=it's>“a”</a>`);

@@ -21,12 +21,12 @@ describe("quotation marks and apostrophes", () => {
     });
   });
 
-  it("are those of Spanish and Catalan, with others within", () => {
+  it("are those of Spanish and Catalan, with a second pair for a quotation within another", () => {
     sets("es", { '"Una "palabra" dentro"': "«Una “palabra” dentro»", '¿"Qué"?': "¿«Qué»?" });
     sets("ca", { "l'\"hora\" d'avui": "l’«hora» d’avui", '«diu "ara" i calla»': "«diu “ara” i calla»" });
   });
 
-  it("are those of other languages, with the spaces of French", () => {
+  it("are those of German, Italian and Polish, and of French with its spaces", () => {
     sets("fr", { '"L\'heure" : oui !': "«¦L’heure¦»¦: oui¦!", "« déjà » ?": "«¦déjà¦»¦?" });
     sets("de", { "\"Sie sagt 'ja'\"": "„Sie sagt ‚ja‘“" });
     sets("de-CH", { '"ja"': "«ja»" });
@@ -34,7 +34,7 @@ describe("quotation marks and apostrophes", () => {
     sets("pl", { '"tak"': "„tak”" });
   });
 
-  it("stay straight where they are none, and in a language without rules", () => {
+  it("stay straight where they mean inches or feet, and in a language without rules", () => {
     sets("en", {
       'a 15" screen and a 17" one': 'a 15" screen and a 17" one',
       "5'10\"": "5'10\"",
@@ -44,8 +44,8 @@ describe("quotation marks and apostrophes", () => {
   });
 });
 
-describe("figures", () => {
-  it("have a minus, and keep their unit on the line", () => {
+describe("figures in a text", () => {
+  it("get a minus sign, and a space before the unit that does not break", () => {
     sets("en", {
       "-38 %": "−38·%",
       "from -5 °C to (-0.5 %)": "from −5·°C to (−0.5·%)",
@@ -77,7 +77,7 @@ describe("figures", () => {
     });
   });
 
-  it("keep their hyphens in dates, telephones, identifiers, versions, names and words", () => {
+  it("keep their hyphens in dates, telephone numbers, identifiers, versions, names and words", () => {
     const kept = ["2026-11-10", "2026-11", "+34 930-100 200", "555-1234 now", "1.2.3-4 foo", "v1-2 b", "UTF-8"];
     const others = [
       "-38.png",
@@ -92,16 +92,18 @@ describe("figures", () => {
     ];
     for (const text of [...kept, ...others]) assert.equal(typographicText(text, "en"), text);
   });
+});
 
-  it("have an ellipsis of one sign, but in paths", () => {
+describe("three dots", () => {
+  it("become one ellipsis, but not in a path", () => {
     sets("en", { "and so on... [...]": "and so on… […]", "../..": "../..", ".../x": ".../x" });
   });
 });
 
-describe("a text that is typographic", () => {
+describe("a text with typography applied", () => {
   const pieces = [..."\"'\"' -–—().,:;?!a1b2%€«»“”‘’„‚\n.…35\u00a0\ufffc", "...", "10-24 weeks", "kg", "l'"];
 
-  it("stays as it is, in every language", () => {
+  it("does not change when typography is applied again, in any language", () => {
     const random = seededRandom(5);
     for (const locale of ["en", "es", "ca", "fr", "de", "de-CH", "nb", "pl", "ru"]) {
       for (let count = 0; count < 4000; count += 1) {
