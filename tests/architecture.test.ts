@@ -26,8 +26,8 @@ function offences(wrong: (imported: string, path: string) => boolean, among = co
   );
 }
 
-describe("the arrows of the design", () => {
-  it("are the only ones among the project's files", () => {
+describe("the imports between parts of the project", () => {
+  it("follow only the arrows of the design", () => {
     const inProject = (imported: string) => /^(src|functions|scripts|tests)\//.test(imported);
     assert.deepEqual(
       offences((imported, path) => inProject(imported) && arrows[rowOf(path)]?.includes(rowOf(imported)) === false),
@@ -35,14 +35,14 @@ describe("the arrows of the design", () => {
     );
   });
 
-  it("lead from tests to the project, and never back", () => {
+  it("never lead from the program to its tests", () => {
     assert.deepEqual(
       offences((imported) => imported.startsWith("tests/")),
       [],
     );
   });
 
-  it("are followed by every row that they name", () => {
+  it("exist in every row of the design", () => {
     const rows = new Set(code.map(({ path }) => rowOf(path)));
     assert.deepEqual(
       Object.keys(arrows).filter((row) => !rows.has(row)),
@@ -50,13 +50,13 @@ describe("the arrows of the design", () => {
     );
   });
 
-  it("leave no row that may import everything", () => {
+  it("are restricted for every row of the design", () => {
     const rows = new Set(code.map(({ path }) => rowOf(path)));
     assert.deepEqual([...rows].sort(), Object.keys(arrows).sort());
     for (const [row, allowed] of Object.entries(arrows)) assert.ok(allowed.length < rows.size, row);
   });
 
-  it("go in no circle, not even of types", () => {
+  it("have no cycles, not even of types", () => {
     const imports = new Map(code.map((file) => [file.path, file.imports.filter((path) => paths.has(path))]));
     const circles: string[] = [];
     const visited = new Set<string>();
@@ -70,7 +70,7 @@ describe("the arrows of the design", () => {
     assert.deepEqual(circles, []);
   });
 
-  it("lead to Node only where the machine is: the server, the stores, the build, the scripts and the loader", () => {
+  it("lead to Node only from the server, the stores, the build, the scripts and the loader", () => {
     const machine =
       /^(functions\/(node|stores|edge)\/|scripts\/|src\/build\/|src\/integration\.ts|src\/model\/(load|read-brand|read-records|read-skills)\.ts|src\/model\/reading\/)/;
     assert.deepEqual(
@@ -79,7 +79,7 @@ describe("the arrows of the design", () => {
     );
   });
 
-  it("lead to Astro only from what it renders", () => {
+  it("lead to Astro only from pages, layouts and components", () => {
     const rendered = /^src\/(pages|layouts|components)\/|^src\/content\.config\.ts$/;
     assert.deepEqual(
       offences((imported, path) => imported.startsWith("astro:") && !rendered.test(path)),
@@ -87,7 +87,7 @@ describe("the arrows of the design", () => {
     );
   });
 
-  it("lead to compiled prose only from the pages that are rendered at build: it would become part of the code of others", () => {
+  it("lead to compiled prose only from the pages that are rendered by the build", () => {
     const compiled = ["src/content.config.ts", "src/pages/[...path].astro"];
     assert.deepEqual(
       offences((imported, path) => imported === "astro:content" && !compiled.includes(path)),
@@ -99,7 +99,7 @@ describe("the arrows of the design", () => {
 describe("the files of the project", () => {
   const linesOf = ({ text }: { text: string }) => text.trimEnd().split("\n").length;
 
-  it("are short: 70 lines at the median, none over 220, tests neither", () => {
+  it("have at most 70 lines at the median and 220 at most, tests too", () => {
     const sorted = code.map(linesOf).sort((a, b) => a - b);
     assert.ok((sorted[Math.floor(sorted.length / 2)] as number) <= 70);
     const tests = files.filter(({ path }) => path.startsWith("tests/"));
@@ -109,7 +109,7 @@ describe("the files of the project", () => {
     );
   });
 
-  it("are named after what is in them", () => {
+  it("have specific names, without utils and helpers", () => {
     const vague = /(^|[-./])(utils?|helpers?|common|managers?|misc)[-./]/i;
     assert.deepEqual(
       files.filter(({ path }) => vague.test(path)).map(({ path }) => path),
@@ -117,7 +117,7 @@ describe("the files of the project", () => {
     );
   });
 
-  it("of the program have names of their own: two of one name would mean two things by it", () => {
+  it("have unique names within the program", () => {
     const program = files.filter(({ path }) => /^(src|functions)\//.test(path)).map(({ path }) => path);
     const named = Map.groupBy(program, (path) => path.split("/").at(-1));
     assert.deepEqual(
@@ -126,7 +126,7 @@ describe("the files of the project", () => {
     );
   });
 
-  it("do not only hand on the exports of others", () => {
+  it("never only re-export other files", () => {
     const barrels = code.filter(({ text }) => /^export (\*|\{[^}]*\}) from /m.test(text));
     assert.deepEqual(
       barrels.map(({ path }) => path),
@@ -134,7 +134,7 @@ describe("the files of the project", () => {
     );
   });
 
-  it("hold no literal origin outside the schema of the environment", () => {
+  it("contain no literal origin outside the schema of the environment", () => {
     const literal = code.filter(({ path, text }) => /localhost:\d/.test(text) && path !== "functions/config.ts");
     assert.deepEqual(
       literal.filter(({ path }) => !path.startsWith("scripts/")).map(({ path }) => path),

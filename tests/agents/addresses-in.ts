@@ -1,6 +1,6 @@
 import type { Root } from "hast";
 import { htmlToHast } from "satteri";
-import { attributes } from "../support/rendered-site.ts";
+import { attributes } from "../support/attributes.ts";
 
 /** Addresses that an answer names, absolute: in its `Link` and `Location` fields, and in its body by its type. */
 export function addressesIn(url: string, headers: Headers, body: string): string[] {

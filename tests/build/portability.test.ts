@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { filesBelow } from "../../src/build/files.ts";
 import { dist, root } from "../support/places.ts";
-import { code, project } from "./project-files.ts";
+import { listedFiles } from "./listed-files.ts";
+import { code } from "./project-files.ts";
 
 /** What Windows takes for a device, whatever its extension, and characters that no name may hold there. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
@@ -25,7 +26,7 @@ function offences(pattern: RegExp): string[] {
 
 describe("on macOS and Windows as on Linux,", () => {
   it("files of the project have names that every file system holds apart", () => {
-    assert.deepEqual(unfit(project), []);
+    assert.deepEqual(unfit(listedFiles()), []);
   });
 
   it("so have the files that a build writes", () => {

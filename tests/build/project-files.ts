@@ -1,5 +1,4 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { root } from "../support/places.ts";
 
@@ -11,11 +10,10 @@ export interface SourceFile {
   imports: string[];
 }
 
-const listed = execFileSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-/** Every file of the project. */
-export const project = listed.split("\n").filter((path) => path && existsSync(join(root, path)));
+const kinds = "*.{ts,mjs,astro,css}";
+
 /** Every file that holds code or styles. */
-export const files = project.filter((path) => /\.(ts|mjs|astro|css)$/.test(path)).map(read);
+export const files = globSync([kinds, `{src,functions,scripts,tests,content}/**/${kinds}`], { cwd: root }).map(read);
 /** Those that are not tests. */
 export const code = files.filter(({ path }) => /^(src|functions|scripts)\//.test(path) && !path.endsWith(".d.ts"));
 

@@ -21,7 +21,7 @@ describe("the owner's content", () => {
   const pages = sitePagesOf(studio, operationsOf(studio));
   const textAt = (path: string) => texts.get(path)?.text ?? assert.fail(`there is nothing at ${path}`);
 
-  it("has no fault that a check finds", async () => {
+  it("passes the check of the command studio check", async () => {
     const { code, stdout } = await runStudio(["check", resolve(root, CONTENT_DIR)]);
     assert.equal(code, 0, stdout);
   });
@@ -35,7 +35,7 @@ describe("the owner's content", () => {
     }
   });
 
-  it("makes pages in order: one heading of the first level, a language, a title, and no identifier twice", () => {
+  it("has pages with one h1, a language, a title and no duplicate identifiers", () => {
     for (const { path, locale } of pages) {
       const tree = htmlToHast(textAt(path)) as Root;
       assert.equal(selectAll("h1", tree).length, 1, path);
@@ -50,7 +50,7 @@ describe("the owner's content", () => {
     }
   });
 
-  it("is set in the typography of its languages, which changes nothing else", () => {
+  it("gets the typography of its languages, and no other change", () => {
     const changed = pages.flatMap(({ path }) => {
       const { body } = JSON.parse(textAt(twinPath(path, "json"))).data;
       return body ? proseFaults(textAt(path), body.html).map((fault) => `${path}: ${fault}`) : [];
@@ -58,7 +58,7 @@ describe("the owner's content", () => {
     assert.deepEqual(changed, []);
   });
 
-  it("leads to nothing that is not there", async () => {
+  it("has no dead links", async () => {
     assert.deepEqual(await deadLinks(ownersDist, temporaryFolder()), []);
   });
 });

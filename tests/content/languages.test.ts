@@ -30,11 +30,11 @@ describe("the sample", { skip }, () => {
     assert.deepEqual(lacked, []);
   });
 
-  it("states the same days, figures, choices and lists in each", () => {
+  it("has the same days, figures, choices and lists in each of its languages", () => {
     for (const { file, first, other } of pairs) assert.deepEqual(other.facts, first.facts, file);
   });
 
-  it("states the same figures in its prose", () => {
+  it("has the same figures in its prose in each of its languages", () => {
     const differing = pairs.flatMap(({ file, first, other }) => {
       const lacks = figuresMissing(first.figures, other.figures);
       const adds = figuresMissing(other.figures, first.figures);
@@ -43,7 +43,7 @@ describe("the sample", { skip }, () => {
     assert.deepEqual(differing, []);
   });
 
-  it("is built of the same headings, lists, tables and code, and leads to the same places", () => {
+  it("has the same headings, lists, tables, code and links in each of its languages", () => {
     for (const { file, first, other } of pairs) assert.deepEqual(other.shape, first.shape, file);
   });
 });

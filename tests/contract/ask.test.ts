@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
-import { describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { z } from "zod";
 import { operationEndpoint } from "../../functions/api/operation-endpoint.ts";
 import type { Platform } from "../../functions/platform.ts";
@@ -8,14 +8,15 @@ import type { RunningCall, StoreOperation } from "../../src/contract/operation.t
 import { post } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
 import { code } from "../build/project-files.ts";
+import { eventually } from "../support/eventually.ts";
 
-describe("the one way to ask an operation", () => {
+describe("the function ask of the contract", () => {
   const lines = code.flatMap(({ path, text }) => text.split("\n").map((line) => ({ path, line })));
   const filesWith = (pattern: RegExp) => [
     ...new Set(lines.filter(({ line }) => pattern.test(line)).map(({ path }) => path)),
   ];
 
-  it("is the only place that runs one", () => {
+  it("is the only place that runs an operation", () => {
     const others = /\b(prepare\(.*\)|statement|own\(\)\)|invocations|command|generator|tool|this\.#\w+(\.\w+)?)\.run\(/;
     const running = lines.filter(({ line }) => /\.run\(/.test(line) && !others.test(line));
     assert.deepEqual(
@@ -27,7 +28,7 @@ describe("the one way to ask an operation", () => {
     assert.deepEqual(filesWith(/\btool\.run\(/), ["functions/mcp/tool-calls.ts", "src/contract/tool-examples.ts"]);
   });
 
-  it("is the only place that parses an input", () => {
+  it("is the only place that parses the input of an operation", () => {
     const importing = code.filter(({ imports }) => imports.includes("src/contract/validate.ts"));
     assert.deepEqual(
       importing.map(({ path }) => path),
@@ -63,10 +64,10 @@ const endpoint = (operation: StoreOperation) => (platform: Platform) => [
   operationEndpoint(operation, platform, platform, new Map()),
 ];
 
-describe("a call that reaches an operation", () => {
+describe("a call of an operation", () => {
   const road = openRoad({}, { TRUSTED_PROXIES: "127.0.0.1" }, endpoint(echo));
 
-  it("says who asks, as the limits count it, and with which key", async () => {
+  it("names the client as the limits count it, and its idempotency key", async () => {
     for (const mapping of [road, await road.listen()]) {
       const headers = { "x-forwarded-for": "2001:db8:1:2:3::4", "idempotency-key": '"mine"' };
       assert.equal((await mapping.ask("/test/echo", post({}, headers))).status, 200);
@@ -77,14 +78,15 @@ describe("a call that reaches an operation", () => {
     }
   });
 
-  it("ends when nobody waits for the answer any more", { timeout: 10_000 }, async () => {
+  it("is aborted when the client closes its connection", async () => {
     const { port } = await road.listen();
     const socket = connect(port, "127.0.0.1");
+    after(() => socket.destroy());
     const body = '{"wait":true}';
     const head = "POST /test/echo HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json";
     socket.write(`${head}\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-    while (calls.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
-    const { signal } = (calls.splice(0)[0] as RunningCall).request;
+    const call = await eventually("the operation is called", () => calls.pop());
+    const { signal } = call.request;
     assert.equal(signal.aborted, false);
     const aborted = new Promise((resolve) => signal.addEventListener("abort", resolve));
     socket.resetAndDestroy();
@@ -92,10 +94,10 @@ describe("a call that reaches an operation", () => {
   });
 });
 
-describe("a call with a key that reaches an operation which honours keys", () => {
+describe("a call with an idempotency key of an operation that honours keys", () => {
   const road = openRoad({}, {}, endpoint({ ...echo, idempotent: true }));
 
-  it("holds the claim of the key, by operation and client", async () => {
+  it("has a claim of the key for its operation and client", async () => {
     for (const [index, mapping] of [road, await road.listen()].entries()) {
       assert.equal((await mapping.ask("/test/echo", post({}, { "idempotency-key": `key-${index}` }))).status, 200);
       const { claim } = calls.splice(0)[0] as RunningCall;

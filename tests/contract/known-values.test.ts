@@ -11,13 +11,13 @@ const faultOf = (values: readonly string[], value: unknown) =>
     .safeParse(value)
     .error?.issues.map(({ message }) => message);
 
-describe("a value that the content has", () => {
-  it("is enumerated while there are few, so that a list of tools stays small", () => {
+describe("a parameter whose values the content defines", () => {
+  it("has its values enumerated only while they are few", () => {
     assert.deepEqual(z.toJSONSchema(knownValue(few, "")).enum, few);
     assert.equal(z.toJSONSchema(knownValue(many, "")).enum, undefined);
   });
 
-  it("is taken, and anything else is refused once, naming the known ones and the way to them", () => {
+  it("accepts known values and refuses others with a list of the known ones", () => {
     for (const values of [few, many]) {
       for (const value of values) assert.equal(faultOf(values, value), undefined);
     }
@@ -28,7 +28,7 @@ describe("a value that the content has", () => {
     }
   });
 
-  it("is none where the content has none yet", () => {
+  it("refuses every value where the content has none yet", () => {
     assert.deepEqual(faultOf([], "web"), ["there is none to name yet"]);
   });
 });

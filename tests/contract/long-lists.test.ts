@@ -42,11 +42,11 @@ describe("a list that is longer than the longest page", () => {
     return tool.run({ locale: "en", ...args }, road.platform, unattended);
   };
 
-  it("is longer than a page may be", () => {
+  it("has more than twice the records of the longest page", () => {
     assert.ok(many > 2 * limits.pageSize.maximum);
   });
 
-  it("is whole in the answer of a tool, each record once, in text and in content", async () => {
+  it("is complete in the answer of a tool, with each record once", async () => {
     for (const [name, member] of [
       ["list_services", "services"],
       ["list_projects", "projects"],
@@ -58,7 +58,7 @@ describe("a list that is longer than the longest page", () => {
     assert.deepEqual(slugsOf((await answer("list_services", {})).content, "services"), expected);
   });
 
-  it("is whole with a filter too", async () => {
+  it("is complete with a filter too", async () => {
     const { content } = await answer("list_projects", { sector: "other" });
     assert.deepEqual(
       slugsOf(content, "projects").sort(),
@@ -66,7 +66,7 @@ describe("a list that is longer than the longest page", () => {
     );
   });
 
-  it("is whole over MCP, through both mappings", async () => {
+  it("is complete over MCP, in process and over a socket", async () => {
     for (const mapping of [road, await road.listen()]) {
       for (const [name, member] of [
         ["list_services", "services"],

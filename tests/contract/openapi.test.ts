@@ -16,7 +16,7 @@ import {
 import { baseUrl, operations } from "./table.ts";
 
 describe("the contract", () => {
-  it("is OpenAPI 3.1.0 in version 1.0.0, and names the server that is configured", () => {
+  it("is OpenAPI 3.1.0 in version 1.0.0 and names the configured server", () => {
     const { openapi, info, servers } = document as { openapi?: string; info?: Json; servers?: { url: string }[] };
     assert.equal(openapi, "3.1.0");
     assert.equal(info?.version, "1.0.0");
@@ -30,14 +30,14 @@ describe("the contract", () => {
     assert.deepEqual(inContract.sort(), operations.map(({ method, path, id }) => `${method} ${path} ${id}`).sort());
   });
 
-  it("has no reference that leads nowhere", () => {
+  it("has no dangling reference", () => {
     const references = [...objectsIn(document)].filter(({ value }) => typeof value.$ref === "string");
     const dangling = references.filter(({ value }) => resolve(value.$ref as string) === undefined);
     assert.deepEqual(dangling, []);
     assert.ok(references.length > operations.length);
   });
 
-  it("has no component that nothing refers to", () => {
+  it("has no unused component", () => {
     const used = new Set([...objectsIn(document)].map(({ value }) => value.$ref));
     const unused = Object.entries(document.components)
       .flatMap(([kind, components]) => Object.keys(components).map((name) => `#/components/${kind}/${name}`))
@@ -45,7 +45,7 @@ describe("the contract", () => {
     assert.deepEqual(unused, []);
   });
 
-  it("lets every answer grow: no output is closed", () => {
+  it("allows further members in every answer", () => {
     const closed = described.flatMap(({ operation, item }) =>
       [...reachable(item.responses)]
         .filter(({ value }) => value.additionalProperties === false || value.unevaluatedProperties === false)
@@ -54,7 +54,7 @@ describe("the contract", () => {
     assert.deepEqual(closed, []);
   });
 
-  it("keeps inputs closed", () => {
+  it("allows no further members in request bodies", () => {
     const bodies = described.filter(({ item }) => item.requestBody);
     const open = bodies.filter(({ item }) => {
       return ![...reachable(item.requestBody)].some(({ value }) => value.additionalProperties === false);
@@ -63,7 +63,7 @@ describe("the contract", () => {
     assert.notEqual(bodies.length, 0);
   });
 
-  it("types the success of every operation and each of its problems", () => {
+  it("has a schema for the success and for each problem of every operation", () => {
     for (const { operation, item } of described) {
       const statuses = [operation.success.status, ...problemsOf(operation).map(([status]) => status), "default"].map(
         String,
@@ -85,14 +85,14 @@ describe("the contract", () => {
     }
   });
 
-  it("writes what several operations answer alike once", () => {
+  it("defines each shared problem response only once", () => {
     const written = described.flatMap(({ item }) =>
       Object.entries(item.responses).filter(([status, { $ref }]) => !/^[23]/.test(status) && !$ref),
     );
     assert.deepEqual(written, []);
   });
 
-  it("declares the quota headers on every response, and when to come back where there is a wait", () => {
+  it("declares the quota headers on every response, and Retry-After where a client has to wait", () => {
     for (const { operation, item } of described) {
       for (const [status, { headers = {} }] of responsesOf(item)) {
         const expected = [
@@ -133,7 +133,7 @@ describe("the contract", () => {
     assert.deepEqual([...new Set(silent)], []);
   });
 
-  it("says how large a body may be, where it is asked for and where it is refused", () => {
+  it("states the size limit of each body in its description and in its 413 response", () => {
     for (const { operation, item } of described.filter(({ item }) => item.requestBody)) {
       const { accepts } = operation.input.body ?? { accepts: {} };
       const { description: refused } = responsesOf(item).find(([status]) => status === "413")?.[1] ?? {};
@@ -146,7 +146,7 @@ describe("the contract", () => {
     }
   });
 
-  it("shows the examples of the bodies", () => {
+  it("has the examples of every request body", () => {
     for (const { operation, item } of described.filter(({ item }) => item.requestBody)) {
       const { content = {} } = item.requestBody ?? {};
       const shown = (content["application/json"] ?? content["multipart/form-data"])?.examples ?? {};
@@ -158,7 +158,7 @@ describe("the contract", () => {
     }
   });
 
-  it("has an example of every parameter of a path", () => {
+  it("has an example of every path parameter", () => {
     const bare = described.flatMap(({ operation, item }) =>
       ((item.parameters ?? []) as (Parameter & { example?: string })[])
         .filter((parameter) => parameter.in === "path" && !parameter.example)
@@ -167,7 +167,7 @@ describe("the contract", () => {
     assert.deepEqual(bare, []);
   });
 
-  it("declares once what any request may be answered with, for every operation", () => {
+  it("declares the problems that any request may get, for every operation at once", () => {
     const early = document["x-problems-of-any-request"] as { status: number; code: string }[];
     const statuses = early.map(({ status }) => status);
     for (const status of [405, 406, 408, 414, 417, 431]) assert.ok(statuses.includes(status), String(status));
@@ -179,7 +179,7 @@ describe("the contract", () => {
     }
   });
 
-  it("has no bound that only says how large a number of JavaScript may be", () => {
+  it("has no bound that is only the largest safe integer of JavaScript", () => {
     assert.doesNotMatch(JSON.stringify(document), /9007199254740991/);
   });
 });

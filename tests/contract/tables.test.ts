@@ -21,7 +21,7 @@ describe("every operation", () => {
     assert.deepEqual(repeated(operations.map(({ method, path }) => `${method} ${path}`)), []);
   });
 
-  it("says what it is for", () => {
+  it("has a summary and a description", () => {
     const silent = operations.filter(
       ({ summary, description }) => !summary.trim() || !/^[A-Z].{19,}\.$/s.test(description),
     );
@@ -57,7 +57,7 @@ describe("every operation", () => {
     );
   });
 
-  it("takes a path parameter for each one in its template", () => {
+  it("has a path parameter for each one in its template", () => {
     for (const { id, path, input } of operations) {
       const inTemplate = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
       assert.deepEqual(Object.keys(input.path?.shape ?? {}), inTemplate, id);
@@ -84,7 +84,7 @@ describe("every operation", () => {
     }
   });
 
-  it("that reads has no body, and one that writes under /api needs the same origin", () => {
+  it("has no body if it only reads, and needs the same origin if it writes under /api", () => {
     assert.deepEqual(
       reads.filter(({ input }) => input.body),
       [],
@@ -96,7 +96,7 @@ describe("every operation", () => {
     );
   });
 
-  it("answers its examples with what its schema says", async () => {
+  it("answers its examples in the shape of its schema", async () => {
     const wrong: string[] = [];
     for (const operation of operations) {
       const { id, success, examples } = operation;
@@ -113,7 +113,7 @@ describe("every operation", () => {
 });
 
 describe("the path of an operation", () => {
-  it("is its template with the parameters escaped", () => {
+  it("is its template filled with escaped parameters", () => {
     assert.equal(pathOfOperation("/api/v1/cases/{slug}", { slug: "a/b c" }), "/api/v1/cases/a%2Fb%20c");
   });
 });
@@ -134,7 +134,7 @@ describe("the problem table", () => {
     ]);
   });
 
-  it("gives a status to one code alone, 404 apart: a missing route is not a missing resource", () => {
+  it("has one code for each status, except 404 with a missing route and a missing resource", () => {
     const owners = Map.groupBy(
       rows.flatMap(([code, { statuses }]) => statuses.map((status) => ({ code, status }))),
       ({ status }) => status,
@@ -145,7 +145,7 @@ describe("the problem table", () => {
     assert.deepEqual(shared, [[404, ["api_route_not_found", "resource_not_found"]]]);
   });
 
-  it("has only statuses of errors, and says what to do about each", () => {
+  it("has only error statuses, and a resolution for each code", () => {
     for (const [code, { statuses, resolution, title }] of rows) {
       assert.ok(statuses.length > 0 && statuses.every((status) => status >= 400 && status < 600), code);
       assert.match(resolution, /^[A-Z].*\.$/s, code);
@@ -155,11 +155,11 @@ describe("the problem table", () => {
 });
 
 describe("a problem", () => {
-  it("does not record where it arose, which would cost more than what it refuses", () => {
+  it("has no stack trace, since that would cost more than the refused request", () => {
     assert.doesNotMatch(new Problem("invalid_request", 400, "No.").stack ?? "", /\n\s+at /);
   });
 
-  it("leaves the record of errors as it was", () => {
+  it("leaves stack traces of other errors as they were", () => {
     assert.throws(() => new Problem("invalid_request", 500, "No."), TypeError);
     assert.match(new Error("a defect").stack ?? "", /\n\s+at /);
   });

@@ -57,14 +57,14 @@ describe("every tool", () => {
     );
   });
 
-  it("opens its description with the question that it answers, and says what it is not for", () => {
+  it("has a description that begins with a question and names what the tool is not for", () => {
     assert.deepEqual(
       except(({ description }) => /^[A-Z][^.?]*\? [A-Z]/.test(description) && /\bNot\b/.test(description)),
       [],
     );
   });
 
-  it("says all four hints, and is not both read-only and destructive", () => {
+  it("has all four hints, and is not both read-only and destructive", () => {
     const hints = ["readOnlyHint", "destructiveHint", "idempotentHint", "openWorldHint"] as const;
     assert.deepEqual(
       except(({ annotations }) => hints.every((hint) => typeof annotations[hint] === "boolean")),
@@ -83,7 +83,7 @@ describe("every tool", () => {
     );
   });
 
-  it("stands over an operation, search apart, that writes only if the tool does", () => {
+  it("belongs to an operation that writes only if the tool does, except search", () => {
     assert.deepEqual(
       except(({ name, operation, annotations }) => {
         const found = operations.find(({ id }) => id === operation);
@@ -112,7 +112,7 @@ describe("every tool", () => {
     }
   });
 
-  it("has a type for every field of its output, and opens none that it does not have", () => {
+  it("has a type for every field of its output and opens only fields that exist", () => {
     for (const { name, outputSchema } of listed) {
       for (const [field, { type }] of Object.entries(outputSchema.properties)) {
         assert.match(type, /^(string|array|object|integer|number|boolean)$/, `${name}.${field}`);
@@ -124,7 +124,7 @@ describe("every tool", () => {
     );
   });
 
-  it("answers no field that its schema does not declare, in what it opens neither", async () => {
+  it("answers only fields that its schema declares, at every depth", async () => {
     for (const { name, input, output, run } of tools) {
       const schema = listed.find((each) => each.name === name)?.outputSchema as Schema;
       const { content } = await run(input.parse(calls[name]), withPassage as never, unattended);
@@ -134,7 +134,7 @@ describe("every tool", () => {
     }
   });
 
-  it("answers what its output says, and a text that says it without the structure", async () => {
+  it("answers content in the shape of its output, and a readable text", async () => {
     for (const { name, input, output, run } of tools) {
       const answer = await run(input.parse(calls[name]), withPassage as never, unattended);
       assert.equal(output.safeParse(answer.content).error, undefined, name);
@@ -143,7 +143,7 @@ describe("every tool", () => {
     }
   });
 
-  it("names what the content has: sectors and comparisons", () => {
+  it("enumerates the sectors and comparisons that the content has", () => {
     const enumOf = (name: string, field: string) =>
       listed.find((each) => each.name === name)?.inputSchema.properties[field]?.enum;
     const all = studio.entries.filter(({ collection }) => collection === "comparisons").map(({ slug }) => slug);
@@ -152,7 +152,7 @@ describe("every tool", () => {
     assert.deepEqual(enumOf("list_projects", "sector"), [...new Set(sectors)].sort());
   });
 
-  it("says in its schema what it takes for granted, and shows an example of each input of an estimate", () => {
+  it("has defaults in its schema, and an example for each input of an estimate", () => {
     const { locale: _, ...inputs } =
       listed.find(({ name }) => name === "estimate_project")?.inputSchema.properties ?? {};
     assert.deepEqual(
@@ -171,7 +171,7 @@ describe("every tool", () => {
     assert.ok(example.every(([, value]) => value !== undefined));
   });
 
-  it("refuses an argument that it does not know", () => {
+  it("refuses an unknown argument", () => {
     assert.deepEqual(
       except(({ name, input }) => !input.safeParse({ ...calls[name], nothing: "of the kind" }).success),
       [],

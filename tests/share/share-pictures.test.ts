@@ -52,7 +52,7 @@ describeMatrix(
       return { html, response, png: new Uint8Array(await response.arrayBuffer()) };
     };
 
-    it("are what pages name: a PNG of the size that they say, under 60 kilobytes", async () => {
+    it("are PNG files of the size that their page declares, under 60 kilobytes", async () => {
       for (const { path } of pages.filter(({ kind }) => kind !== "operation")) {
         const { html, response, png } = await pictureOf(path);
         assert.equal(response.status, 200, path);
@@ -67,7 +67,7 @@ describeMatrix(
       }
     });
 
-    it("are in the colours of the look by day", async () => {
+    it("have the day colours of the brand", async () => {
       for (const collection of ["cases", "services", "comparisons", "resources"]) {
         const { png } = await pictureOf(pageOf(collection).path);
         assert.ok((await pixelsOf(png, colours.paper.day)) > 200_000, collection);
@@ -77,7 +77,7 @@ describeMatrix(
       }
     });
 
-    it("say a title in each language", async () => {
+    it("show the title in the language of the page", async () => {
       const [here, there] = await Promise.all(
         [defaultLocale, otherLocale].map((locale) => pictureOf(localPath(studio, locale))),
       );
@@ -85,14 +85,14 @@ describeMatrix(
       assert.notDeepEqual(here.png, there.png);
     });
 
-    it("of operations are that of the reference", async () => {
+    it("are the same for an operation and for the reference", async () => {
       const operation = pages.find(({ kind }) => kind === "operation") ?? assert.fail("no operation");
       const reference = pages.find(({ slug, locale }) => slug === "docs" && locale === operation.locale);
       assert.ok(reference);
       assert.deepEqual((await pictureOf(operation.path)).png, (await pictureOf(reference.path)).png);
     });
 
-    it("of pages that are made when somebody asks are that of the home page", async () => {
+    it("are those of the home page for a page rendered on demand", async () => {
       const { html } = await pictureOf(`${localPath(studio, otherLocale, "search")}?q=x`);
       assert.equal(new URL(meta(html, "og:image") as string).pathname, sharePath(homeIn(otherLocale), studio));
     });
@@ -105,7 +105,7 @@ function homeIn(locale: string): PageAddress {
 }
 
 describe("the drawer of pictures for sharing", () => {
-  it("draws the same bytes again, and draws nothing that it has", async () => {
+  it("draws the same bytes again and reuses cached pictures", async () => {
     const [cache, other] = [temporaryFolder(), temporaryFolder()];
     const some = [...own.slice(0, 3), pageOf("cases"), pageOf("articles")];
     const first = await Promise.all(some.map(drawSharePictures(studio, content, cache)));
@@ -117,7 +117,7 @@ describe("the drawer of pictures for sharing", () => {
     assert.deepEqual(await Promise.all(some.map(drawSharePictures(studio, content, other))), first);
   });
 
-  it("draws anew what says something else", async () => {
+  it("draws a new picture for another title", async () => {
     const cache = temporaryFolder();
     const draw = drawSharePictures(studio, content, cache);
     const page = pageOf("cases");
@@ -126,7 +126,7 @@ describe("the drawer of pictures for sharing", () => {
     assert.equal(readdirSync(join(cache, "share-pictures")).length, 2);
   });
 
-  it("keeps of the pictures that it has those of the finished build alone", async () => {
+  it("keeps only the pictures of the last build in its cache", async () => {
     const cache = temporaryFolder();
     const page = pageOf("cases");
     const build = async (title: string) => {
@@ -178,7 +178,7 @@ describe("the drawer of pictures for sharing", () => {
 });
 
 describe("a collection of very many records", () => {
-  it("has pictures for its first ones; the others are shared with that of their list", () => {
+  it("has own pictures for its first records, and the picture of its list for the others", () => {
     const [article] = studio.list("articles", defaultLocale);
     assert.ok(article);
     const entries = Array.from({ length: mostOwnPictures + 5 }, (_, index) => ({

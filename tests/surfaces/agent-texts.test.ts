@@ -6,7 +6,7 @@ import { inboxPolicy, ratePolicies } from "../../src/contract/policy.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { localPath, twinPath } from "../../src/model/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/rendered-site.ts";
+import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/published-site.ts";
 
 const operations = operationsOf(studio);
 
@@ -22,11 +22,11 @@ function strayLinks(text: string): string[] {
 describe("/auth.md", () => {
   const text = textAt("/auth.md");
 
-  it("is headed by its name", () => {
+  it("begins with its name as a heading", () => {
     assert.ok(text.startsWith("# auth.md\n"));
   });
 
-  it("names every write of the website and the code that refuses others, and no read among them", () => {
+  it("names every write of the website, no read, and the code that refuses other callers", () => {
     const [, section = ""] = /## What pages of this site alone may do\n([\s\S]*?)\n## /.exec(text) ?? [];
     const named = [...section.matchAll(/^- `(\w+)` `([^`]*)`/gm)].map(([, method, url]) => `${method} ${url}`);
     const writes = operations.filter(({ sameOrigin, method }) => sameOrigin && method === "POST");
@@ -37,7 +37,7 @@ describe("/auth.md", () => {
     assert.match(section, /403 .*`origin_not_allowed`/);
   });
 
-  it("sends agents to the one tool that writes, where it is listed, with what it needs", () => {
+  it("names the one tool that writes, with its server and its required fields", () => {
     const [tool, ...others] = toolsOf(studio, operations).filter(({ annotations }) => !annotations.readOnlyHint);
     assert.deepEqual(others, []);
     assert.match(text, /`submit_contact_request` at `[^`]*\/mcp` with `name`, `email`, `message`\./);
@@ -45,7 +45,7 @@ describe("/auth.md", () => {
     assert.ok(text.includes(`\`${baseUrl}/sandbox/mcp\``));
   });
 
-  it("says the limits and claims no OAuth", () => {
+  it("states the rate limits and says that OAuth is not implemented", () => {
     assert.match(text, new RegExp(`${ratePolicies.default.quota} requests in ${ratePolicies.default.window} seconds`));
     assert.match(text, new RegExp(`${ratePolicies.chat.quota} questions to the assistant`));
     assert.match(text, new RegExp(`${inboxPolicy.quota} messages to the studio in a day`));
@@ -60,14 +60,14 @@ describe("/auth.md", () => {
 describe("/AGENTS.md", () => {
   const text = textAt("/AGENTS.md");
 
-  it("says how to read, to ask and to reach the studio", () => {
+  it("names the overview of every language, the MCP servers, every tool and the mail address", () => {
     for (const locale of studio.locales) assert.ok(text.includes(`${baseUrl}${localPath(studio, locale, "llms.txt")}`));
     for (const { path } of Object.values(mcpSurfaces)) assert.ok(text.includes(`\`${baseUrl}${path}\``));
     for (const { name } of toolsOf(studio, operations)) assert.ok(text.includes(`\`${name}\``), name);
     assert.ok(text.includes(studio.company.contact.email));
   });
 
-  it("links to Markdown alone", () => {
+  it("links only to published Markdown", () => {
     assert.deepEqual(strayLinks(text), []);
   });
 
@@ -79,7 +79,7 @@ describe("/AGENTS.md", () => {
 describe("/sitemap.md", () => {
   const text = textAt("/sitemap.md");
 
-  it("names every page that is to be found once, by its Markdown, with the day of its last change", () => {
+  it("names every indexed page once, by its Markdown, with the day of its last change", () => {
     const found = [...text.matchAll(/^- \[[^\]]+\]\(([^)]*)\): (\d{4}-\d\d-\d\d)$/gm)].map(
       ([, url, day]) => `${url} ${day}`,
     );
@@ -90,7 +90,7 @@ describe("/sitemap.md", () => {
     assert.deepEqual(strayLinks(text), []);
   });
 
-  it("has a part for each language, in its own words", () => {
+  it("has a section for each language, headed in that language", () => {
     const languages = [...text.matchAll(/^## (.*)$/gm)].map(([, title]) => title);
     assert.deepEqual(
       languages,

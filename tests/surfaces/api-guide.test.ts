@@ -6,7 +6,7 @@ import { ratePolicies } from "../../src/contract/policy.ts";
 import { problems } from "../../src/contract/problems.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { baseUrl, exists, studio, textAt, variantAt } from "../support/rendered-site.ts";
+import { baseUrl, exists, studio, textAt, variantAt } from "../support/published-site.ts";
 import { parseLlms } from "./llms-format.ts";
 
 const text = textAt("/api/llms.txt");
@@ -15,7 +15,7 @@ const links = [...file.sections.values()].flat();
 const operations = operationsOf(studio);
 
 describe("/api/llms.txt", () => {
-  it("names every operation of the contract with what it is, and what a program may send it", () => {
+  it("names every operation with its summary and the parameters that a program may send", () => {
     const named = new Map(links.map(({ title, notes }) => [title, notes]));
     for (const { method, path, summary, input, sameOrigin } of operations) {
       const notes = named.get(`${method} ${path}`) ?? "";
@@ -26,7 +26,7 @@ describe("/api/llms.txt", () => {
     }
   });
 
-  it("keeps the writes of the website apart", () => {
+  it("lists the writes of the website in a section of their own", () => {
     const writes = [...file.sections].find(([title]) => /pages of this site alone/.test(title))?.[1] ?? [];
     const own = operations.filter(({ sameOrigin }) => sameOrigin);
     assert.deepEqual(
@@ -35,7 +35,7 @@ describe("/api/llms.txt", () => {
     );
   });
 
-  it("links to Markdown alone, each of it published", () => {
+  it("links only to published Markdown", () => {
     const urls = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url as string);
     const others = urls.filter((url) => {
       const path = url.slice(baseUrl.length);
@@ -65,7 +65,7 @@ describe("/api/llms.txt", () => {
     );
   });
 
-  it("shows a body that the estimate takes", () => {
+  it("shows a request body that the estimate accepts", () => {
     const [, body = ""] = /`(\{"platforms".*?\})`/.exec(file.info) ?? [];
     const estimate = operations.find(({ id }) => id === "estimateProject");
     assert.ok(estimate?.input.body?.schema.safeParse(JSON.parse(body)).success);

@@ -30,7 +30,7 @@ async function documentsAt(baseUrl: string): Promise<Map<string, string>> {
 }
 
 describe("a site at another address", () => {
-  it("says so in every document, and nothing else", async () => {
+  it("has documents that differ in the address alone", async () => {
     const [here, there] = ["https://one.example", "https://another.example:8443"] as const;
     const [one, other] = await Promise.all([documentsAt(here), documentsAt(there)]);
     assert.deepEqual([...one.keys()], [...other.keys()]);
@@ -60,7 +60,7 @@ describe("a site at another address", () => {
     }
   });
 
-  it("has other digests of its skills", async () => {
+  it("has other digests for its skills", async () => {
     const texts = await Promise.all(["https://one.example", "https://two.example"].map(documentsAt));
     const digests = texts.map((each) => each.get("/.well-known/agent-skills/index.json")?.match(/sha256:\w+/g) ?? []);
     assert.equal(new Set(digests.flat()).size, readStudio().skills.length * 2);

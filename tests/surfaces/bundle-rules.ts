@@ -1,6 +1,6 @@
 import { posix } from "node:path";
 import YAML from "yaml";
-import { withoutCode } from "../support/rendered-site.ts";
+import { withoutCode } from "../support/without-code.ts";
 
 /** Files of a bundle by their paths below its root. */
 export type Bundle = ReadonlyMap<string, string>;

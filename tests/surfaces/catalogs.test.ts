@@ -53,7 +53,7 @@ describeMatrix("the API catalog", {}, (fixture) => {
     }
   });
 
-  it("says of each interface how it is described, explained and doing", async () => {
+  it("links from each interface to its description, documentation and status", async () => {
     const linkset = await read();
     for (const path of interfacePaths) {
       const context = linkset.find(({ anchor }) => anchor === absolute(path));
@@ -64,11 +64,11 @@ describeMatrix("the API catalog", {}, (fixture) => {
     }
   });
 
-  it("leads to what is there, of the type that it declares", async () => {
+  it("leads only to existing documents of the declared type", async () => {
     for (const { href, type } of (await read()).flatMap(targetsIn)) await assertLeadsTo(fixture, href, type);
   });
 
-  it("names every document that says that it is listed there, and each interface once", async () => {
+  it("lists every document that belongs there, and each interface once", async () => {
     const linkset = await read();
     const hrefs = new Set(linkset.flatMap(targetsIn).map(({ href }) => href));
     const missing = listedIn(documents, "api-catalog").filter(({ path }) => !hrefs.has(absolute(path)));
@@ -86,18 +86,18 @@ describeMatrix("the AI catalog", {}, (fixture) => {
     for (const name of ["ai-catalog", "ai-catalog-ard-0.9"]) validatorOf(officialSchema(name))(catalog);
   });
 
-  it("is the same bytes at both of its addresses", async () => {
+  it("has the same bytes at both of its addresses", async () => {
     const [one, other] = await Promise.all(aiCatalogPaths.map((path) => fixture.ask(path)));
     assert.equal(one?.headers.get("content-type"), "application/ai-catalog+json");
     assert.equal(await one?.text(), await other?.text());
     assert.equal(one?.headers.get("etag"), other?.headers.get("etag"));
   });
 
-  it("leads to what is there, of the type that it declares", async () => {
+  it("leads only to existing documents of the declared type", async () => {
     for (const { url, type } of (await read(aiCatalogPaths[0])).entries) await assertLeadsTo(fixture, url, type);
   });
 
-  it("holds every document that says that it is listed there, with two to five questions", async () => {
+  it("lists every document that belongs there, with two to five example questions", async () => {
     const { entries } = await read(aiCatalogPaths[0]);
     assert.deepEqual(
       entries.map(({ url }) => url),
@@ -109,8 +109,8 @@ describeMatrix("the AI catalog", {}, (fixture) => {
   });
 });
 
-describeMatrix("every document", {}, (fixture) => {
-  it("answers HEAD with the headers of GET, 304 to its tag, and pages of any origin", async () => {
+describeMatrix("every machine document", {}, (fixture) => {
+  it("answers HEAD like GET, 304 to its ETag, and requests of any origin", async () => {
     for (const { path, type } of documents) {
       const got = await fixture.ask(path);
       const head = await fixture.ask(path, { method: "HEAD" });
@@ -128,7 +128,7 @@ describeMatrix("every document", {}, (fixture) => {
 });
 
 describeMatrix("an unknown well-known address", {}, (fixture) => {
-  it("is a 404 problem, whatever it looks like", async () => {
+  it("is answered with a 404 problem, even to a browser", async () => {
     for (const name of ["nothing", "mcp.json", "openid-configuration", "oauth-protected-resource", "agent-skills/x"]) {
       const answer = await fixture.ask(`/.well-known/${name}`, { headers: { accept: "text/html" } });
       assert.equal(answer.status, 404, name);
@@ -137,8 +137,8 @@ describeMatrix("an unknown well-known address", {}, (fixture) => {
   });
 });
 
-describe("the documents", () => {
-  it("have an address and a title each of their own", () => {
+describe("the machine documents of a site", () => {
+  it("each have an address and a title of their own", () => {
     for (const values of [documents.map(({ path }) => path), documents.map(({ title }) => title)]) {
       assert.deepEqual(values, [...new Set(values)]);
     }

@@ -6,17 +6,8 @@ import { htmlToHast } from "satteri";
 import { feedsOf } from "../../src/model/feed.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { faultsIn, minimalStudio, source } from "../model/minimal-studio.ts";
-import {
-  attributes,
-  baseUrl,
-  exists,
-  pages,
-  paths,
-  studio,
-  textAt,
-  treeAt,
-  variantAt,
-} from "../support/rendered-site.ts";
+import { attributes } from "../support/attributes.ts";
+import { baseUrl, exists, paths, textAt, variantAt } from "../support/published-site.ts";
 import { childrenOf, textIn } from "./feed-elements.ts";
 
 const atomPaths = paths.filter((path) => path.endsWith("/feed.xml"));
@@ -41,7 +32,7 @@ function isThere(url: string): boolean {
 }
 
 describe("the feeds", () => {
-  it("are of articles and of jobs, in each language that has any, as Atom and as JSON Feed", () => {
+  it("exist for articles and jobs in each language, as Atom and as JSON Feed", () => {
     const lists = ["/articles", "/jobs", "/en/articles", "/en/jobs"];
     assert.deepEqual(atomPaths.sort(), lists.map((path) => `${path}/feed.xml`).sort());
     assert.deepEqual(jsonPaths.sort(), lists.map((path) => `${path}/feed.json`).sort());
@@ -49,27 +40,7 @@ describe("the feeds", () => {
     for (const path of jsonPaths) assert.equal(variantAt(path).type, "application/feed+json");
   });
 
-  it("are named in the head of the pages that they belong to, and of no others", () => {
-    for (const page of pages) {
-      const links = attributes(treeAt(page.path), "link[rel=alternate][type='application/atom+xml']", "href");
-      const prefix = page.locale === studio.defaultLocale ? baseUrl : `${baseUrl}/${page.locale}`;
-      const of = (name: string) => `${prefix}/${name}/feed.xml`;
-      const expected =
-        page.kind === "home"
-          ? [of("articles"), of("jobs")]
-          : ["articles", "jobs"].includes(page.collection)
-            ? [of(page.collection)]
-            : [];
-      assert.deepEqual(links, expected, page.path);
-      const twins = attributes(treeAt(page.path), "link[rel=alternate][type='application/feed+json']", "href");
-      assert.deepEqual(
-        twins,
-        expected.map((url) => url.replace(/xml$/, "json")),
-      );
-    }
-  });
-
-  it("hold the newest twenty records, and are not there without any", async () => {
+  it("contain the newest twenty records and do not exist without any", async () => {
     const folder = minimalStudio();
     assert.deepEqual(feedsOf(await loadStudio(folder.folder)), []);
     for (let day = 1; day <= 25; day += 1) {
@@ -91,7 +62,7 @@ describe("the feeds", () => {
     );
   });
 
-  it("leave no record at their address", async () => {
+  it("make a record at their address a fault", async () => {
     const folder = minimalStudio();
     const fields = {
       title: "Feed",
@@ -115,7 +86,7 @@ describe("the feeds", () => {
 });
 
 describe("an Atom feed", () => {
-  it("is well-formed XML with what RFC 4287 asks of a feed and of its entries", () => {
+  it("is well-formed XML with the elements that RFC 4287 requires", () => {
     for (const path of atomPaths) {
       const root = rootOf(path);
       assert.deepEqual([root.name, root.attributes.xmlns], ["feed", "http://www.w3.org/2005/Atom"]);
@@ -135,7 +106,7 @@ describe("an Atom feed", () => {
     }
   });
 
-  it("names itself, the page with the same, its language, and the day of its newest change", () => {
+  it("names its own address, its page, its language and the day of its newest change", () => {
     for (const path of atomPaths) {
       const root = rootOf(path);
       const link = (rel: string, type: string) =>
@@ -148,7 +119,7 @@ describe("an Atom feed", () => {
     }
   });
 
-  it("has no link that is not absolute or leads nowhere", () => {
+  it("has only absolute links that lead to something", () => {
     for (const path of atomPaths) {
       const root = rootOf(path);
       const entries = childrenOf(root, "entry");
@@ -166,7 +137,7 @@ describe("an Atom feed", () => {
     }
   });
 
-  it("says the same as its JSON Feed, to a reader of feeds", () => {
+  it("has the same items as its JSON Feed for a feed reader", () => {
     for (const path of atomPaths) {
       const atom = parseAtomFeed(textAt(path));
       const json = parseJsonFeed(JSON.parse(textAt(path.replace(/xml$/, "json"))));
@@ -185,7 +156,7 @@ describe("an Atom feed", () => {
 });
 
 describe("a JSON Feed", () => {
-  it("has what version 1.1 asks of a feed and of its items", () => {
+  it("has the members that version 1.1 requires", () => {
     for (const path of jsonPaths) {
       const feed = JSON.parse(textAt(path));
       assert.equal(feed.version, "https://jsonfeed.org/version/1.1");

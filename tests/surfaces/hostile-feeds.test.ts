@@ -6,7 +6,7 @@ import type { FeedData } from "../../src/surfaces/feed-data.ts";
 import { jsonFeed } from "../../src/surfaces/json-feed.ts";
 import { childrenOf, textIn } from "./feed-elements.ts";
 
-describe("a feed of hostile texts", () => {
+describe("a feed of texts with markup and special characters", () => {
   const hostile = `Tom & "Jerry" <script>alert(1)</script> ]]> &amp; é 🎉`;
   const day = new Date("2026-01-31");
   const author = { name: hostile, url: "https://a.example/?a=1&b=2" };
@@ -33,7 +33,7 @@ describe("a feed of hostile texts", () => {
     ],
   };
 
-  it("keeps every character, in both forms", () => {
+  it("keeps every character, as Atom and as JSON Feed", () => {
     const root = parseXml(atomFeed(data)).root as XmlElement;
     const entry = childrenOf(root, "entry")[0] as XmlElement;
     assert.deepEqual(
@@ -45,7 +45,7 @@ describe("a feed of hostile texts", () => {
     assert.deepEqual([item.title, item.content_html], [hostile, `<p>${hostile}</p>`]);
   });
 
-  it("leaves out characters that XML has not", () => {
+  it("leaves out characters that XML does not allow", () => {
     const [item] = data.items;
     const odd = { ...data, title: "a\u0007\ufffe\n", items: [{ ...item, html: "b\u001b[31m" }] } as FeedData;
     const root = parseXml(atomFeed(odd)).root as XmlElement;
@@ -53,7 +53,7 @@ describe("a feed of hostile texts", () => {
     assert.deepEqual([textIn(root, "title"), textIn(entry, "content")], ["a", "b[31m"]);
   });
 
-  it("gives an item without prose its summary", () => {
+  it("has the summary of an item that has no prose", () => {
     const [item] = data.items;
     const bare = { ...data, items: [{ ...item, html: undefined }] } as FeedData;
     assert.equal(JSON.parse(jsonFeed(bare)).items[0].content_text, hostile);

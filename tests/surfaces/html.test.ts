@@ -4,7 +4,8 @@ import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { type PageAddress, twinPath } from "../../src/model/addresses.ts";
 import { typographicText } from "../../src/model/typography/typographic-text.ts";
-import { attributes, baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { attributes } from "../support/attributes.ts";
+import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 
 const shown = pages.map((page) => ({ page, tree: treeAt(page.path) }));
 /** What the page says of itself, as it is printed. */
@@ -32,7 +33,7 @@ describe("the HTML of every page", () => {
     );
   });
 
-  it("leaves out no level of its headings", () => {
+  it("skips no level of its headings", () => {
     const jumps = shown.flatMap(({ page, tree }) => {
       const levels = selectAll("h1, h2, h3, h4, h5, h6", tree).map(({ tagName }) => Number(tagName[1]));
       return levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1) ? [] : [`${page.path}: ${levels}`];
@@ -40,14 +41,14 @@ describe("the HTML of every page", () => {
     assert.deepEqual(jumps, []);
   });
 
-  it("says its language", () => {
+  it("declares its language", () => {
     assert.deepEqual(
       except(({ page, tree }) => select("html", tree)?.properties.lang === page.locale),
       [],
     );
   });
 
-  it("has a title of its own in its language, and a description", () => {
+  it("has a unique title and a description", () => {
     const titles = shown.map(({ page, tree }) => `${page.locale} ${textOf(select("head title", tree))}`);
     assert.deepEqual(
       titles.filter((title, index) => titles.indexOf(title) !== index),
@@ -94,7 +95,27 @@ describe("the HTML of every page", () => {
     );
   });
 
-  it("has no script, style or handler of its own, which the content security policy would refuse", () => {
+  it("names the feeds that it belongs to and no others", () => {
+    for (const { page, tree } of shown) {
+      const links = attributes(tree, "link[rel=alternate][type='application/atom+xml']", "href");
+      const prefix = page.locale === studio.defaultLocale ? baseUrl : `${baseUrl}/${page.locale}`;
+      const of = (name: string) => `${prefix}/${name}/feed.xml`;
+      const expected =
+        page.kind === "home"
+          ? [of("articles"), of("jobs")]
+          : ["articles", "jobs"].includes(page.collection)
+            ? [of(page.collection)]
+            : [];
+      assert.deepEqual(links, expected, page.path);
+      const twins = attributes(tree, "link[rel=alternate][type='application/feed+json']", "href");
+      assert.deepEqual(
+        twins,
+        expected.map((url) => url.replace(/xml$/, "json")),
+      );
+    }
+  });
+
+  it("has no inline script, style or handler that the content security policy would block", () => {
     const inline = "style, [style], script:not([src]):not([type='application/ld+json'])";
     assert.deepEqual(
       except(({ page, tree }) => selectAll(inline, tree).length === 0 && !/<[^>]+\son\w+=/.test(textAt(page.path))),
@@ -102,7 +123,7 @@ describe("the HTML of every page", () => {
     );
   });
 
-  it("has structured data that parses and speaks of this page", () => {
+  it("has structured data that parses as a graph of schema.org", () => {
     for (const { page, tree } of shown) {
       const [script] = selectAll("script[type='application/ld+json']", tree);
       const data = JSON.parse(textOf(script));
@@ -111,7 +132,7 @@ describe("the HTML of every page", () => {
     }
   });
 
-  it("has no id twice", () => {
+  it("has no duplicate identifiers", () => {
     const twice = shown.flatMap(({ page, tree }) => {
       const ids = attributes(tree, "[id]", "id");
       return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${page.path}#${id}`);
@@ -119,7 +140,7 @@ describe("the HTML of every page", () => {
     assert.deepEqual(twice, []);
   });
 
-  it("labels every control of a form, and describes it with elements that exist", () => {
+  it("has a label for every form control, and descriptions that exist", () => {
     const faults = shown.flatMap(({ page, tree }) => {
       const ids = new Set(attributes(tree, "[id]", "id"));
       const labelled = new Set(attributes(tree, "label[for]", "htmlFor"));
@@ -137,7 +158,7 @@ describe("the HTML of every page", () => {
     assert.ok(shown.some(({ tree }) => select("form input", tree)));
   });
 
-  it("gives every image a text", () => {
+  it("has an alternative text for every image", () => {
     assert.deepEqual(
       except(({ tree }) => selectAll("img", tree).every(({ properties }) => typeof properties.alt === "string")),
       [],

@@ -14,8 +14,8 @@ function textOf(node: Nodes): string {
 
 const titles = ["The <dialog> element", "</p> & friends", "A & B &amp; C", "3 < 4 > 2", "<!-- Nothing -->", "R&D;"];
 
-describe("a line of a list for programs", () => {
-  it("says its title and what follows to whoever reads it as Markdown, elements and all", () => {
+describe("a line of a link list for agents", () => {
+  it("keeps title and notes when read as Markdown, also where they look like HTML", () => {
     for (const title of titles) {
       const url = "https://studio.example/x.md";
       assert.equal(
@@ -37,7 +37,7 @@ describe("a line of a list for programs", () => {
     }
   });
 
-  it("is a link with notes to the reader of the format", () => {
+  it("is a link with notes for the parser of llms.txt", () => {
     for (const title of titles) {
       const { sections } = parseLlms(
         `# A\n\n> B\n\n## C\n\n${linkLine(title, "https://studio.example/x.md", title)}\n`,

@@ -3,8 +3,9 @@ import { after, describe, it } from "node:test";
 import type { Root } from "hast";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { askFetch } from "../support/ask.ts";
+import { attributes } from "../support/attributes.ts";
 import { startFixture } from "../support/fixture.ts";
-import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "../support/rendered-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const trees = new Map(pathsOf(/^text\/html/).map((path) => [path, treeAt(path)]));
@@ -50,7 +51,7 @@ function ownAddresses(text: string): string[] {
 }
 
 describe("every link of every page", () => {
-  it("leads to something that answers", async () => {
+  it("leads to an address that answers", async () => {
     const dead = await deadAmong(links.map(({ url }) => url));
     assert.deepEqual(
       links.filter(({ url }) => dead.has(decodeURIComponent(url.pathname))).map(({ page, url }) => `${page} → ${url}`),
@@ -75,7 +76,7 @@ describe("every link of every page", () => {
     );
   });
 
-  it("to another page of the site stays in the language of the page", () => {
+  it("leads to a page in the same language where there is one", () => {
     const languages = new Map(pages.map(({ path, locale }) => [path, locale]));
     const strays = [...trees].flatMap(([page, tree]) =>
       attributes(tree, "main a[href^='/']", "href")
@@ -97,7 +98,7 @@ describe("every absolute address of the site in a machine document", () => {
     ownAddresses(text).map((url) => ({ path, url: new URL(url) })),
   );
 
-  it("leads to something that answers", async () => {
+  it("leads to an address that answers", async () => {
     const dead = await deadAmong(addresses.map(({ url }) => url));
     const found = addresses.filter(({ url }) => dead.has(decodeURIComponent(url.pathname)));
     assert.deepEqual([...new Set(found.map(({ path, url }) => `${path} → ${url}`))], []);

@@ -5,7 +5,7 @@ import { collectionNames } from "../../src/model/collections.ts";
 import { feedPath, feedsOf } from "../../src/model/feed.ts";
 import { untranslatedEntries } from "../../src/model/untranslated.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt } from "../support/rendered-site.ts";
+import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt } from "../support/published-site.ts";
 import { parseLlms } from "./llms-format.ts";
 
 const overviews = studio.locales.map((locale) => {
@@ -30,8 +30,8 @@ function isMarkdown(url: string): boolean {
   return url.startsWith(`${baseUrl}/`) && exists(path) && variantAt(path).type === "text/markdown; charset=utf-8";
 }
 
-describe("the reader of the format", () => {
-  it("refuses what is no link in a section, and a text without a title", () => {
+describe("the parser of llms.txt", () => {
+  it("refuses a section with anything but links, and a text without a title", () => {
     assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\nProse.\n"), /not a link/);
     assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n* [D](https://e.example/d.md)\n"), /not a link/);
     assert.throws(() => parseLlms("# A\n\n> B\n\n## C\n\n- [D [1]](https://e.example/d.md)\n"), /not a link/);
@@ -40,7 +40,7 @@ describe("the reader of the format", () => {
 });
 
 describe("llms.txt, in each language", () => {
-  it("begins with the studio's name as its only title, then says in a quote what it is", () => {
+  it("begins with the studio's name as its only title and the tagline as a quote", () => {
     for (const { text, file, locale } of overviews) {
       assert.equal(file.title, studio.company.name);
       assert.equal(file.summary, studio.company.tagline[locale]);
@@ -50,7 +50,7 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("names the feeds of its language and no others, and documents as its language calls them", () => {
+  it("names only the feeds of its language, and documents by their names in its language", () => {
     const formats = ["xml", "json"] as const;
     for (const { text, locale } of overviews) {
       const { names } = studio.texts[locale]?.documents ?? {};
@@ -67,7 +67,7 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("says before its sections when to use it, what changed last and which other languages there are", () => {
+  it("says first when to use it, what changed last and which other languages exist", () => {
     for (const { file, locale } of overviews) {
       const { overview } = studio.texts[locale] ?? {};
       const own = pages.filter((page) => page.locale === locale && page.isIndexed);
@@ -87,11 +87,11 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("says in English when to use it in those words", () => {
+  it("has the words “When to use:” in English", () => {
     assert.match(overviews.find(({ locale }) => locale === "en")?.text ?? "", /^When to use: /m);
   });
 
-  it("names before its sections whatever an agent needs first, by its absolute address", () => {
+  it("names the interfaces and main pages before its sections, by their absolute addresses", () => {
     for (const { file, locale } of overviews) {
       const named = ["/mcp", "/docs/mcp", "/api/v1", "/api/llms.txt", "/openapi.json", "/sandbox/api/v1"];
       const asCode = [...named, "/api/v1/exports", localPath(studio, locale, "llms-full.txt"), "/okf.tar.gz"];
@@ -104,11 +104,11 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("leaves no placeholder of its words open", () => {
+  it("has no unfilled placeholder", () => {
     for (const { text } of overviews) assert.doesNotMatch(text, /\{\w+\}|undefined/);
   });
 
-  it("links to Markdown alone, each of it published", () => {
+  it("links only to published Markdown", () => {
     for (const { text } of overviews) {
       const links = [...text.matchAll(/\]\(([^)]*)\)/g)].map(([, url]) => url as string);
       assert.deepEqual(
@@ -118,7 +118,7 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("names no page twice in its sections, and every page of its language that is written and to be found", () => {
+  it("names every written and indexed page of its language once", () => {
     for (const { links, locale } of overviews) {
       const urls = links.map(({ url }) => url);
       assert.deepEqual(urls, [...new Set(urls)]);
@@ -129,7 +129,7 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("gives each record its summary, and each page of its own its description", () => {
+  it("has the summary of each record as its notes", () => {
     for (const { links, locale } of overviews) {
       const notes = new Map(links.map(({ url, notes: note }) => [url, note]));
       for (const name of collectionNames) {
@@ -140,7 +140,7 @@ describe("llms.txt, in each language", () => {
     }
   });
 
-  it("names at its end what only other languages have, with these languages", () => {
+  it("names at its end the records that only other languages have", () => {
     for (const { file, locale } of overviews) {
       const lacking = collectionNames.flatMap((name) => untranslatedEntries(studio, name, locale));
       const title = studio.texts[locale]?.overview.elsewhere as string;
@@ -155,7 +155,7 @@ describe("llms.txt, in each language", () => {
     assert.equal(english?.find(({ url }) => url.endsWith("/tecnica-de-sensors.md"))?.notes, "Jobs, Catalan");
   });
 
-  it("links to the documents that want to be listed here", () => {
+  it("links to auth.md, AGENTS.md and sitemap.md", () => {
     for (const { file, locale } of overviews) {
       const urls = file.sections.get(studio.texts[locale]?.overview.documents as string)?.map(({ url }) => url) ?? [];
       for (const path of ["/auth.md", "/AGENTS.md", "/sitemap.md"]) assert.ok(urls.includes(absolute(path)), path);
@@ -169,7 +169,7 @@ describe("llms.txt, in each language", () => {
     );
   });
 
-  it("is plain text, as robots.txt is", () => {
+  it("has the media type of plain text, as robots.txt has", () => {
     const plain = pathsOf(/^text\/plain; charset=utf-8$/);
     assert.deepEqual(
       [...overviews.map(({ path }) => path), "/robots.txt"].filter((path) => !plain.includes(path)),
@@ -179,7 +179,7 @@ describe("llms.txt, in each language", () => {
 });
 
 describe("llms-full.txt, in each language", () => {
-  it("holds the text of every page of the language that is written and to be found, and of no other", () => {
+  it("contains the text of every written and indexed page of the language and of no other", () => {
     for (const locale of studio.locales) {
       const text = textAt(localPath(studio, locale, "llms-full.txt"));
       const sources = [...text.matchAll(/^Source: <(.*)>$/gm)].map(([, url]) => url);

@@ -12,13 +12,13 @@ function row(shape: z.ZodType, io: "input" | "output" = "input"): Row {
 }
 
 describe("a row of the reference", () => {
-  it("says what stands on the wire where the schema converts it", () => {
+  it("describes the value as it is sent where the schema converts it", () => {
     const { type, bounds, standard, isRequired } = row(limitParameter);
     assert.deepEqual([type, bounds, isRequired], ["integer", `1 to ${limits.pageSize.maximum}`, false]);
     assert.equal(standard, String(limits.pageSize.default));
   });
 
-  it("lists allowed values, also those of an array and of what may be null", () => {
+  it("lists allowed values, also of an array and of a nullable value", () => {
     assert.deepEqual(row(localeParameter({ locales: ["en", "es"], defaultLocale: "en" })).allowed, ["en", "es"]);
     assert.deepEqual(row(z.array(z.enum(["a", "b"]))).allowed, ["a", "b"]);
     assert.deepEqual(row(z.literal("only").nullable()).allowed, ["only"]);
@@ -39,7 +39,7 @@ describe("a row of the reference", () => {
     assert.deepEqual(required, [true, false, false]);
   });
 
-  it("has the rows of its members below it, to the second level, and names what is deeper", () => {
+  it("has rows of its members to the second level, and names deeper ones", () => {
     const deep = z.object({ list: z.array(z.object({ inner: z.object({ one: z.int(), two: z.int() }) })) });
     assert.deepEqual(
       rowsOf(deep, "output").map(({ name, type }) => [name, type]),
@@ -50,7 +50,7 @@ describe("a row of the reference", () => {
     );
   });
 
-  it("follows shapes that have a name", () => {
+  it("has the members of a named schema", () => {
     const named = z.object({ part: z.string().describe("A part.") }).meta({ id: "ReferenceTestPart" });
     assert.deepEqual(
       rowsOf(z.object({ data: named }), "output").map(({ name, description }) => [name, description]),
@@ -71,7 +71,7 @@ describe("the rows of an operation", () => {
     }
   });
 
-  it("name the idempotency key where it is honoured", () => {
+  it("include the idempotency key where it is honoured", () => {
     const honouring = operations.filter((operation) => parametersOf(operation).some(({ place }) => place === "header"));
     assert.deepEqual(
       honouring,
@@ -80,7 +80,7 @@ describe("the rows of an operation", () => {
   });
 });
 
-describe("a command", () => {
+describe("a command of the reference", () => {
   const base = new URL("https://studio.example");
   const echo = { ...operations[0], method: "POST", path: "/api/v1/echo/{id}" } as (typeof operations)[number];
 
@@ -96,7 +96,7 @@ describe("a command", () => {
     assert.match(curlOf({ ...echo, sameOrigin: true }, { name: "" }, base), /studio\.example\/sandbox\/api/);
   });
 
-  it("has JSON that stays the same JSON", () => {
+  it("contains JSON that parses to the same value", () => {
     const value = { list: [1, [], {}], long: "x".repeat(80), text: 'a "quoted"\nline', nothing: null };
     assert.deepEqual(JSON.parse(prettyJson(value)), value);
   });

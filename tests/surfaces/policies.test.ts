@@ -4,7 +4,7 @@ import { lastChange } from "../../src/model/studio.ts";
 import { contentSignal, contentUsage } from "../../src/surfaces/ai-use.ts";
 import { expiry } from "../../src/surfaces/security.ts";
 import { describeMatrix } from "../support/matrix.ts";
-import { baseUrl, pages, studio, textAt } from "../support/rendered-site.ts";
+import { baseUrl, pages, studio, textAt } from "../support/published-site.ts";
 
 const fieldsOf = (text: string) =>
   text
@@ -15,7 +15,7 @@ const fieldsOf = (text: string) =>
 describe("robots.txt", () => {
   const fields = fieldsOf(textAt("/robots.txt"));
 
-  it("lets everybody in, and says what may be done, in one group", () => {
+  it("allows every crawler and states the policy for content, in one group", () => {
     const { ai_policy: policy } = studio.company;
     assert.deepEqual(fields.slice(0, 3), [
       ["User-agent", "*"],
@@ -24,11 +24,11 @@ describe("robots.txt", () => {
     ]);
   });
 
-  it("names the sitemap, and nothing that search engines do not know", () => {
+  it("names the sitemap and nothing else", () => {
     assert.deepEqual(fields.slice(3), [["Sitemap", `${baseUrl}/sitemap.xml`]]);
   });
 
-  it("has a policy that says the same in both vocabularies, whatever it is", () => {
+  it("has the same policy in both vocabularies, for every setting", () => {
     for (const search of ["yes", "no"] as const) {
       for (const ai_train of ["yes", "no"] as const) {
         const policy = { search, ai_input: "yes", ai_train } as const;
@@ -39,8 +39,8 @@ describe("robots.txt", () => {
   });
 });
 
-describeMatrix("a page as text", {}, (fixture) => {
-  it("carries the policy, however it was asked for", async () => {
+describeMatrix("the Markdown or JSON of a page", {}, (fixture) => {
+  it("has the header of the content policy, by address and by Accept", async () => {
     const { ai_policy: policy } = studio.company;
     for (const [path, accept] of [
       ["/services.md", "*/*"],
@@ -59,7 +59,7 @@ describe("security.txt", () => {
   const fields = fieldsOf(textAt("/.well-known/security.txt"));
   const valuesOf = (name: string) => fields.filter(([field]) => field === name).map(([, value]) => value);
 
-  it("has every field that RFC 9116 wants, once", () => {
+  it("has every field that RFC 9116 requires, once", () => {
     assert.deepEqual(valuesOf("Contact"), [`mailto:${studio.company.contact.email}`]);
     assert.deepEqual(valuesOf("Canonical"), [`${baseUrl}/.well-known/security.txt`]);
     assert.deepEqual(valuesOf("Preferred-Languages"), ["ca, en"]);
@@ -67,33 +67,33 @@ describe("security.txt", () => {
     assert.equal(valuesOf("Policy").length, 1);
   });
 
-  it("holds for three months at least, and for less than a year", () => {
+  it("expires in the future and within a year", () => {
     const [expires = ""] = valuesOf("Expires");
     assert.match(expires, /^\d{4}-\d\d-\d\dT00:00:00Z$/);
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     assert.ok(days > 0 && days < 365, expires);
   });
 
-  it("is the same at the older place", () => {
+  it("is the same at the older address /security.txt", () => {
     assert.equal(textAt("/security.txt"), textAt("/.well-known/security.txt"));
   });
 });
 
-describe("the end of security.txt", () => {
-  it("depends on the content's last change, and moves only when little time is left", () => {
+describe("the expiry of security.txt", () => {
+  it("depends on the last change of the content and moves only when little time is left", () => {
     assert.equal(expiry("2026-01-01", "2026-01-01"), "2026-07-02");
     assert.equal(expiry("2026-01-01", "2026-04-03"), "2026-07-02");
     assert.equal(expiry("2026-01-01", "2026-04-04"), "2026-12-31");
   });
 
-  it("is never past when it is made, however old the content", () => {
+  it("lies 90 to 365 days ahead, however old the content is", () => {
     for (let day = Date.parse("2026-01-01"); day < Date.parse("2032-01-01"); day += 86_400_000 * 5) {
       const left = Date.parse(expiry("2026-01-01", new Date(day).toISOString().slice(0, 10))) - day;
       assert.ok(left >= 90 * 86_400_000 && left < 365 * 86_400_000, new Date(day).toISOString());
     }
   });
 
-  it("is sensible when the content is dated after the build", () => {
+  it("follows the content where that is dated after the build", () => {
     assert.equal(expiry("2026-03-01", "2026-01-01"), "2026-08-30");
   });
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { inboxPolicy, retention } from "../../src/contract/policy.ts";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
-import { pages, studio, textAt } from "../support/rendered-site.ts";
+import { pages, studio, textAt } from "../support/published-site.ts";
 
 /** Days → how each language says them. */
 const spans: Record<number, Record<string, RegExp>> = {
@@ -28,7 +28,7 @@ function says(text: string, days: number, locale: string): boolean {
 const privacy = pages.filter(({ collection, slug }) => collection === "pages" && slug === "privacy");
 
 describe("the privacy page", () => {
-  it("says for how long the studio keeps what it keeps, in every language", () => {
+  it("states every retention period of the studio, in every language", () => {
     assert.equal(privacy.length, studio.locales.length);
     for (const { path, locale } of privacy) {
       const rows = textAt(twinPath(path, "md"))
@@ -46,7 +46,7 @@ describe("the privacy page", () => {
     assert.equal(retention.mailDays, 30);
   });
 
-  it("and the thanks promise no mail that may not leave", () => {
+  it("does not promise a confirmation mail, and neither does the thanks page", () => {
     for (const locale of studio.locales) {
       const thanks = textAt(twinPath(pathOf(studio, { collection: "pages", slug: "thanks", locale }), "md"));
       assert.doesNotMatch(thanks, /on its way|copy|va camino|copia|va camí|còpia/i);

@@ -11,8 +11,9 @@ import { prettyJson } from "../../src/contract/reference/curl.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { fill, type Texts } from "../../src/model/texts.ts";
 import { askFetch } from "../support/ask.ts";
+import { attributes } from "../support/attributes.ts";
 import { startFixture } from "../support/fixture.ts";
-import { attributes, baseUrl, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { baseUrl, studio, textAt, treeAt } from "../support/rendered-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const operations = operationsOf(studio);
@@ -44,7 +45,7 @@ describe("the reference", () => {
     assert.deepEqual(absent(anchors, ids), []);
   });
 
-  it("leads to each of them from its contents, and nowhere else", () => {
+  it("links from its contents to each operation and error code, and only to existing anchors", () => {
     const links = attributes(tree, ".contents a", "href").map((href) => href.slice(1));
     assert.deepEqual(absent([...operations.map(({ id }) => id), ...codes], links), []);
     assert.deepEqual(absent(links, ids), []);
@@ -75,7 +76,7 @@ describe("the reference", () => {
     }
   });
 
-  it("says of every answer whether it is cut", () => {
+  it("says for every example answer whether it is shortened", () => {
     const { operation, tool } = texts.reference;
     const { reference } = JSON.parse(textAt("/docs.json")).data;
     const isCut = ({ answer, example }: Shown) => (answer ?? example)?.is_shortened;
@@ -89,18 +90,18 @@ describe("the reference", () => {
     }
   });
 
-  it("leaves no name in its sentences that stands for something", () => {
+  it("has no unfilled placeholder", () => {
     for (const name of ["older", "newer", "url", "list", "header", "template", "version", "type", "card"])
       assert.ok(!twin.includes(`{${name}}`), name);
   });
 
-  it("names every box that scrolls", () => {
+  it("has a label for every scrolling box", () => {
     const boxes = selectAll("main [tabindex='0']", tree);
     assert.ok(boxes.length > 150);
     for (const { properties } of boxes) assert.ok(properties.role === "group" && properties.ariaLabel);
   });
 
-  it("has operations, paths, codes and tools in its Markdown, and every code block with its language", () => {
+  it("has Markdown with every operation, code and tool, and with the language of every code block", () => {
     const spans = [...twin.matchAll(/`([^`\n]+)`/g)].map(([, code = ""]) => code);
     assert.deepEqual(absent([...codes, ...operations.flatMap(({ id, path }) => [id, path])], spans), []);
     assert.deepEqual(
@@ -116,12 +117,12 @@ describe("the reference", () => {
     );
   });
 
-  it("keeps what only a visitor can use out of its Markdown", () => {
+  it("leaves the buttons of the page out of its Markdown", () => {
     for (const word of [labels.send, labels.try]) assert.ok(!twin.includes(word), word);
     assert.ok(!twin.split("\n").includes(texts.agents.button.copy));
   });
 
-  it("says what is its own in the language of the page, and marks what the contract says as English", () => {
+  it("is in the language of the page, with texts of the contract marked as English", () => {
     const parts = selectAll(".reference-parts > section", tree).flatMap((part) => languagesIn(part));
     const saidIn = (language: string) => new Set(parts.filter(([, lang]) => lang === language).map(([text]) => text));
     const [own, english] = [saidIn("ca"), saidIn("en")];
@@ -134,7 +135,7 @@ describe("the reference", () => {
   });
 });
 
-describe("a visitor of the reference without JavaScript", () => {
+describe("a visitor without JavaScript", () => {
   const dataDir = temporaryFolder();
   let server: RunningServer;
 
@@ -143,7 +144,7 @@ describe("a visitor of the reference without JavaScript", () => {
   });
   after(() => server.stop());
 
-  it("gets an answer of the sandbox from every form that only reads", async () => {
+  it("gets an answer of the sandbox from every GET form of the reference", async () => {
     const forms = selectAll("try-it form[method=get]", tree);
     assert.equal(forms.length, operations.filter(({ method }) => method === "GET").length);
     for (const form of forms) {
@@ -155,7 +156,7 @@ describe("a visitor of the reference without JavaScript", () => {
     }
   });
 
-  it("can run every command of the page as it stands", { skip: withoutCurl }, async () => {
+  it("can run every curl command of the reference as it is printed", { skip: withoutCurl }, async () => {
     const { host } = new URL(baseUrl);
     for (const command of commands) {
       const options = `-sS -o /dev/null -w '%{http_code}' --connect-to '${host}:127.0.0.1:${server.port}'`;

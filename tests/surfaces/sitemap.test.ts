@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath } from "../../src/model/addresses.ts";
-import { attributes, baseUrl, exists, pages, pathsOf, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { baseUrl, exists, pages, pathsOf, studio, textAt } from "../support/published-site.ts";
 
 const text = textAt("/sitemap.xml");
 
@@ -23,13 +22,6 @@ const entries: SitemapEntry[] = [...text.matchAll(/<url>(.*?)<\/url>/gs)].map(([
 }));
 
 const indexed = pages.filter(({ isIndexed }) => isIndexed);
-
-/** Pages that ask robots not to list them. */
-function pathsThatSay(policy: string): string[] {
-  return pathsOf(/^text\/html/).filter((path) =>
-    attributes(treeAt(path), "meta[name=robots]", "content").includes(policy),
-  );
-}
 
 const byLoc = new Map(entries.map((entry) => [entry.loc, entry]));
 
@@ -56,28 +48,18 @@ describe("the sitemap", () => {
     assert.doesNotMatch(text, /&(?!(amp|lt|gt|quot|apos|#\d+);)/);
   });
 
-  it("names every page that is to be found once, and nothing else", () => {
+  it("names every indexed page once and nothing else", () => {
     const expected = indexed.map(({ path }) => new URL(path, baseUrl).href);
     assert.deepEqual(entries.map(({ loc }) => loc).sort(), expected.sort());
   });
 
-  it("names what is published as HTML, and no twin", () => {
+  it("names only pages in HTML and no twins", () => {
     const html = new Set(pathsOf(/^text\/html/));
     const others = entries.filter(({ loc }) => !html.has(new URL(loc).pathname) || /\.(md|json)$/.test(loc));
     assert.deepEqual(others, []);
   });
 
-  it("leaves out no published page but those that say so themselves", () => {
-    const missing = pathsOf(/^text\/html/).filter((path) => !byLoc.has(new URL(path, baseUrl).href));
-    assert.deepEqual(missing.sort(), pathsThatSay("noindex").sort());
-    const unlisted = studio.locales.flatMap((locale) =>
-      ["thanks", "unavailable", "not-sent"].map((slug) => localPath(studio, locale, slug)),
-    );
-    const operations = pages.filter(({ kind }) => kind === "operation").map(({ path }) => path);
-    assert.deepEqual(missing.sort(), [...unlisted, ...operations].sort());
-  });
-
-  it("dates every page by a day of its content", () => {
+  it("dates every page by the last change of its content", () => {
     const updated = new Map(pages.map((page) => [new URL(page.path, baseUrl).href, page.updated]));
     for (const { loc, lastmod } of entries) assert.equal(lastmod, updated.get(loc), loc);
     assert.ok(entries.every(({ lastmod }) => /^\d{4}-\d\d-\d\d$/.test(lastmod)));
@@ -94,11 +76,11 @@ describe("the sitemap", () => {
     }
   });
 
-  it("gives the page in the default language to readers of any other", () => {
+  it("names the page in the default language as x-default", () => {
     for (const { alternates } of entries) assert.equal(alternates["x-default"], alternates[studio.defaultLocale]);
   });
 
-  it("is named by robots.txt, which lets everybody in", () => {
+  it("is named by robots.txt, which allows every crawler", () => {
     const robots = textAt("/robots.txt");
     assert.match(robots, new RegExp(`^Sitemap: ${RegExp.escape(`${baseUrl}/sitemap.xml`)}$`, "m"));
     assert.doesNotMatch(robots, /^Disallow: \S/m);

@@ -5,7 +5,7 @@ import { parseSource } from "../../src/model/front-matter.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix } from "../support/matrix.ts";
-import { baseUrl, studio, textAt } from "../support/rendered-site.ts";
+import { baseUrl, studio, textAt } from "../support/published-site.ts";
 import { comparison } from "../support/studio-under-test.ts";
 
 interface Row {
@@ -45,7 +45,7 @@ async function send(fixture: Fixture, { path, json }: Call): Promise<Record<stri
 }
 
 describe("the index of the skills", () => {
-  it("passes its schema and names every skill of the content", () => {
+  it("is valid by its schema and names every skill of the content", () => {
     validatorOf(officialSchema("agent-skills-index-0.2.0"))(JSON.parse(textAt(`${folder}/index.json`)));
     assert.deepEqual(
       rows.map(({ name }) => name),
@@ -54,7 +54,7 @@ describe("the index of the skills", () => {
     assert.ok(rows.length >= 3);
   });
 
-  it("describes each as the skill itself does", () => {
+  it("has the name and description of each skill", () => {
     for (const row of rows) {
       const { name, description } = parseSource(textOf(row)).data as Row;
       assert.deepEqual([row.name, row.description, row.type], [name, description, "skill-md"]);
@@ -62,8 +62,8 @@ describe("the index of the skills", () => {
   });
 });
 
-describeMatrix("a skill", {}, (fixture) => {
-  it("is the bytes that its digest is of", async () => {
+describeMatrix("a published skill", {}, (fixture) => {
+  it("has the digest that the index states", async () => {
     for (const { url, digest } of rows) {
       const answer = await fixture.ask(url.slice(baseUrl.length));
       assert.equal(answer.headers.get("content-type"), "text/markdown; charset=utf-8");
@@ -71,14 +71,14 @@ describeMatrix("a skill", {}, (fixture) => {
     }
   });
 
-  it("is listed at the folder's address, with and without a slash", async () => {
+  it("is listed at the address of the folder, to which a trailing slash redirects", async () => {
     const index = await (await fixture.ask(`${folder}/index.json`)).text();
     assert.equal(await (await fixture.ask(folder)).text(), index);
     const moved = await fixture.ask(`${folder}/`);
     assert.deepEqual([moved.status, moved.headers.get("location")], [308, folder]);
   });
 
-  it("leaves no mark where the site's address belongs", () => {
+  it("has the address of the site in every place that needs it", () => {
     for (const row of rows) assert.doesNotMatch(textOf(row), /\{base_url\}/);
   });
 
@@ -94,7 +94,7 @@ describeMatrix("a skill", {}, (fixture) => {
     }
   });
 
-  it("tells of members that the answers have", async () => {
+  it("names members that the answers of the API have", async () => {
     const told: [path: string, json: string | undefined, members: string[]][] = [
       ["/api/v1/pricing", undefined, ["types", "platforms", "complexity", "design", "timeline"]],
       [
@@ -111,7 +111,7 @@ describeMatrix("a skill", {}, (fixture) => {
     }
   });
 
-  it("sends nothing that counts before the person was asked", () => {
+  it("tells the agent to ask the person before it sends a contact request", () => {
     const { name } = rows.find((row) => row.name === "commission-the-workshop") ?? assert.fail();
     const text = textAt(`${folder}/${name}/SKILL.md`);
     const sent = text.indexOf('"name":"submit_contact_request"');

@@ -5,7 +5,7 @@ import { graphs, type Node, nodeOf, objectsIn } from "./structured-graphs.ts";
 import { kinds, properties, studioAndSite } from "./structured-kinds.ts";
 
 describe("the structured data of every page", () => {
-  it("is of the types that fit the page", () => {
+  it("has the types of its kind of page", () => {
     for (const page of pages) {
       const fitting = kinds.filter(([, of]) => of(page));
       assert.equal(fitting.length, 1, page.path);
@@ -31,7 +31,7 @@ describe("the structured data of every page", () => {
     assert.deepEqual(lacking, []);
   });
 
-  it("refers to nothing by an identifier that no page describes", () => {
+  it("refers only to identifiers that a page describes", () => {
     const described = new Set([...graphs.values()].flatMap((graph) => graph.map((node) => node["@id"])));
     const others = [...graphs].flatMap(([path, graph]) =>
       objectsIn(graph)
@@ -41,7 +41,7 @@ describe("the structured data of every page", () => {
     assert.deepEqual(others, []);
   });
 
-  it("describes one thing under one identifier, the same on all pages of a language", () => {
+  it("describes each thing once, and the studio alike on all pages of a language", () => {
     for (const [path, graph] of graphs) {
       const ids = graph.map((node) => node["@id"]);
       assert.deepEqual(ids, [...new Set(ids)], path);
@@ -56,7 +56,7 @@ describe("the structured data of every page", () => {
     }
   });
 
-  it("is of the studio and its site on every page, by what the home page describes", () => {
+  it("names the studio and the site of the home page on every page", () => {
     const [organization, site] = studioAndSite.map((type) => nodeOf("/", type)["@id"]);
     for (const [path, graph] of graphs) {
       const page = graph.find((each) => each["@id"]?.endsWith("#page"));
@@ -64,7 +64,7 @@ describe("the structured data of every page", () => {
     }
   });
 
-  it("has absolute addresses alone, and those of the site are published", () => {
+  it("has only absolute addresses, which are published if they are of the site", () => {
     const addressed = ["@id", "url", "item", "documentation", "sameAs"];
     for (const [path, graph] of graphs) {
       for (const node of objectsIn(graph)) {
@@ -78,7 +78,7 @@ describe("the structured data of every page", () => {
     }
   });
 
-  it("says the language, the day and the title of the page", () => {
+  it("has the address, title, language and day of the page", () => {
     for (const page of pages) {
       const node = graphs.get(page.path)?.find((each) => each["@id"]?.endsWith("#page")) as Node;
       assert.deepEqual(
@@ -88,7 +88,7 @@ describe("the structured data of every page", () => {
     }
   });
 
-  it("leads from the home page down to the page, over two steps at least", () => {
+  it("has a breadcrumb list of at least two steps that ends at the page", () => {
     for (const page of pages.filter(({ kind }) => kind !== "home")) {
       const items = nodeOf(page.path, "BreadcrumbList").itemListElement as {
         position: number;

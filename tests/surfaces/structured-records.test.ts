@@ -78,7 +78,7 @@ describe("an article in structured data", () => {
 describe("a position in structured data", () => {
   const jobs = recordsOf("jobs").map(({ path }) => nodeOf(path, "JobPosting"));
 
-  it("is in an office, or anywhere in a country", () => {
+  it("is located in an office, or remote within a country", () => {
     for (const job of jobs) {
       if (job.jobLocationType === "TELECOMMUTE")
         assert.deepEqual(job.applicantLocationRequirements, { "@type": "Country", name: "Spain" });
@@ -93,7 +93,7 @@ describe("a position in structured data", () => {
     assert.deepEqual(new Set(jobs.map(({ jobLocationType }) => jobLocationType)), new Set(["TELECOMMUTE", undefined]));
   });
 
-  it("has a salary that boards understand, and a kind that Google knows", () => {
+  it("has a salary and an employment type that job boards understand", () => {
     const known = ["FULL_TIME", "PART_TIME", "CONTRACTOR", "TEMPORARY", "INTERN", "VOLUNTEER", "PER_DIEM", "OTHER"];
     for (const { employmentType, baseSalary, directApply, description } of jobs) {
       assert.ok(known.includes(employmentType as string));
@@ -108,7 +108,7 @@ describe("a position in structured data", () => {
     }
   });
 
-  it("says until when applications are taken where that is known, and on its page too", () => {
+  it("has its application deadline where there is one, as its page has", () => {
     const intern = nodeOf("/jobs/practiques-de-cartografia", "JobPosting");
     assert.equal(intern.validThrough, "2026-12-11");
     assert.ok(select("main time[datetime='2026-12-11']", treeAt("/jobs/practiques-de-cartografia")));

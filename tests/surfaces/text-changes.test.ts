@@ -43,12 +43,12 @@ before(async () => {
   original = await agentTexts(await siteIn(content, baseUrl));
 });
 
-describe("the texts that agents read whole", () => {
-  it("are the same whenever they are made", async () => {
+describe("the long texts for agents", () => {
+  it("are the same in every build of the same content", async () => {
     assert.deepEqual(changed(await agentTexts(await siteIn(contentCopy().folder, baseUrl))), []);
   });
 
-  it("change with the summary of a record where they mention it, and nowhere else", async () => {
+  it("change with the summary of a record only where they contain it", async () => {
     const copy = contentCopy();
     const summary = /^summary: (.*)$/m.exec(readFileSync(join(copy.folder, `services/en/${service}.md`), "utf8"))?.[1];
     copy.edit(`services/en/${service}.md`, summary as string, "Another shop.");
@@ -57,7 +57,7 @@ describe("the texts that agents read whole", () => {
     assert.deepEqual(changed(await agentTexts(await siteIn(copy.folder, baseUrl))), expected);
   });
 
-  it("change with the day of a record where they tell it, and nowhere else", async () => {
+  it("change with the day of a record only where they contain it", async () => {
     const copy = contentCopy();
     copy.edit(`cases/ca/${untranslatedCase}.md`, /^updated: .*$/m, 'updated: "2020-02-02"');
     const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
@@ -72,7 +72,7 @@ describe("the texts that agents read whole", () => {
     );
   });
 
-  it("name the newest day of the language that has it", async () => {
+  it("name the newest day of each language only in that language", async () => {
     const copy = contentCopy();
     copy.edit(`jobs/en/${job}.md`, /^updated: .*$/m, 'updated: "2027-01-02"');
     const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
@@ -80,7 +80,7 @@ describe("the texts that agents read whole", () => {
     assert.equal(texts.get("/llms.txt"), original.get("/llms.txt"));
   });
 
-  it("tell the day of a price list or a profile that changed after its page", async () => {
+  it("have the day of a price list that changed after its page", async () => {
     const copy = contentCopy();
     copy.edit("pricing.yaml", /^updated: .*$/m, 'updated: "2027-01-03"');
     const texts = await agentTexts(await siteIn(copy.folder, baseUrl));
@@ -88,7 +88,7 @@ describe("the texts that agents read whole", () => {
     assert.match(texts.get("/sitemap.xml") ?? "", /\/pricing<\/loc><lastmod>2027-01-03</);
   });
 
-  it("have the base address that is configured, and no other", async () => {
+  it("have the configured base address and no other", async () => {
     const texts = await agentTexts(await siteIn(contentCopy().folder, "https://elsewhere.example"));
     const stale = [...texts].filter(([address, text]) => address !== archive && text.includes(baseUrl));
     assert.deepEqual(
@@ -98,7 +98,7 @@ describe("the texts that agents read whole", () => {
     assert.deepEqual(changed(texts), [...mentioning(baseUrl), archive].sort());
   });
 
-  it("speak of no language that the studio does not have", async () => {
+  it("name no language that the studio does not have", async () => {
     const { studio } = await siteIn(content);
     const locales = studio.locales.filter((locale) => locale !== "en");
     const entries = studio.entries.filter(({ locale }) => locale !== "en");
@@ -116,7 +116,7 @@ describe("the texts that agents read whole", () => {
     );
   });
 
-  it("begin with another first language where the studio has one", async () => {
+  it("are in the default language of the studio at the addresses without a prefix", async () => {
     const { studio } = await siteIn(content);
     const texts = await agentTexts(siteOf({ ...studio, defaultLocale: "en" }, baseUrl));
     assert.match(texts.get("/llms.txt") ?? "", /^When to use: /m);
@@ -128,7 +128,7 @@ describe("the texts that agents read whole", () => {
     );
   });
 
-  it("say under which name a record is known that is called as a file of the format", async () => {
+  it("rename a record whose slug is a reserved file name of the knowledge format", async () => {
     const { folder, write } = completeStudio();
     write("services/en/log.md", source({ ...serviceFields, title: "Logs", order: 2 }));
     write("services/en/index.md", source({ ...serviceFields, title: "Indexes [1]", order: 3 }));
@@ -137,7 +137,7 @@ describe("the texts that agents read whole", () => {
     assert.match(texts.get("/okf/services/index.md") ?? "", /^\* \[Indexes 1\]\(index-service\.md\) - /m);
   });
 
-  it("of the smallest studio keep their grammar too", async () => {
+  it("are well-formed for the smallest studio too", async () => {
     const texts = await agentTexts(await siteIn(completeStudio().folder, baseUrl));
     for (const path of ["/llms.txt", "/es/llms.txt", "/api/llms.txt"]) {
       const text = texts.get(path) as string;

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import YAML from "yaml";
 import { localPath, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
-import { options } from "../../src/model/field-shapes.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { baseUrl, exists, pages, studio, textAt, variantAt, withoutCode } from "../support/rendered-site.ts";
+import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/published-site.ts";
+import { withoutCode } from "../support/without-code.ts";
 
 const markdownTwins = pages.map((page) => ({ page, text: textAt(twinPath(page.path, "md")) }));
 const jsonTwins = pages.map((page) => ({ page, data: JSON.parse(textAt(twinPath(page.path, "json"))).data }));
@@ -17,7 +17,7 @@ describe("the twins of every page", () => {
     assert.deepEqual(missing, []);
   });
 
-  it("begin with front matter that says what and where the page is", () => {
+  it("begin with front matter with the title, address, day and translations of the page", () => {
     for (const { page, text } of markdownTwins) {
       const frontMatter = YAML.parse(/^---\n([\s\S]*?)\n---\n\n# /.exec(text)?.[1] ?? "");
       assert.deepEqual(frontMatter, {
@@ -37,25 +37,14 @@ describe("the twins of every page", () => {
     }
   });
 
-  it("keep what a comparison says of an option apart from its name", () => {
-    const compared = studio.locales.flatMap((locale) => studio.list("comparisons", locale));
-    assert.ok(compared.length > 0);
-    for (const { data, slug, locale } of compared) {
-      const { page, text } = markdownTwins.find(({ page }) => page.slug === slug && page.locale === locale) ?? {};
-      for (const { name, summary } of options.parse(data.options)) {
-        assert.ok(text?.includes(`${name} ${summary} `), `${page?.path}: ${name}`);
-      }
-    }
-  });
-
-  it("are counted in tokens", () => {
+  it("have their number of tokens in a header", () => {
     for (const { page, text } of markdownTwins) {
       const { headers } = variantAt(twinPath(page.path, "md"));
       assert.equal(headers?.["X-Markdown-Tokens"], String(countTokens(text)), page.path);
     }
   });
 
-  it("hold the questions of their record in JSON, and in Markdown nowhere", () => {
+  it("contain the questions of their record in JSON and not in Markdown", () => {
     let asked = 0;
     for (const { page, data } of jsonTwins) {
       if (page.kind === "operation") continue;
@@ -77,30 +66,14 @@ describe("the twins of every page", () => {
     }
   });
 
-  it("hold the same prose in Markdown and in JSON", () => {
+  it("contain the same prose in Markdown and in JSON", () => {
     const prose = new Map(jsonTwins.map(({ page, data }) => [page.path, data.body?.markdown as string | undefined]));
     const different = markdownTwins.filter(({ page, text }) => !text.includes(prose.get(page.path) ?? ""));
     assert.deepEqual(different, []);
     assert.ok([...prose.values()].filter(Boolean).length > studio.entries.length / 2);
   });
 
-  it("say where the form of a page is and what it posts to, in both", () => {
-    for (const [collection, operation, anchor] of [
-      ["jobs", "submitApplication", "apply"],
-      ["resources", "requestResource", "get-guide"],
-    ] as const) {
-      const records = pages.filter((page) => page.collection === collection && page.kind === "record");
-      assert.notEqual(records.length, 0);
-      for (const { path } of records) {
-        const { form } = JSON.parse(textAt(twinPath(path, "json"))).data;
-        assert.deepEqual([form.operation, form.url], [operation, `${new URL(path, baseUrl).href}#${anchor}`]);
-        assert.ok(textAt(twinPath(path, "md")).includes(`](${form.url})`), path);
-        assert.match(textAt(path), new RegExp(`id="${anchor}"`));
-      }
-    }
-  });
-
-  it("hold no link that is not absolute", () => {
+  it("contain only absolute links", () => {
     const relative = markdownTwins.flatMap(({ page, text }) =>
       [...withoutCode(text).matchAll(/\]\(<?([^)\s>]*)|^\[[^\]^]+\]:\s*(\S+)/gm)]
         .map(([, inline, reference]) => inline ?? reference ?? "")

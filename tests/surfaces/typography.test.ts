@@ -8,7 +8,7 @@ import { proseFaults, readTexts } from "./set-prose.ts";
 const typographic = /[“”‘’„«»−…]/;
 
 describe("the typography of pages", () => {
-  it("says in prose what its twin says, and changes no code and no attribute that is not read", () => {
+  it("changes prose only in its typography, and no code or hidden attributes", () => {
     const compared = pages.flatMap(({ path }) => {
       const { body } = JSON.parse(textAt(twinPath(path, "json"))).data;
       return body ? [{ path, faults: proseFaults(textAt(path), body.html) }] : [];
@@ -20,7 +20,7 @@ describe("the typography of pages", () => {
     );
   });
 
-  it("leaves no straight quotation mark, no hyphen for a minus and no figure apart from its per cent", () => {
+  it("leaves no straight quotation mark, no hyphen as a minus and no breaking space before a percent sign", () => {
     const typed = /["']|(?<![^\s(])-\d{1,3}(?!\d)|\d %/;
     const left = pages.flatMap(({ path }) =>
       readTexts(textAt(path))
@@ -30,7 +30,7 @@ describe("the typography of pages", () => {
     assert.deepEqual(left, []);
   });
 
-  it("reaches titles and descriptions, and no structured data", () => {
+  it("applies to titles and descriptions and not to structured data", () => {
     const heads = pages.map(({ path }) => select("head", treeAt(path)));
     const set = ['meta[name="description"]', 'meta[property="og:description"]'].map((selector) =>
       heads.filter((head) => head && typographic.test(String(select(selector, head)?.properties.content))),
@@ -42,7 +42,7 @@ describe("the typography of pages", () => {
     }
   });
 
-  it("is that of each language", () => {
+  it("follows the language of each page", () => {
     const said = (locale: string) =>
       pages
         .filter((page) => page.locale === locale)

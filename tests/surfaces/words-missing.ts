@@ -1,19 +1,15 @@
 import type { Element, ElementContent, Nodes, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { wordsFor } from "../../src/components/words.ts";
-import { type PageAddress, twinPath } from "../../src/model/addresses.ts";
+import type { PageAddress } from "../../src/model/addresses.ts";
 import { criteriaWon } from "../../src/model/better-option.ts";
 import { fieldOf } from "../../src/model/field-of.ts";
 import { criteria as criteriaShape, options as optionsShape } from "../../src/model/field-shapes.ts";
 import { groupedPhone } from "../../src/model/phone.ts";
 import type { Entry } from "../../src/model/studio.ts";
-import { studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { studio, treeAt } from "../support/rendered-site.ts";
 import { typewritten } from "../support/typewritten.ts";
-
-/** The JSON of a page. */
-export function jsonOf(path: string) {
-  return JSON.parse(textAt(twinPath(path, "json"))).data;
-}
+import { jsonOf } from "./json-of.ts";
 
 /** Words of a page that its JSON does not have, neither as they are nor as the language writes them. */
 export function wordsMissing(page: PageAddress, data: unknown = jsonOf(page.path)): string[] {

@@ -4,7 +4,7 @@ import { wordsFor } from "../../src/components/words.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 
 describe("the words of a language", () => {
-  it("write days as its own region does, and as the head office's where it names none", () => {
+  it("have dates of the region in its tag, or else of the head office's country", () => {
     const [office] = studio.company.offices;
     const company = { ...studio.company, offices: [{ ...office, country: "ES" }] } as typeof studio.company;
     const texts = studio.texts[defaultLocale];

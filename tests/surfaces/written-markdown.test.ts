@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
 import { content } from "../support/places.ts";
-import { baseUrl, pathsOf, studio, textAt, withoutCode } from "../support/rendered-site.ts";
+import { baseUrl, pathsOf, studio, textAt } from "../support/published-site.ts";
+import { withoutCode } from "../support/without-code.ts";
 
 /** Each content file with the Markdown that is published of it. */
 const sources = studio.entries.map((entry) => {
@@ -24,7 +25,7 @@ function matches(source: string, pattern: RegExp): string[] {
   return [...source.matchAll(pattern)].map(([whole]) => whole);
 }
 
-describe("the Markdown of what was written", () => {
+describe("the Markdown twin of a content file", () => {
   it("keeps every code block letter for letter, with its language", () => {
     assert.deepEqual(
       lost((source) => matches(source, /^```[a-z]*\n[\s\S]*?^```$/gm)),
@@ -32,7 +33,7 @@ describe("the Markdown of what was written", () => {
     );
   });
 
-  it("keeps every row of every table, and how many columns it has", () => {
+  it("keeps every row and column of every table", () => {
     const cells = (row: string) =>
       row
         .split(/(?<!\\)\|/)
@@ -85,26 +86,26 @@ describe("the Markdown of what was written", () => {
   });
 });
 
-describe("what is published for machines", () => {
+describe("the published text for machines", () => {
   // The licences of typefaces are the words of others.
   const ours = pathsOf(/^text\/(markdown|plain)/).filter((path) => !path.startsWith("/_astro/"));
   const prose = ours.map((path) => ({ path, text: withoutCode(textAt(path)) }));
   const hits = (pattern: RegExp) =>
     prose.flatMap(({ path, text }) => matches(text, pattern).map((hit) => `${path}: ${hit}`));
 
-  it("holds no tag of a component and no line of MDX", () => {
+  it("contains no component tag and no line of MDX", () => {
     assert.deepEqual(hits(/<\/?[A-Z]\w*[^>]*>|^(import|export) .*$|\bclient:\w+|\{\/\*/gm), []);
   });
 
-  it("holds no HTML", () => {
+  it("contains no HTML", () => {
     assert.deepEqual(hits(/<\/?(div|span|p|a|table|section|aside|header|dl|dt|dd|sup)\b[^>]*>/g), []);
   });
 
-  it("holds no value that failed to become text", () => {
+  it("contains no undefined, null, NaN or [object Object] in Markdown", () => {
     assert.deepEqual(hits(/\[object \w+\]|\bundefined\b|\bNaN\b|\bnull\b|Invalid Date/g), []);
   });
 
-  it("holds no such value in JSON, XML or HTML either, outside code", () => {
+  it("contains no undefined, NaN or [object Object] in JSON, XML and HTML outside code", () => {
     const shown = pathsOf(/json|xml|html/).map((path) => ({ path, text: textAt(path) }));
     const plain = (text: string) => text.replace(/<pre.*?<\/pre>|<code.*?<\/code>|```.*?```/gs, "");
     const written = shown.filter(({ text }) => /\[object \w+\]|\bundefined\b|\bNaN\b|Invalid Date/.test(plain(text)));

@@ -10,8 +10,8 @@ import { UsageError } from "../usage-error.ts";
 import { type Answers, answersOf } from "./answers.ts";
 import { freezeStart } from "./freeze-start.ts";
 import { leftToFill } from "./left-to-fill.ts";
-import { isUnchangedSample } from "./sample.ts";
 import { startFiles } from "./start-files.ts";
+import { isUnchangedSample } from "./unchanged-sample.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 

@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
 import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseYaml } from "../../../src/model/front-matter.ts";
 
@@ -30,23 +29,5 @@ export function domainOf(folder: string): unknown {
     return (parseYaml(readFileSync(join(folder, "studio.yaml"), "utf8")) as { domain?: unknown }).domain;
   } catch {
     return undefined;
-  }
-}
-
-/** Whether nothing that a person wrote is lost with a folder: it is the sample, as it came or as git has it. */
-export function isUnchangedSample(folder: string): boolean {
-  const noted = JSON.parse(readFileSync(sampleFile, "utf8")) as NotedSample;
-  if (domainOf(folder) !== noted.domain) return false;
-  const isAsItCame = Object.entries(hashesBelow(folder)).every(([file, sha256]) => noted.files[file] === sha256);
-  return isAsItCame || isKeptByGit(folder);
-}
-
-function isKeptByGit(folder: string): boolean {
-  if (!existsSync(join(folder, "../.git"))) return false;
-  try {
-    const words = ["status", "--porcelain", "--ignored", "--", folder];
-    return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }) === "";
-  } catch {
-    return false;
   }
 }

@@ -1,0 +1,22 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { domainOf, hashesBelow, type NotedSample, sampleFile } from "./sample.ts";
+
+/** Whether nothing that a person wrote is lost with a folder: it is the sample, as it came or as git has it. */
+export function isUnchangedSample(folder: string): boolean {
+  const noted = JSON.parse(readFileSync(sampleFile, "utf8")) as NotedSample;
+  if (domainOf(folder) !== noted.domain) return false;
+  const isAsItCame = Object.entries(hashesBelow(folder)).every(([file, sha256]) => noted.files[file] === sha256);
+  return isAsItCame || isKeptByGit(folder);
+}
+
+function isKeptByGit(folder: string): boolean {
+  if (!existsSync(join(folder, "../.git"))) return false;
+  try {
+    const words = ["status", "--porcelain", "--ignored", "--", folder];
+    return execFileSync("git", words, { cwd: folder, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }) === "";
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,39 @@
+import type { Root } from "hast";
+import { htmlToHast } from "satteri";
+import { PackReader, readManifest } from "../../functions/node/pack.ts";
+import type { Variant } from "../../src/contract/manifest.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { sitePagesOf } from "../../src/contract/site-pages.ts";
+import { readStudio } from "./read-studio.ts";
+
+/** Opens what a build publishes. */
+export function openBuiltSite(build: string) {
+  const { baseUrl, routes } = readManifest(build);
+  const pack = new PackReader(build);
+  const studio = readStudio(build);
+  const paths = Object.keys(routes);
+
+  /** The first representation of a path. */
+  const variantAt = (path: string): Variant => {
+    const variant = routes[path]?.[0];
+    if (!variant) throw new Error(`the build has nothing at ${path}`);
+    return variant;
+  };
+  /** Text of the first representation of a path. */
+  const textAt = (path: string): string => pack.read(variantAt(path).identity).toString("utf8");
+
+  return {
+    baseUrl,
+    studio,
+    pages: sitePagesOf(studio, operationsOf(studio)),
+    paths,
+    variantAt,
+    textAt,
+    /** Whether the build publishes a path. */
+    exists: (path: string): boolean => Object.hasOwn(routes, path),
+    /** Paths whose first representation has a type. */
+    pathsOf: (type: RegExp): string[] => paths.filter((path) => type.test(variantAt(path).type)),
+    /** A page as a tree. */
+    treeAt: (path: string): Root => htmlToHast(textAt(path)) as Root,
+  };
+}

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { select, selectAll } from "hast-util-select";
+import { twinPath } from "../../src/model/addresses.ts";
+import { pages, textAt, treeAt } from "../support/rendered-site.ts";
+import { missing } from "./missing-records.ts";
+
+const lists = pages.filter((page) => page.kind === "list");
+const lacking = lists.filter(({ collection, locale }) => missing(collection, locale).size > 0);
+
+describe("the page of a list in a language that lacks records", () => {
+  it("links to the missing records below its own, with their language", () => {
+    for (const { path, collection, locale } of lacking) {
+      const tree = treeAt(path);
+      const links = selectAll("main .untranslated a", tree);
+      assert.equal(links.length, missing(collection, locale).size, path);
+      for (const { properties } of links) {
+        assert.equal(properties.lang, properties.hrefLang);
+        const target = pages.find((page) => page.path === properties.href);
+        assert.equal(target?.locale, properties.hrefLang, path);
+      }
+      const main = textAt(path);
+      assert.ok(main.indexOf('class="untranslated"') > main.lastIndexOf('class="register-row'), path);
+    }
+  });
+
+  it("has no such links where no record is missing", () => {
+    const complete = lists.filter((page) => !lacking.includes(page));
+    assert.deepEqual(
+      complete.filter(({ path }) => select(".untranslated", treeAt(path))),
+      [],
+    );
+  });
+
+  it("introduces the missing records in its own language, in HTML and in Markdown", () => {
+    for (const { path, locale } of lacking) {
+      const heading = {
+        en: "Also published in other languages",
+        ca: "També publicat en altres llengües",
+      }[locale];
+      assert.ok(textAt(path).includes(heading ?? "?"), path);
+      const [, section = ""] = textAt(twinPath(path, "md")).split(`## ${heading}\n`);
+      const { untranslated } = JSON.parse(textAt(twinPath(path, "json"))).data;
+      for (const { url } of untranslated) assert.ok(section.includes(`](${url})`), `${path}: ${url}`);
+    }
+  });
+});
