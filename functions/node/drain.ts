@@ -3,14 +3,18 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Connections } from "./connections.ts";
 
-/** Milliseconds in which clients learn from their next answer that the connection closes, and that all may take. */
-const grace = 1000;
-const longest = 10_000;
-const lookEvery = 100;
+/** Milliseconds in which clients learn from their next answer that the connection closes, that all may take, and between looks. */
+export const drainTimes = { grace: 1000, longest: 10_000, look: 100 };
+
+export type DrainTimes = typeof drainTimes;
 
 /** Ends a server whose answers say `Connection: close` by now; false when some requests did not end in time. */
-export async function drain(server: Server, connections: Connections): Promise<boolean> {
-  await acceptWaiting(server);
+export async function drain(
+  server: Server,
+  connections: Connections,
+  { grace, longest, look }: DrainTimes,
+): Promise<boolean> {
+  await acceptWaiting(server, grace);
   let isClosed = false;
   // Not the server's own `close`: that resets kept connections at once, with requests on their way to us.
   NetServer.prototype.close.call(server, () => {
@@ -28,19 +32,19 @@ export async function drain(server: Server, connections: Connections): Promise<b
       await nextTurn();
       connections.endIdle();
     }
-    await wait(lookEvery);
+    await wait(look);
   }
   return true;
 }
 
 /** Takes the connections that the system has opened already, and would reset: Node accepts one in each turn of its loop. */
-async function acceptWaiting(server: Server): Promise<void> {
+async function acceptWaiting(server: Server, longest: number): Promise<void> {
   let isTaking = true;
   const onConnection = () => {
     isTaking = true;
   };
   server.on("connection", onConnection);
-  for (const began = performance.now(); isTaking && performance.now() - began < grace; ) {
+  for (const began = performance.now(); isTaking && performance.now() - began < longest; ) {
     isTaking = false;
     await nextTurn();
     await nextTurn();

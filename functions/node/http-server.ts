@@ -3,13 +3,19 @@ import { internalError } from "../../src/contract/problems.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Respond } from "../respond.ts";
 import { type Answer, Connections, connectionOf, type OpenConnection } from "./connections.ts";
-import { drain } from "./drain.ts";
+import { drain, drainTimes } from "./drain.ts";
 import { NodeRequest } from "./node-request.ts";
 import { answerParserRefusals } from "./parser-refusals.ts";
 import { sendReply } from "./send-reply.ts";
 
 /** Milliseconds that a client may take. A head that does not end is answered before its connection counts as silent. */
-export const timeouts = { headers: 9000, request: 30_000, check: 1000, silence: { longest: 10_500, look: 2500 } };
+export const timeouts = {
+  headers: 9000,
+  request: 30_000,
+  check: 1000,
+  silence: { longest: 10_500, look: 2500 },
+  drain: drainTimes,
+};
 
 export type Timeouts = typeof timeouts;
 
@@ -25,7 +31,7 @@ export function createHttpServer(
   respond: Respond,
   onError: (error: unknown) => void,
   hold: (sending: Promise<void>) => void = () => {},
-  { headers, request, check, silence }: Timeouts = timeouts,
+  { headers, request, check, silence, drain: ending }: Timeouts = timeouts,
 ): HttpServer {
   const server = createServer({
     maxHeaderSize: 32 * 1024,
@@ -47,7 +53,7 @@ export function createHttpServer(
     server,
     drain() {
       state.isDraining = true;
-      return drain(server, connections);
+      return drain(server, connections, ending);
     },
   };
 }

@@ -3,14 +3,17 @@ import { resolve } from "node:path";
 import { pino } from "pino";
 import { type Environment, readEnvironment } from "../config.ts";
 import { onParentEnd } from "./parent-end.ts";
-import { type RunningServer, startServer } from "./start-server.ts";
+import { type RunningServer, type ServerTimes, serverTimes, startServer } from "./start-server.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
 /** Serves the build of this project until a signal ends the process. */
-export async function runUntilSignal(environment: Environment = readEnvironment(process.env)): Promise<RunningServer> {
+export async function runUntilSignal(
+  environment: Environment = readEnvironment(process.env),
+  times: ServerTimes = serverTimes,
+): Promise<RunningServer> {
   const log = pino({ level: environment.LOG_LEVEL });
-  const starting = startServer(resolve(root, environment.DIST_DIR), environment, log);
+  const starting = startServer(resolve(root, environment.DIST_DIR), environment, log, times);
   // From the beginning: unheard, the signal would end the process.
   process.on("SIGHUP", () => {
     if (hasLostTerminal()) process.kill(process.pid, "SIGTERM");

@@ -7,7 +7,8 @@ import type { Log } from "../log.ts";
 import type { Respond } from "../respond.ts";
 import type { Observe, Seen } from "../seen.ts";
 import { openStore } from "../stores/open-store.ts";
-import { createHttpServer } from "./http-server.ts";
+import { lockPatienceMs } from "../stores/sqlite/database.ts";
+import { createHttpServer, timeouts } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { nodeHost, ownNames } from "./node-host.ts";
 import { openBuild } from "./open-build.ts";
@@ -35,11 +36,21 @@ export interface RunningServer {
   stop(): Promise<boolean>;
 }
 
+/** Milliseconds of a server: of its connections and its end, and for which a locked store is waited for. */
+export const serverTimes = { ...timeouts, lock: lockPatienceMs };
+
+export type ServerTimes = typeof serverTimes;
+
 /** Serves the build in a folder. Throws a `ConfigurationError` for what its operator can mend. */
-export async function startServer(folder: string, environment: Environment, log: Log): Promise<RunningServer> {
+export async function startServer(
+  folder: string,
+  environment: Environment,
+  log: Log,
+  times: ServerTimes = serverTimes,
+): Promise<RunningServer> {
   const first = await openBuild(folder);
   requireOwnBuild(first, environment, log);
-  const store = await openStore(environment);
+  const store = await openStore(environment, times.lock);
   const isWritable = writable(store);
   let isDraining = false;
   const traffic = new TrafficLog(environment.DATA_DIR, log);
@@ -62,7 +73,7 @@ export async function startServer(folder: string, environment: Environment, log:
     (await import("./metrics-server.ts")).createMetricsServer(METRICS_PORT, { store, clock, baseUrl, onError });
   if (metrics) counting.push(metrics);
   const { respond } = served;
-  const { server, drain } = createHttpServer(respond, onError, served.hold);
+  const { server, drain } = createHttpServer(respond, onError, served.hold, times);
   let [port, metricsPort]: [number, number | undefined] = [0, undefined];
   try {
     port = await listen(server, { host: HOST, port: PORT }, { host: "HOST", port: "PORT" });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../../src/contract/store.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
+import { lockPatienceMs } from "./sqlite/database.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
 
 const fileName = "studio.sqlite";
@@ -13,14 +14,17 @@ export function hasStore({ DATA_DIR, DATABASE_URL }: Place): boolean {
   return DATABASE_URL !== undefined || existsSync(join(DATA_DIR, fileName));
 }
 
-/** Opens the store that the environment names: the database of `DATABASE_URL`, or a file in `DATA_DIR`. */
-export function openStore({ DATA_DIR, DATABASE_URL }: Place): Promise<Store> {
-  return DATABASE_URL ? openDatabase(DATABASE_URL) : openFile(DATA_DIR);
+/**
+ * Opens the store that the environment names: the database of `DATABASE_URL`, or a file in `DATA_DIR`, whose locks of other
+ * programs are waited for as long as `lockMs` says.
+ */
+export function openStore({ DATA_DIR, DATABASE_URL }: Place, lockMs = lockPatienceMs): Promise<Store> {
+  return DATABASE_URL ? openDatabase(DATABASE_URL) : openFile(DATA_DIR, lockMs);
 }
 
-async function openFile(folder: string): Promise<Store> {
+async function openFile(folder: string, lockMs: number): Promise<Store> {
   try {
-    return await openSqliteStore(join(folder, fileName));
+    return await openSqliteStore(join(folder, fileName), lockMs);
   } catch (error) {
     throw new ConfigurationError(`DATA_DIR: ${folder} cannot be used: ${(error as Error).message}`, { cause: error });
   }

@@ -5,12 +5,11 @@ import { isBusy } from "./is-busy.ts";
 import type { Sql, SqlValue } from "./sql.ts";
 
 /** Milliseconds for which a lock of another connection is waited for. */
-const patienceMs = 5000;
+export const lockPatienceMs = 5000;
 
 // Where a disk keeps what it was told to sync, only a full sync is one; elsewhere the pragmas mean nothing.
 // What a savepoint may have to undo would go to a file of its own; the log is emptied every 16 MB.
 const pragmas = `
-  pragma busy_timeout = ${patienceMs};
   pragma journal_mode = wal;
   pragma synchronous = full;
   pragma fullfsync = on;
@@ -26,12 +25,12 @@ export class Database implements Sql {
   /** Transactions that are open, one within the other. */
   #depth = 0;
 
-  constructor(file: string) {
+  constructor(file: string, lockMs = lockPatienceMs) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     createOwn(file);
     this.#connection = new DatabaseSync(file);
     try {
-      setUp(this.#connection);
+      setUp(this.#connection, lockMs);
     } catch (error) {
       this.#connection.close();
       throw error;
@@ -100,10 +99,10 @@ export class Database implements Sql {
 const pauseMs = 5;
 
 /** SQLite waits for nobody who makes the log of a new file at the same time, and says at once that it is locked. */
-function setUp(connection: DatabaseSync): void {
-  for (const end = Date.now() + patienceMs; ; ) {
+function setUp(connection: DatabaseSync, lockMs: number): void {
+  for (const end = Date.now() + lockMs; ; ) {
     try {
-      connection.exec(pragmas);
+      connection.exec(`pragma busy_timeout = ${lockMs}; ${pragmas}`);
       return;
     } catch (error) {
       if (!isBusy(error) || Date.now() > end) throw error;

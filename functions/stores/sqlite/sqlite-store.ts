@@ -5,7 +5,7 @@ import { FileFolder } from "./file-folder.ts";
 import { startTableThread } from "./table-thread.ts";
 
 /** State in one SQLite file and a folder of files beside it, which belong to one server. */
-export async function openSqliteStore(file: string): Promise<Store> {
-  const { ask, close } = await startTableThread(file);
+export async function openSqliteStore(file: string, lockMs: number): Promise<Store> {
+  const { ask, close } = await startTableThread({ file, lockMs });
   return askedStore(ask, new FileFolder(join(dirname(file), "files")), close);
 }

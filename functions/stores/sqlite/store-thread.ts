@@ -2,6 +2,12 @@ import { parentPort, workerData } from "node:worker_threads";
 import { answerCall, type Fault, faultOf, type TableAnswer, type TableMethod } from "./table-call.ts";
 import { openTableFile, type TableFile } from "./table-file.ts";
 
+/** The file of a thread, and the milliseconds for which a lock of another program is waited for. */
+export interface ThreadData {
+  file: string;
+  lockMs: number;
+}
+
 /** A call of a method, or the wish to close; its answer carries the same number. */
 export interface ThreadCall {
   number: number;
@@ -44,7 +50,8 @@ port.on("message", (call: ThreadCall) => {
 
 function open(): TableFile | undefined {
   try {
-    const opened = openTableFile((workerData as { file: string }).file);
+    const { file, lockMs } = workerData as ThreadData;
+    const opened = openTableFile(file, lockMs);
     port.postMessage({ isOpen: true } satisfies Opening);
     return opened;
   } catch (error) {

@@ -9,8 +9,8 @@ export interface TableFile {
 }
 
 /** Opens a file; leaves it closed where it cannot be used. */
-export function openTableFile(file: string): TableFile {
-  const database = new Database(file);
+export function openTableFile(file: string, lockMs?: number): TableFile {
+  const database = new Database(file, lockMs);
   try {
     const tables = sqliteTables(database);
     const ping = (now: number) => {

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Opening, ThreadAnswer, ThreadCall } from "./store-thread.ts";
+import type { Opening, ThreadAnswer, ThreadCall, ThreadData } from "./store-thread.ts";
 import { type AskTables, errorOf, resultOf } from "./table-call.ts";
 
 /** The tables in a thread of their own: waiting for a disk, or for another process, holds up nobody else. */
@@ -14,8 +14,8 @@ interface Waiting {
 }
 
 /** Opens a file in a thread. Rejects with the fault of the opening. */
-export async function startTableThread(file: string): Promise<TableThread> {
-  const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData: { file }, execArgv: [] });
+export async function startTableThread(workerData: ThreadData): Promise<TableThread> {
+  const worker = new Worker(new URL("./store-thread.ts", import.meta.url), { workerData, execArgv: [] });
   const waiting = new Map<number, Waiting>();
   let last = 0;
   let ended: Error | undefined;
