@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
-import { describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { hourMs, inboxPolicy, limits } from "../../src/contract/policy.ts";
-import { openRoad } from "../api/open-road.ts";
+import { type OpenRoad, openRoad } from "../api/open-road.ts";
 import { eventually } from "../support/eventually.ts";
+import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { apply } from "./application.ts";
 import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
@@ -14,49 +15,60 @@ import { startServer } from "./server-process.ts";
 
 const victim = "victim@elsewhere.example";
 
-for (const mapping of ["in process", "over a socket"]) {
-  describe(`a thousand requests for the address of one victim (${mapping})`, () => {
-    const road = openRoad({}, { TRUSTED_PROXIES: "127.0.0.1" });
-
-    it("send it three mails an hour, whoever asks and by whatever form, and the studio gets each inquiry", async () => {
-      const ask = mapping === "in process" ? road.ask : (await road.listen()).ask;
-      const spelled = [victim, victim.toUpperCase(), "Victim@Elsewhere.example"];
-      let asked = 0;
-      const askFor = async (form: "contact" | "estimate" | "mcp") => {
-        asked += 1;
-        const email = spelled[asked % 3];
-        const from = { "x-forwarded-for": `203.0.${asked >> 8}.${asked & 255}` };
-        const text = { name: "Somebody", email, message: `Number ${asked}` };
-        const response = await {
-          contact: () => ask("/api/contact", send(text, from)),
-          estimate: () => ask("/api/estimate", send({ email, platforms: ["web"], complexity: "mvp" }, from)),
-          mcp: () =>
-            ask("/mcp", post(message("tools/call", { name: "submit_contact_request", arguments: text }), from)),
-        }[form]();
-        assert.equal(response.status, 200);
-        assert.doesNotMatch(await response.text(), /isError/);
-      };
-      const mailsTo = async (address: string) =>
-        (await road.platform.store.listMails("waiting", 5000)).filter(({ mail }) => mail.to.toLowerCase() === address);
-      for (let count = 0; count < 1000; count += 1) {
-        await askFor((["contact", "mcp", "contact", "estimate"] as const)[count % 4] ?? "contact");
-        road.clock.at += 3000;
-      }
-      // 1,000 requests in 50 minutes.
-      assert.equal((await mailsTo(victim)).length, limits.typedMails);
-      assert.equal((await mailsTo(road.platform.inbox)).length, 1000);
-      assert.equal(submissionsIn(road).length, 1000);
-      road.clock.at += hourMs;
-      for (let count = 0; count < 10; count += 1) await askFor("contact");
-      assert.equal((await mailsTo(victim)).length, 2 * limits.typedMails);
-    });
-  });
+/** How a road is asked. */
+interface Mapping {
+  name: string;
+  road: OpenRoad;
+  listen(): Promise<Pick<OpenRoad, "ask">>;
 }
 
-describe("a request that is refused", () => {
+/** Sends a thousand requests in 50 minutes, and a few an hour later. */
+async function besiege({ road, listen }: Mapping): Promise<void> {
+  const { ask } = await listen();
+  const spelled = [victim, victim.toUpperCase(), "Victim@Elsewhere.example"];
+  let asked = 0;
+  const askFor = async (form: "contact" | "estimate" | "mcp") => {
+    asked += 1;
+    const email = spelled[asked % 3];
+    const from = { "x-forwarded-for": `203.0.${asked >> 8}.${asked & 255}` };
+    const text = { name: "Somebody", email, message: `Number ${asked}` };
+    const response = await {
+      contact: () => ask("/api/contact", send(text, from)),
+      estimate: () => ask("/api/estimate", send({ email, platforms: ["web"], complexity: "mvp" }, from)),
+      mcp: () => ask("/mcp", post(message("tools/call", { name: "submit_contact_request", arguments: text }), from)),
+    }[form]();
+    assert.equal(response.status, 200);
+    assert.doesNotMatch(await response.text(), /isError/);
+  };
+  const mailsTo = async (address: string) =>
+    (await road.platform.store.listMails("waiting", 5000)).filter(({ mail }) => mail.to.toLowerCase() === address);
+  for (let count = 0; count < 1000; count += 1) {
+    await askFor((["contact", "mcp", "contact", "estimate"] as const)[count % 4] ?? "contact");
+    road.clock.at += 3000;
+  }
+  assert.equal((await mailsTo(victim)).length, limits.typedMails);
+  assert.equal((await mailsTo(road.platform.inbox)).length, 1000);
+  assert.equal(submissionsIn(road).length, 1000);
+  road.clock.at += hourMs;
+  for (let count = 0; count < 10; count += 1) await askFor("contact");
+  assert.equal((await mailsTo(victim)).length, 2 * limits.typedMails);
+}
+
+describe("an address that somebody enters into a thousand requests", () => {
+  const [here, there] = [1, 2].map(() => openRoad({}, { TRUSTED_PROXIES: "127.0.0.1" })) as [OpenRoad, OpenRoad];
+  const mappings: Mapping[] = [
+    { name: "in process", road: here, listen: async () => here },
+    { name: "over a socket", road: there, listen: () => there.listen() },
+  ];
+
+  it("gets three mails an hour, whoever asks through which form, and the studio gets every request", () =>
+    everyRow(mappings, ({ name }) => name, besiege));
+});
+
+describe("a request that is refused for its origin or its quota", () => {
   const road = openRoad({}, { RATE_LIMIT: `${inboxPolicy.quota + 3}/600` });
 
-  it("has its answer before its body, which nobody reads", async () => {
+  it("is answered before its body arrives, and stores nothing", async () => {
     const { port } = await road.listen();
     /** The status of an answer to a request whose body never comes. */
     const statusOf = (path: string, fields: Record<string, string>) =>
@@ -65,8 +77,8 @@ describe("a request that is refused", () => {
         const socket = connect(port, "127.0.0.1", () => {
           socket.write(`POST ${path} HTTP/1.1\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`);
         });
-        socket.setTimeout(5000, () => socket.destroy(new Error("no answer")));
-        socket.on("error", reject);
+        after(() => socket.destroy());
+        socket.on("error", reject).on("close", () => reject(new Error("no answer")));
         socket.once("data", (chunk) => {
           resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(chunk.toString())?.[1]));
           socket.destroy();
@@ -86,11 +98,10 @@ describe("a request that is refused", () => {
   });
 });
 
-const dataDir = temporaryFolder();
-const server = await startServer(dataDir, { SMTP_URL: await startRefusingServer(), LOG_LEVEL: "trace" });
-
 describe("the log of a server", () => {
-  it("names nobody and quotes nothing, whatever becomes of what was sent and of its mails", async () => {
+  it("names nobody and quotes nothing that people sent, also where requests and mails are refused", async () => {
+    const variables = { SMTP_URL: await startRefusingServer(), LOG_LEVEL: "trace" };
+    const server = await startServer(temporaryFolder(), variables);
     const planted = [
       "Zenobia",
       "zenobia@planted.example",

@@ -1,21 +1,24 @@
 import assert from "node:assert/strict";
-import { cpSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import type { Manifest } from "../../src/contract/manifest.ts";
+import { type BuildSeal, type Manifest, sealFile } from "../../src/contract/manifest.ts";
 import { askSocket } from "../support/ask.ts";
 import { checkAnswer } from "../support/checks.ts";
+import { everyRow } from "../support/every-row.ts";
 import { startFixture } from "../support/fixture.ts";
 import { dist } from "../support/places.ts";
 import { service } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-
-/** A copy of the build that may be damaged. */
-function copyOfBuild(): string {
-  const folder = join(temporaryFolder(), "dist");
-  cpSync(dist, folder, { recursive: true, filter: (path) => !path.startsWith(join(dist, "site")) });
-  return folder;
-}
 
 const opened = [
   "build.json",
@@ -28,16 +31,35 @@ const opened = [
   "fixtures.json",
 ];
 
-describe("a build that is not as it was built", () => {
-  for (const name of opened) {
-    it(`is not served, in one line that names the file: ${name}`, async () => {
-      for (const damage of [
-        (file: string) => truncateSync(file, 1000),
-        (file: string) => truncateSync(file, 0),
-        (file: string) => writeFileSync(file, "{}"),
-        (file: string) => rmSync(file),
-      ]) {
-        const folder = copyOfBuild();
+/** A build that a server can open: files of it are copied where they may be written, and linked where they are only read. */
+function copyOfBuild(isWritten: (name: string) => boolean = () => true): string {
+  const folder = join(temporaryFolder(), "dist");
+  mkdirSync(folder);
+  const { files } = JSON.parse(readFileSync(join(dist, sealFile), "utf8")) as BuildSeal;
+  for (const name of [sealFile, ...Object.keys(files)]) {
+    const take = isWritten(name) ? copyFileSync : symlinkSync;
+    take(join(dist, name), join(folder, name));
+  }
+  return folder;
+}
+
+/** Ways in which a file of a build is damaged. */
+const damages: Record<string, (file: string) => void> = {
+  cut: (file) => truncateSync(file, 1000),
+  emptied: (file) => truncateSync(file, 0),
+  replaced: (file) => writeFileSync(file, "{}"),
+  removed: (file) => rmSync(file),
+};
+
+const damaged = opened.flatMap((name) => Object.entries(damages).map(([how, damage]) => ({ name, how, damage })));
+
+describe("a server", () => {
+  it("refuses a damaged build in one line that names the damaged file", async () => {
+    await everyRow(
+      damaged,
+      ({ name, how }) => `${name} ${how}`,
+      async ({ name, damage }) => {
+        const folder = copyOfBuild((each) => each === name);
         damage(join(folder, name));
         await assert.rejects(startFixture(temporaryFolder(), {}, folder), (error: Error) => {
           assert.equal(error.constructor.name, "ConfigurationError", error.stack);
@@ -45,13 +67,11 @@ describe("a build that is not as it was built", () => {
           assert.doesNotMatch(error.message, /\n/);
           return true;
         });
-      }
-    });
-  }
-});
+      },
+    );
+  });
 
-describe("a server of a build", () => {
-  it("answers 500 for a body that cannot be read any more, and lives", async () => {
+  it("answers 500 for a body that its build no longer holds, and goes on with the others", async () => {
     const folder = copyOfBuild();
     const { server, takeErrors } = await startFixture(temporaryFolder(), {}, folder);
     after(() => server.stop());
@@ -67,14 +87,15 @@ describe("a server of a build", () => {
     assert.equal((await askSocket(server.port, "/api/v1/services?limit=1")).status, 200);
   });
 
-  it("answers the same after another build has taken its place, search too", async () => {
+  it("answers the same, searches too, after its build was removed and a broken one took its place", async () => {
     const folder = copyOfBuild();
     const first = await startFixture(temporaryFolder(), {}, folder);
+    after(() => first.server.stop());
     const undisturbed = await startFixture(temporaryFolder());
-    after(() => Promise.all([first.server.stop(), undisturbed.server.stop()]));
+    after(() => undisturbed.server.stop());
     renameSync(folder, `${folder}.old`);
     rmSync(`${folder}.old`, { recursive: true });
-    cpSync(copyOfBuild(), folder, { recursive: true });
+    renameSync(copyOfBuild(), folder);
     for (const name of opened) writeFileSync(join(folder, name), "{}");
     const { routes } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest;
     for (const path of Object.keys(routes).filter((_, index) => index % 7 === 0)) {
