@@ -1,7 +1,7 @@
 import type { Store } from "../../src/contract/store.ts";
 
 /** Milliseconds for which an answer holds: each costs a synced write, and anybody may ask for the readiness. */
-const freshMs = 1000;
+export const freshMs = 1000;
 
 /** Asks a store whether it can be written, at most once a second. */
 export function writable(store: Store): () => Promise<boolean> {

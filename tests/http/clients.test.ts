@@ -48,7 +48,7 @@ const forwarded: Row[] = [
 ];
 
 describe("the key of a client", () => {
-  it("is its address as it is, IPv6 by /64, IPv4 in IPv6 folded", () => {
+  it("is its address, of IPv6 its /64, and of IPv4 within IPv6 the IPv4 address", () => {
     const none = fields({ "x-forwarded-for": "1.1.1.1", forwarded: "for=1.1.1.1" });
     for (const [socket, key] of [
       ["203.0.113.9", "203.0.113.9"],
@@ -65,20 +65,20 @@ describe("the key of a client", () => {
     }
   });
 
-  it("is walked from the right of X-Forwarded-For, past trusted proxies only", () => {
+  it("is the rightmost address of X-Forwarded-For that is no trusted proxy", () => {
     for (const [socket, field, key] of forwardedFor) {
       const found = clientKey(socket, fields({ "x-forwarded-for": field }), trusted);
       assert.equal(found, key, `${socket} ${field.slice(0, 80)}`);
     }
   });
 
-  it("is walked from the right of Forwarded in the same way", () => {
+  it("is the rightmost address of Forwarded that is no trusted proxy", () => {
     for (const [socket, field, key] of forwarded) {
       assert.equal(clientKey(socket, fields({ forwarded: field }), trusted), key, field);
     }
   });
 
-  it("cannot be chosen with the header that the proxy does not write", () => {
+  it("cannot be chosen by the client with the header that its proxy does not write", () => {
     const honest = "203.0.113.9";
     const viaForwarded = fields({ "x-forwarded-for": honest, forwarded: "for=1.1.1.1" });
     const viaForwardedFor = fields({ "x-forwarded-for": "1.1.1.1", forwarded: `for=${honest}` });
@@ -92,8 +92,8 @@ describe("the key of a client", () => {
   });
 });
 
-describeMatrix("without trusted proxies", { RATE_LIMIT: "2/60" }, (fixture) => {
-  it("forwarding headers buy nothing", async () => {
+describeMatrix("a client without a trusted proxy", { RATE_LIMIT: "2/3600" }, (fixture) => {
+  it("gets no quota by forwarding headers", async () => {
     for (const [index, status] of [200, 200, 429, 429].entries()) {
       const headers = { "x-forwarded-for": `1.1.1.${index}`, forwarded: `for=2.2.2.${index}` };
       assert.equal((await fixture.ask(path, { headers })).status, status);
@@ -102,10 +102,10 @@ describeMatrix("without trusted proxies", { RATE_LIMIT: "2/60" }, (fixture) => {
 });
 
 describeMatrix(
-  "behind a trusted proxy",
-  { RATE_LIMIT: "2/60", TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" },
+  "a client behind a trusted proxy",
+  { RATE_LIMIT: "2/3600", TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8" },
   (fixture) => {
-    it("each client has its own quota, whatever it wrote in front", async () => {
+    it("has a quota of its own, whatever forwarding headers it sends", async () => {
       const statusOf = async (field: string) =>
         (await fixture.ask(path, { headers: { "x-forwarded-for": field } })).status;
       assert.equal(await statusOf("9.9.9.1, 203.0.113.9"), 200);

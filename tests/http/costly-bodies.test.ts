@@ -4,6 +4,7 @@ import { openRoad } from "../api/open-road.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { service } from "../support/studio-under-test.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
+import { costOfAll } from "./cost-of-all.ts";
 import { message, post, surfaces } from "./mcp.ts";
 
 interface Refusal {
@@ -12,20 +13,18 @@ interface Refusal {
 }
 
 describeMatrix("a body with thousands of fields", {}, (fixture) => {
-  it("is refused within 50 ms as a form", async () => {
+  it("is refused as a form at a cost of less than 50 ms", async () => {
     const body = Array.from({ length: 13_000 }, (_, index) => `${index.toString(36)}=`).join("&");
     const ask = send(body, { "content-type": "application/x-www-form-urlencoded" });
-    // What it costs is the fastest of some: another process may hold up any one of them.
-    let took = Number.POSITIVE_INFINITY;
+    let least = Number.POSITIVE_INFINITY;
     for (let count = 0; count < 8; count += 1) {
-      const began = performance.now();
-      assert.equal((await fixture.ask("/api/contact", ask)).status, 413);
-      took = Math.min(took, performance.now() - began);
+      const cost = await costOfAll(async () => assert.equal((await fixture.ask("/api/contact", ask)).status, 413));
+      least = Math.min(least, cost);
     }
-    assert.ok(took < 50, `${took} ms`);
+    assert.ok(least < 50, `${least} ms`);
   });
 
-  it("gets a short answer as JSON, which names no more than 20", async () => {
+  it("is refused as JSON by a short answer, which names no more than 20 of them", async () => {
     const many = Object.fromEntries(Array.from({ length: 7000 }, (_, index) => [index.toString(36), 0]));
     for (const [path, body] of [
       ["/api/contact", { ...inquiry, ...many }],
@@ -41,7 +40,7 @@ describeMatrix("a body with thousands of fields", {}, (fixture) => {
     }
   });
 
-  it("gets a short answer as the arguments of a tool", async () => {
+  it("is refused as the arguments of a tool by a short answer, which names no more than 20 of them", async () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`argument_${index}`, 0]));
     const response = await fixture.ask("/mcp", post(message("tools/call", { name: "get_service", arguments: many })));
     const text = await response.text();
@@ -50,7 +49,7 @@ describeMatrix("a body with thousands of fields", {}, (fixture) => {
     assert.match(text, /"isError":true/);
   });
 
-  it("gets a short answer where the names themselves are long", async () => {
+  it("is refused by a short answer where the names of the fields are long", async () => {
     const long = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${"é".repeat(1400)}${index}`, 0]));
     const response = await fixture.ask("/api/contact", send({ ...inquiry, ...long }));
     assert.equal(response.status, 400);
@@ -65,7 +64,7 @@ describeMatrix("a body with thousands of fields", {}, (fixture) => {
   });
 });
 
-describe("a request beyond the limit", () => {
+describe("a request beyond the rate limit", () => {
   const road = openRoad({}, { RATE_LIMIT: "1/600" });
   /** A request whose body must not be touched. */
   const untouched = (target: string) => ({
@@ -79,7 +78,7 @@ describe("a request beyond the limit", () => {
     signal: new AbortController().signal,
   });
 
-  it("is refused without its body being read, over MCP with an id of null", async () => {
+  it("is refused before its body is read, over MCP with an id of null", async () => {
     await road.ask("/api/v1/services");
     for (const target of ["/api/contact", "/api/v1/batch", "/api/v1/estimate", "/sandbox/api/contact", ...surfaces]) {
       const { status, body } = await road.respond(untouched(target), { address: "127.0.0.1" });
@@ -89,7 +88,7 @@ describe("a request beyond the limit", () => {
     }
   });
 
-  it("is refused whatever its body holds, through both mappings", async () => {
+  it("is refused whatever its body holds, in process and over a socket", async () => {
     for (const mapping of [road, await road.listen()]) {
       for (const path of ["/api/contact", "/api/v1/batch", ...surfaces]) {
         for (const body of ["{", JSON.stringify(message("ping", undefined, "mine"))]) {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { createServer, type Socket } from "node:net";
 import { after, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
+import { within } from "../stores/sqlite-file.ts";
 import { askSocket } from "../support/ask.ts";
 import { eventually } from "../support/eventually.ts";
 import { inbox } from "../support/studio-under-test.ts";
@@ -10,7 +11,7 @@ import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 import { startMailServer } from "./mail-server.ts";
 import { startServer } from "./server-process.ts";
 
-it("an accepted inquiry survives kill -9 and its mail leaves after a restart", { timeout: 60_000 }, async () => {
+it("an accepted inquiry survives the kill of its server, and its mail leaves after a restart", async () => {
   const dataDir = temporaryFolder();
   const mailServer = await startMailServer();
   const first = await startServer(dataDir, { SMTP_URL: "smtp://127.0.0.1:9", MAIL_BACKOFF: "1" });
@@ -49,26 +50,37 @@ it("an accepted inquiry survives kill -9 and its mail leaves after a restart", {
   assert.doesNotMatch(first.output() + second.output(), /nuria|Núria|Message number/);
 });
 
-it("a mail server that hangs does not hold up the end of the process, and its mail leaves after a restart", async () => {
+it("a server ends in time though its mail server hangs, and its mails leave after a restart", async () => {
   const connections: Socket[] = [];
   const silent = createServer((socket) => void connections.push(socket)).listen(0, "127.0.0.1");
-  await new Promise((resolve) => silent.once("listening", resolve));
-  after(() => silent.close());
+  after(() => {
+    for (const socket of connections) socket.destroy();
+    silent.close();
+  });
+  await once(silent, "listening");
   const { port } = silent.address() as { port: number };
   const dataDir = temporaryFolder();
   const first = await startServer(dataDir, { SMTP_URL: `smtp://127.0.0.1:${port}` });
   assert.equal((await askSocket(first.port, "/api/contact", send())).status, 200);
   await eventually("deliveries under way", () => connections.length === 2);
-  const began = performance.now();
   first.child.kill("SIGTERM");
   assert.equal(await first.ended, 0);
-  assert.ok(performance.now() - began < 3000);
+  // It ended before it gave the mail server up, which would be noted.
+  assert.deepEqual(failuresIn(dataDir), [null, null]);
   assert.equal(waitingMails({ dataDir }), 2);
 
   const mailServer = await startMailServer();
-  await startServer(dataDir, { SMTP_URL: mailServer.url });
+  const second = await startServer(dataDir, { SMTP_URL: mailServer.url });
   await eventually("both mails", () => mailServer.mails.length === 2);
   await eventually("an empty outbox", () => waitingMails({ dataDir }) === 0);
-  await wait(700);
-  assert.equal(mailServer.mails.length, 2);
+  const later = send({ ...inquiry, message: "A later one." });
+  assert.equal((await askSocket(second.port, "/api/contact", later)).status, 200);
+  await eventually("the mails of a later inquiry", () => waitingMails({ dataDir }) === 0);
+  assert.equal(mailServer.mails.length, 4);
 });
+
+/** Why each mail in the outbox was not delivered when it was last tried; null where no try has ended. */
+function failuresIn(dataDir: string): unknown[] {
+  const rows = within(dataDir, (database) => database.prepare("select reason from mails").all());
+  return rows.map(({ reason }) => reason);
+}

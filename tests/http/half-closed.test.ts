@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
-import { it } from "node:test";
+import { after, it } from "node:test";
+import { everyRow } from "../support/every-row.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { answersOf } from "./raw.ts";
 
@@ -13,7 +14,7 @@ const post = `POST /api/v1/estimate HTTP/1.1\r\n${fields}Content-Length: ${estim
 const chunked = `POST /api/v1/estimate HTTP/1.1\r\n${fields}Transfer-Encoding: chunked\r\n\r\n28\r\n${estimate}\r\n0\r\n\r\n`;
 const readiness = `GET /readyz HTTP/1.1\r\n${host}\r\n`;
 
-/** What a client says before it says that it has said everything, and the statuses of what it gets. */
+/** What a client sends before it ends its side, and the statuses of what it gets. */
 const said: [name: string, bytes: string, statuses: number[]][] = [
   ["a file", page, [200]],
   ["a computed read", computed, [200]],
@@ -27,17 +28,22 @@ const said: [name: string, bytes: string, statuses: number[]][] = [
   ["half of a head behind a request", readiness + page.slice(0, -5), [200, 400]],
 ];
 
-describeSocket("a client that has said everything", {}, (fixture) => {
-  for (const [name, bytes, statuses] of said) {
-    it(`gets its answer and the end of the connection: ${name}`, async () => {
-      const socket = connect(fixture.server.port, "127.0.0.1");
-      socket.end(bytes);
-      const { answers, closed } = await answersOf(socket, statuses.length + 1);
-      assert.deepEqual(
-        answers.map(({ status }) => status),
-        statuses,
-      );
-      assert.equal(closed, true);
-    });
-  }
+describeSocket("a client that ends its side of the connection", {}, (fixture) => {
+  it("gets its answers and the end of the connection", () =>
+    everyRow(
+      said,
+      ([name]) => name,
+      async ([, bytes, statuses]) => {
+        const socket = connect(fixture.server.port, "127.0.0.1");
+        after(() => socket.destroy());
+        socket.end(bytes);
+        const { answers, closed } = await answersOf(socket, statuses.length + 1);
+        assert.deepEqual(
+          answers.map(({ status }) => status),
+          statuses,
+        );
+        assert.equal(closed, true);
+        assert.deepEqual(fixture.takeErrors(), []);
+      },
+    ));
 });

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { describe, it } from "node:test";
+import { after, describe, it } from "node:test";
+import { lockPatienceMs } from "../../functions/stores/sqlite/database.ts";
 import { askSocket } from "../support/ask.ts";
 import { checkAnswer } from "../support/checks.ts";
 import { eventually } from "../support/eventually.ts";
@@ -9,11 +10,12 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 import { startServer } from "./server-process.ts";
 
-describe("a store that another program has locked", () => {
-  it("takes nothing and says when to ask again, and goes on once it is free", { timeout: 60_000 }, async () => {
+describe("a server whose store another program has locked", () => {
+  it("refuses inquiries and says when to ask again, and takes them once the store is free", async () => {
     const dataDir = temporaryFolder();
-    const { port, output } = await startServer(dataDir);
-    const other = new DatabaseSync(join(dataDir, "studio.sqlite"));
+    const { port, output } = await startServer(dataDir, {}, { lock: 100 });
+    const other = new DatabaseSync(join(dataDir, "studio.sqlite"), { timeout: lockPatienceMs });
+    after(() => other.isOpen && other.close());
     other.exec("begin immediate");
     const ask = send(inquiry, { "idempotency-key": "while-it-is-locked" });
     const refused = await askSocket(port, "/api/contact", ask);
@@ -28,4 +30,6 @@ describe("a store that another program has locked", () => {
     assert.equal(submissionsIn({ dataDir }).length, 1);
     await eventually("its end in the log", () => output().includes("the store is back"));
   });
+
+  it("waits five seconds for the lock", () => assert.equal(lockPatienceMs, 5000));
 });

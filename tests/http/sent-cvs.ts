@@ -15,7 +15,8 @@ const docx = asWord("wordprocessingml.document");
 const odt = openDocument("text");
 const ole = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(2048)]);
 const macroDocument = "application/vnd.ms-word.document.macroEnabled";
-const bomb = (name: string) => zip([{ name, content: Buffer.alloc(200 * 1024 * 1024) }]);
+const zeros = Buffer.alloc(200 * 1024 * 1024);
+const bomb = (name: string) => zip([{ name, content: zeros }]);
 export const named = (name: string): SentCv => ({ name, type: types.pdf, bytes: pdf });
 export const asPdf = (bytes: Uint8Array | string): SentCv => ({ name: "cv.pdf", type: types.pdf, bytes });
 const asDocx = (bytes: Uint8Array | string): SentCv => ({ name: "cv.docx", type: types.docx, bytes });
@@ -110,6 +111,6 @@ export const accepted: Record<string, SentCv & { stored?: string }> = {
   "an ODT": asOdt(odt),
   "an ODT in capitals": { ...asOdt(odt), name: "CV.Odt", type: types.any },
   "a DOCX that unpacks to 200 MB, which nobody does here": asDocx(
-    asWord("wordprocessingml.document", [{ name: "word/media/a.bmp", content: new Uint8Array(200 * 1024 * 1024) }]),
+    asWord("wordprocessingml.document", [{ name: "word/media/a.bmp", content: zeros }]),
   ),
 };

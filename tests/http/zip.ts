@@ -8,18 +8,35 @@ export interface ZipEntry {
   claims?: number;
 }
 
+/** The content of a file with what its record says of it. */
+interface Packed {
+  plain: Uint8Array;
+  deflated: Uint8Array;
+  sum: number;
+}
+
+/** Contents that were packed before: to deflate a large one costs a second. */
+const known = new WeakMap<Uint8Array, Packed>();
+
+function pack(content: string | Uint8Array): Packed {
+  const plain = typeof content === "string" ? Buffer.from(content) : content;
+  const packed = known.get(plain) ?? { plain, deflated: deflateRawSync(plain), sum: crc32(plain) };
+  known.set(plain, packed);
+  return packed;
+}
+
 /** A zip archive (APPNOTE 4.3), its files in the given order. */
 export function zip(entries: readonly ZipEntry[], comment = ""): Uint8Array<ArrayBuffer> {
   const locals: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const { name, content, isDeflated = true, claims } of entries) {
-    const plain = Buffer.from(content as string);
-    const data = isDeflated ? deflateRawSync(plain) : plain;
+    const { plain, deflated, sum } = pack(content);
+    const data = isDeflated ? deflated : plain;
     const fields = Buffer.alloc(26);
     fields.writeUInt16LE(20, 0);
     fields.writeUInt16LE(isDeflated ? 8 : 0, 4);
-    fields.writeUInt32LE(crc32(plain), 10);
+    fields.writeUInt32LE(sum, 10);
     fields.writeUInt32LE(data.length, 14);
     fields.writeUInt32LE(claims ?? plain.length, 18);
     fields.writeUInt16LE(Buffer.byteLength(name), 22);
