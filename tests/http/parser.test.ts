@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { text } from "node:stream/consumers";
-import { it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
+import { after, describe, it } from "node:test";
+import { timeouts } from "../../functions/node/http-server.ts";
+import { openRoad } from "../api/open-road.ts";
 import { checkAnswer } from "../support/checks.ts";
+import { everyRow } from "../support/every-row.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { answersOf, exchange } from "./raw.ts";
 
@@ -71,15 +73,16 @@ const requests: [name: string, bytes: string | Uint8Array, status: number][] = [
   ],
 ];
 
-describeSocket("the parser", {}, (fixture) => {
-  it("answers every request once, in problem documents what it refuses, and says when it hangs up", async () => {
-    await Promise.all(
-      requests.map(async ([name, bytes, status]) => {
+describeSocket("the HTTP parser", {}, (fixture) => {
+  it("answers every request once, refuses in problem documents, and says when it hangs up", () =>
+    everyRow(
+      requests,
+      ([name]) => name,
+      async ([, bytes, status]) => {
         const { answers, closed } = await exchange(fixture.server.port, bytes);
         assert.deepEqual(
           answers.map((answer) => answer.status),
           [status],
-          name,
         );
         const [answer] = answers as [Response];
         await checkAnswer(answer, "GET");
@@ -87,12 +90,12 @@ describeSocket("the parser", {}, (fixture) => {
         assert.equal(
           says,
           closed,
-          `${name}: ${closed ? "closed" : "kept"} and says Connection: ${answer.headers.get("connection")}`,
+          `${closed ? "closed" : "kept"} and says Connection: ${answer.headers.get("connection")}`,
         );
-        if (status >= 400) assert.ok(answer.headers.has("content-length"), name);
-      }),
-    );
-  });
+        if (status >= 400) assert.ok(answer.headers.has("content-length"));
+      },
+      { together: true },
+    ));
 
   it("refuses a HEAD that it cannot read as it refuses a GET, without the content", async () => {
     for (const fields of ["nonsense\r\n", "X Space: a\r\n", `X-Large: ${"a".repeat(40_000)}\r\n`]) {
@@ -141,9 +144,10 @@ describeSocket("the parser", {}, (fixture) => {
     assert.equal(answers[1]?.headers.get("content-type"), "text/markdown; charset=utf-8");
   });
 
-  it("lets a client that waits for 100 go on", async () => {
+  it("answers 100 to a client that waits for it, and then its request", async () => {
     const body = '{"jsonrpc":"2.0","id":1,"method":"ping"}';
     const socket = connect(fixture.server.port, "127.0.0.1");
+    after(() => socket.destroy());
     socket.write(post(`Expect: 100-continue\r\nContent-Length: ${body.length}\r\n`));
     const interim = await new Promise<Buffer>((resolve) => socket.once("data", resolve));
     assert.match(interim.toString(), /^HTTP\/1\.1 100 /);
@@ -152,24 +156,32 @@ describeSocket("the parser", {}, (fixture) => {
     assert.equal(answers[0]?.status, 200);
   });
 
-  it("gives up with 408 on a head that does not end", async () => {
-    const socket = connect(fixture.server.port, "127.0.0.1");
+  it("serves others beside 200 clients whose heads do not end", async () => {
+    const idle = Array.from({ length: 200 }, () => connect(fixture.server.port, "127.0.0.1"));
+    after(() => {
+      for (const socket of idle) socket.destroy();
+    });
+    const begun = idle.map((socket) => new Promise((resolve) => socket.write("GET / HTTP/1.1\r\nX-Slow:", resolve)));
+    await Promise.all(begun);
+    assert.equal((await fixture.ask("/services.md")).status, 200);
+  });
+});
+
+describe("a server that waits for the end of a head", () => {
+  const road = openRoad();
+
+  it("gives up with 408 though fields of the head still come", async () => {
+    const { port } = await road.listen({ ...timeouts, headers: 300, check: 50 });
+    const socket = connect(port, "127.0.0.1");
     socket.write(`GET / HTTP/1.1\r\n${host}`);
-    const drip = setInterval(() => socket.write("X-Slow: a\r\n"), 1000);
-    const { answers, closed } = await answersOf(socket).finally(() => clearInterval(drip));
+    const drip = setInterval(() => socket.write("X-Slow: a\r\n"), 20);
+    after(() => clearInterval(drip));
+    const { answers, closed } = await answersOf(socket);
     assert.deepEqual(
       answers.map(({ status }) => status),
       [408],
     );
     await checkAnswer(answers[0] as Response, "GET");
     assert.equal(closed, true);
-  });
-
-  it("keeps serving others meanwhile", async () => {
-    const idle = Array.from({ length: 200 }, () => connect(fixture.server.port, "127.0.0.1"));
-    for (const socket of idle) socket.write("GET / HTTP/1.1\r\nX-Slow:");
-    await wait(100);
-    assert.equal((await fixture.ask("/services.md")).status, 200);
-    for (const socket of idle) socket.destroy();
   });
 });

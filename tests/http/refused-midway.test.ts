@@ -21,7 +21,7 @@ describe("a form with files that is refused before it has ended", () => {
     return answersOf(socket);
   }
 
-  it("is answered at once, and its connection takes no other request", { timeout: 30_000 }, async () => {
+  it("is answered before its rest is sent, and its connection takes no other request", async () => {
     const most = accepts["multipart/form-data"];
     const tooLong = multipart([[file("a", "b", "c/d"), new Uint8Array(most)]], "");
     for (const [beginning, status] of [
@@ -30,13 +30,12 @@ describe("a form with files that is refused before it has ended", () => {
     ] as const) {
       // A form that says how long it is needs not be read to be refused.
       for (const length of beginning === tooLong ? [most + 1, undefined] : [most + 1]) {
-        const began = performance.now();
-        const { answers } = await begin(beginning, length);
+        const { answers, closed } = await begin(beginning, length);
         assert.deepEqual(
           answers.map((answer) => answer.status),
           [status],
         );
-        assert.ok(performance.now() - began < 3000);
+        assert.ok(closed, "the connection was ended while its client said nothing");
         assert.equal(answers[0]?.headers.get("connection"), "close");
       }
     }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { it } from "node:test";
 import { checkAnswer } from "../support/checks.ts";
+import { everyRow } from "../support/every-row.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { answersOf, exchange } from "./raw.ts";
 
@@ -16,10 +17,17 @@ const refused: [name: string, bytes: (target: string) => string, status: number]
   ["no Host", (target) => `POST ${target} HTTP/1.1\r\n\r\n`, 400],
 ];
 
+/** Addresses, and whose pages may read what they answer. */
+const targets: [target: string, origin: string | null][] = [
+  ["/api/contact", null],
+  ["/api/v1/estimate", "*"],
+  ["/nowhere", "*"],
+];
+
 const broken = (target: string, fields: string) =>
   `POST ${target} HTTP/1.1\r\n${json}${fields}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\nzz\r\n`;
 
-describeSocket("what is refused before an endpoint sees it", {}, (fixture) => {
+describeSocket("a request that is refused before an endpoint sees it", {}, (fixture) => {
   const only = async (bytes: string, method = "POST") => {
     const { answers, closed } = await exchange(fixture.server.port, bytes);
     assert.equal(answers.length, 1);
@@ -29,33 +37,31 @@ describeSocket("what is refused before an endpoint sees it", {}, (fixture) => {
     return answer;
   };
 
-  for (const [name, bytes, status] of refused) {
-    it(`may be read by any page only where the address is public: ${name}`, async () => {
-      for (const [target, origin] of [
-        ["/api/contact", null],
-        ["/api/v1/estimate", "*"],
-        ["/nowhere", "*"],
-      ] as const) {
-        const bare = bytes(target);
+  it("may be read by pages of any origin only where its address is public", () =>
+    everyRow(
+      refused.flatMap(([name, bytes, status]) =>
+        targets.map(([target, origin]) => ({ name, bytes: bytes(target), status, target, origin })),
+      ),
+      ({ name, target }) => `${name} at ${target}`,
+      async ({ name, bytes, status, origin }) => {
         if (name !== "no Host") {
-          const answer = await only(bare);
+          const answer = await only(bytes);
           assert.equal(answer.status, status);
-          assert.equal(answer.headers.get("access-control-allow-origin"), origin, target);
+          assert.equal(answer.headers.get("access-control-allow-origin"), origin);
         } else {
-          const { answers } = await exchange(fixture.server.port, bare);
+          const { answers } = await exchange(fixture.server.port, bytes);
           assert.deepEqual([answers[0]?.status, answers[0]?.headers.get("access-control-allow-origin")], [400, origin]);
         }
-      }
-    });
-  }
+      },
+    ));
 
-  it("names an expectation's address without its query", async () => {
+  it("is told its address without the query, where it expects something", async () => {
     const answer = await only(`GET /services?secret=1 HTTP/1.1\r\n${host}Expect: x\r\n\r\n`, "GET");
     assert.equal(answer.status, 417);
     assert.equal(((await answer.json()) as { instance: string }).instance, "/services");
   });
 
-  it("answers a HEAD that expects something without a body", async () => {
+  it("is answered without a body, where it is a HEAD that expects something", async () => {
     const socket = connect(fixture.server.port, "127.0.0.1");
     socket.write(`HEAD /services HTTP/1.1\r\n${host}Expect: x\r\n\r\n`);
     let text = "";
@@ -65,14 +71,14 @@ describeSocket("what is refused before an endpoint sees it", {}, (fixture) => {
     assert.ok(text.endsWith("\r\n\r\n"));
   });
 
-  it("answers a body of chunks that breaks once, by what its address allows", async () => {
+  it("is answered once where its body of chunks breaks, by what its address allows", async () => {
     const own = await only(broken("/api/contact", "Sec-Fetch-Site: same-origin\r\n"));
     assert.deepEqual([own.status, own.headers.get("access-control-allow-origin")], [400, null]);
     const open = await only(broken("/api/v1/estimate", ""));
     assert.deepEqual([open.status, open.headers.get("access-control-allow-origin")], [400, "*"]);
   });
 
-  it("gives no second answer where the first came before the body broke", async () => {
+  it("gets no second answer where the first came before the body broke", async () => {
     const socket = connect(fixture.server.port, "127.0.0.1");
     socket.write(broken("/api/contact", ""));
     const { answers, closed } = await answersOf(socket, 2);
@@ -83,7 +89,7 @@ describeSocket("what is refused before an endpoint sees it", {}, (fixture) => {
     assert.equal(closed, true);
   });
 
-  it("answers a broken body after the requests before it", async () => {
+  it("is answered after the requests before it, where its body breaks", async () => {
     const slow = `GET /readyz HTTP/1.1\r\n${host}\r\n`;
     const bytes = slow + slow + broken("/api/contact", "Sec-Fetch-Site: same-origin\r\n");
     const { answers } = await exchange(fixture.server.port, bytes, 4);
@@ -93,7 +99,7 @@ describeSocket("what is refused before an endpoint sees it", {}, (fixture) => {
     );
   });
 
-  it("answers CONNECT after the requests before it", async () => {
+  it("is answered after the requests before it, where it is a CONNECT", async () => {
     const slow = `GET /readyz HTTP/1.1\r\n${host}\r\n`;
     const bytes = `${slow}${slow}CONNECT evil.example:443 HTTP/1.1\r\n${host}\r\n`;
     const { answers, closed } = await exchange(fixture.server.port, bytes, 4);
@@ -104,7 +110,7 @@ describeSocket("what is refused before an endpoint sees it", {}, (fixture) => {
     assert.equal(closed, true);
   });
 
-  it("outlives clients that ask for a tunnel and are gone", async () => {
+  it("does no harm to the server where its client has gone away", async () => {
     const gone = Array.from({ length: 50 }, (_, index) => {
       const socket = connect(fixture.server.port, "127.0.0.1").on("error", () => {});
       const before = index % 2 === 0 ? `GET /readyz HTTP/1.1\r\n${host}\r\n`.repeat(index) : "";

@@ -3,90 +3,115 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { after, before, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { Connections } from "../../functions/node/connections.ts";
+import { eventually } from "../support/eventually.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
+const requestOfLarge = request.replace("/", "/large");
 /** More than the buffers of the system between the two ends hold. */
 const large = Buffer.alloc(64 * 1024 * 1024);
 
-let server: Server;
+/** Looks more often than any client here does something, so that it also meets the silence between two things. */
+const silence = { longest: 1000, look: 5 };
 
-before(async () => {
-  server = createServer((asked, response) => {
-    if (asked.url === "/large") response.end(large);
-    else response.end("answer");
+/** A connection as both ends have it. */
+interface Pair {
+  client: Socket;
+  accepted: Socket;
+}
+
+describe("a connection", { concurrency: true }, () => {
+  let server: Server;
+  const accepted = new Map<number, Socket>();
+
+  before(async () => {
+    server = createServer((asked, response) => {
+      if (asked.url === "/large") response.end(large);
+      else response.end("answer");
+    });
+    new Connections(server, silence);
+    server.on("connection", (socket: Socket) => accepted.set(socket.remotePort as number, socket));
+    await once(server.listen(0, "127.0.0.1"), "listening");
   });
-  new Connections(server, { longest: 400, look: 100 });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-});
 
-after(() => server.close());
+  after(() => {
+    server.closeAllConnections();
+    server.close();
+  });
 
-function client(): Socket {
-  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
-  socket.on("error", () => {});
-  return socket;
-}
+  async function open(): Promise<Pair> {
+    const client = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => {});
+    after(() => client.destroy());
+    await once(client, "connect");
+    const { localPort = 0 } = client;
+    return { client, accepted: await eventually("the other end", () => accepted.get(localPort)) };
+  }
 
-/** Milliseconds until the server ends a connection. */
-async function ended(socket: Socket): Promise<number> {
-  const start = performance.now();
-  await once(socket, "close");
-  return performance.now() - start;
-}
+  /** Waits until the server has ended a connection, for its silence. */
+  async function endBySilence({ accepted }: Pair): Promise<void> {
+    await eventually("the end", () => accepted.closed);
+    assert.equal(accepted.timeout, silence.longest);
+  }
 
-describe("a connection", () => {
+  /** Does something again and again, until the server has ended a connection whose client takes nothing of an answer. */
+  async function outlastSilence(act: () => void): Promise<void> {
+    const silent = await open();
+    silent.client.pause().write(requestOfLarge);
+    await eventually("the end of a connection that is silent", () => {
+      act();
+      return silent.accepted.closed;
+    });
+  }
+
   it("ends when nothing was asked on it", async () => {
-    const took = await ended(client().resume());
-    assert.ok(took > 300 && took < 3000, `${took} ms`);
+    await endBySilence(await open());
   });
 
   it("ends when nothing more is asked after an answer", async () => {
-    const socket = client().resume();
-    socket.write(request);
-    const took = await ended(socket);
-    assert.ok(took > 300 && took < 3000, `${took} ms`);
+    const pair = await open();
+    pair.client.write(request);
+    const [answer] = await once(pair.client, "data");
+    assert.match(String(answer), /^HTTP\/1\.1 200 OK/);
+    await endBySilence(pair);
   });
 
   it("ends when its client takes nothing of an answer", async () => {
-    const socket = client().pause();
-    socket.write(request.replace("/", "/large"));
-    const [accepted] = (await once(server, "connection")) as [Socket];
-    const took = await ended(accepted);
-    assert.ok(took < 4000, `${took} ms`);
-    socket.destroy();
+    const pair = await open();
+    pair.client.pause().write(requestOfLarge);
+    await endBySilence(pair);
   });
 
-  it("stays while something is asked now and then, also after it was silent for a while", async () => {
-    const socket = client();
-    let answers = 0;
-    socket.on("data", (chunk) => {
-      answers += chunk.toString().split("HTTP/1.1 200 OK").length - 1;
+  it("stays open while something is asked now and then, also after a silence", async () => {
+    const { client, accepted } = await open();
+    let [asked, silences, text] = [0, 0, ""];
+    client.on("data", (chunk) => (text += chunk));
+    const answers = () => text.split("HTTP/1.1 200 OK").length - 1;
+    await outlastSilence(() => {
+      if (answers() < asked || accepted.timeout !== silence.longest) return;
+      silences += 1;
+      asked += 1;
+      client.write(request);
     });
-    for (let asked = 0; asked < 8; asked += 1) {
-      socket.write(request);
-      await wait(250);
-    }
-    assert.equal(answers, 8);
-    assert.equal(socket.readyState, "open");
-    socket.destroy();
+    await eventually("the last answer", () => answers() >= asked);
+    assert.ok(silences >= 8);
+    assert.equal(answers(), asked);
+    assert.equal(client.readyState, "open");
   });
 
-  it("stays while its client takes an answer slowly", async () => {
-    const socket = client();
-    socket.write(request.replace("/", "/large"));
-    const start = performance.now();
+  it("stays open while its client takes an answer slowly", async () => {
+    const { client, accepted } = await open();
+    client.pause().write(requestOfLarge);
     let taken = 0;
-    socket.on("data", (chunk: Buffer) => {
-      taken += chunk.length;
-      if (taken > large.length) socket.destroy();
-      if (performance.now() - start > 1500) return;
-      socket.pause();
-      setTimeout(() => socket.resume(), 5);
+    await outlastSilence(() => {
+      taken += client.read()?.length ?? 0;
     });
-    await once(socket, "close");
-    assert.ok(performance.now() - start > 1000);
+    assert.ok(taken < large.length, "it was slow");
+    assert.equal(accepted.closed, false);
+    client.on("data", (chunk: Buffer) => {
+      taken += chunk.length;
+    });
+    client.resume();
+    await eventually("the whole answer", () => taken > large.length || client.closed);
     assert.ok(taken > large.length, `${taken} bytes`);
   });
 });
