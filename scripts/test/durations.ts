@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -7,19 +7,22 @@ const kept = join(root, "node_modules/.cache/tests/durations.json");
 /** Seconds that files took when they last ran here. */
 export type Durations = Record<string, number>;
 
-export function readDurations(): Durations {
+export function readDurations(file = kept): Durations {
   try {
-    return JSON.parse(readFileSync(kept, "utf8")) as Durations;
+    return JSON.parse(readFileSync(file, "utf8")) as Durations;
   } catch {
     return {};
   }
 }
 
 /** Keeps what was measured for the next run; files as absolute paths. */
-export function keepDurations(measured: ReadonlyMap<string, number>): void {
-  const seconds = [...measured].map(([file, taken]) => [relative(root, file), taken] as const);
-  mkdirSync(dirname(kept), { recursive: true });
-  writeFileSync(kept, JSON.stringify({ ...readDurations(), ...Object.fromEntries(seconds) }));
+export function keepDurations(measured: ReadonlyMap<string, number>, file = kept): void {
+  const seconds = [...measured].map(([path, taken]) => [relative(root, path), taken] as const);
+  mkdirSync(dirname(file), { recursive: true });
+  // Another run may read it at the same time.
+  const written = `${file}.${process.pid}`;
+  writeFileSync(written, JSON.stringify({ ...readDurations(file), ...Object.fromEntries(seconds) }));
+  renameSync(written, file);
 }
 
 /** Kinds of tests that take long, longest first: the order of a first run. */

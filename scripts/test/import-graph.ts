@@ -2,26 +2,28 @@ import { readFileSync } from "node:fs";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { importsOf } from "../build/imported-files.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const projectRoot = resolve(import.meta.dirname, "../..");
 
 /** An import of a package or of Node. Types are nothing when the code runs. */
-const packageImport = /^\s*(?:import|export) (?!type\b)[^;"]*"([\w@][^"]*)"/gm;
+const packageImport = /^\s*(?:import|export) (?!type\b)(?:[^;"]* from )?"([\w@][^"]*)"|\bimport\("([\w@][^"]*)"\)/gm;
 
 /** What files of the project import, each read once. */
 export class ImportGraph {
   readonly #imports = new Map<string, readonly string[]>();
   readonly #ends: ReadonlySet<string>;
+  readonly #root: string;
 
   /** `ends` are files whose own imports do not count. */
-  constructor(ends: readonly string[] = []) {
+  constructor(ends: readonly string[] = [], root = projectRoot) {
+    this.#root = root;
     this.#ends = new Set(ends.map((file) => join(root, file)));
   }
 
-  /** A file and all that it imports, directly or through others: paths from the root of the project, and names of packages. */
+  /** Finds a file and all that it imports, directly or through others: paths from the root of the project, and names of packages. */
   from(file: string): Set<string> {
-    const found = new Set([join(root, file)]);
+    const found = new Set([join(this.#root, file)]);
     for (const each of found) for (const imported of this.#importsOf(each)) found.add(imported);
-    return new Set([...found].map((path) => (isAbsolute(path) ? relative(root, path) : path)));
+    return new Set([...found].map((path) => (isAbsolute(path) ? relative(this.#root, path) : path)));
   }
 
   #importsOf(file: string): readonly string[] {
@@ -32,7 +34,8 @@ export class ImportGraph {
 
   #read(file: string): readonly string[] {
     if (!isAbsolute(file) || this.#ends.has(file) || !/\.(ts|mjs|astro)$/.test(file)) return [];
-    const packages = [...readFileSync(file, "utf8").matchAll(packageImport)].map(([, name]) => name as string);
+    const found = readFileSync(file, "utf8").matchAll(packageImport);
+    const packages = [...found].map(([, fixed, dynamic]) => (fixed ?? dynamic) as string);
     return [...importsOf(file), ...packages];
   }
 }

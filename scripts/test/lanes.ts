@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { resolve } from "node:path";
 import { ImportGraph } from "./import-graph.ts";
 
-const root = resolve(import.meta.dirname, "../..");
+const projectRoot = resolve(import.meta.dirname, "../..");
 
 /** What is tested: what needs no build, what is tested before each commit, what is tested besides, or everything. */
 export const lanes = ["unit", "daily", "long", "all"] as const;
@@ -31,10 +31,10 @@ export interface LaneFiles {
 }
 
 /** Reads which files of tests a lane has; `names` are parts of their paths, and without any all are meant. */
-export function filesOf(lane: Lane, names: readonly string[] = []): LaneFiles {
+export function filesOf(lane: Lane, names: readonly string[] = [], root = projectRoot): LaneFiles {
   const known = globSync("tests/**/*.test.ts", { cwd: root }).sort();
   const named = known.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
-  const graph = new ImportGraph([matrix]);
+  const graph = new ImportGraph([matrix], root);
   const imports = new Map(named.map((file) => [file, [...graph.from(file)]]));
   const without = (wanted: (path: string) => boolean) => named.filter((file) => !imports.get(file)?.some(wanted));
   const light = without((path) => machine.test(path));

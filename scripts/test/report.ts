@@ -25,7 +25,7 @@ export class Report {
 
   /** Tells a failure when it happens, with what the file had started and how busy the machine is. */
   failed(failure: Failure, process: TestProcess): void {
-    const started = process.processes.slice(1).map(({ command }) => command.slice(0, 100));
+    const started = process.started.map(({ command }) => command.slice(0, 100));
     console.log(`\n✖ ${describeFailure(failure)}\n${indented(failure.reason)}`);
     console.log(
       indented(`load ${loadavg()[0]?.toFixed(1)}; started by the file: ${started.join(" | ") || "nothing"}\n`),

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { affected, changedFiles } from "./changed-files.ts";
+import { affectedTests } from "./affected-tests.ts";
+import { changedFiles } from "./changed-files.ts";
 import { builds, type Check, lint, runCheck, types } from "./check.ts";
 import { keepDurations, longestFirst, readDurations } from "./durations.ts";
 import { filesOf, type Lane, type LaneFiles } from "./lanes.ts";
@@ -48,7 +49,8 @@ export async function runLane(wanted: Wanted): Promise<boolean> {
   ];
   // One more than there are cores where much of what is tested is a wait.
   await runPool(jobs, lane === "unit" ? cores : cores + 1, (job) => job());
-  return report.close();
+  // A run that nothing is wanted of is no failure where nothing is changed.
+  return report.close() || (wanted.isChanged && jobs.length === 0);
 }
 
 type Job = () => Promise<unknown>;
@@ -67,7 +69,7 @@ function wantedFiles({ lane, names, isChanged }: Wanted): LaneFiles {
   const files = filesOf(lane, names);
   if (!isChanged) return files;
   const changed = changedFiles();
-  return { shared: affected(files.shared, changed), apart: affected(files.apart, changed) };
+  return { shared: affectedTests(files.shared, changed), apart: affectedTests(files.apart, changed) };
 }
 
 /** Files in as many parts as there are cores, each of which takes as long. */
@@ -90,6 +92,7 @@ function jobRunner(folder: string, report: Report): (job: TestJob) => Promise<vo
     const started = new TestProcess(job, join(folder, String(begun)));
     const outcome = await started.outcome((failure) => report.failed(failure, started));
     report.ended(outcome);
-    keepDurations(outcome.files);
+    // Some titles of a file do not tell how long the whole of it takes.
+    if (job.only === undefined) keepDurations(outcome.files);
   };
 }

@@ -30,9 +30,11 @@ export class OutcomeInMaking {
     this.#onFailure = onFailure;
   }
 
-  /** Whether nothing says yet how the process ended: neither its own end nor a failure. */
-  get isOpen(): boolean {
-    return this.#cpuSeconds === undefined && this.#failures.length === 0;
+  /** Says what is wrong with how the process ended, where its events do not. */
+  faultOf(end: string): string | undefined {
+    if (this.#cpuSeconds === undefined) return `It ended with ${end} before its tests did.`;
+    const isToldWell = end === "code 0" || this.#failures.length > 0;
+    return isToldWell ? undefined : `It ended with ${end}, though no test failed.`;
   }
 
   get output(): string {

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { mkdirSync, rmSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { createInterface } from "node:readline";
@@ -12,7 +11,7 @@ import { OutcomeInMaking, type TestOutcome } from "./test-outcome.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** Milliseconds after which a test process is ended, whatever it waits for: the one limit of time that there is. */
-const limitMs = 600_000;
+export const limitMs = 600_000;
 
 /** What one process has to run. */
 export interface TestJob {
@@ -30,38 +29,40 @@ export interface TestJob {
 export class TestProcess {
   readonly #job: TestJob;
   readonly #folder: string;
+  readonly #limitMs: number;
   readonly #child: ChildProcess;
 
   /** Starts the process; `folder` is for its temporary files, and is removed with them. */
-  constructor(job: TestJob, folder: string) {
+  constructor(job: TestJob, folder: string, limit = limitMs) {
     this.#job = job;
     this.#folder = folder;
+    this.#limitMs = limit;
     // Postgres, which refuses root, goes through it as another user.
     mkdirSync(folder, { mode: 0o711 });
-    const places = Object.fromEntries(["TMPDIR", "TEMP", "TMP"].map((name) => [name, folder]));
     const setup = job.setup ? ["--import", resolve(root, job.setup)] : [];
     const only = job.only ? ["--test-name-pattern", job.only] : [];
     const reporter = join(import.meta.dirname, "report-events.ts");
     const options = ["--test", "--test-isolation=none", "--test-force-exit", `--test-reporter=${reporter}`, ...only];
     this.#child = spawn(process.execPath, [...setup, ...options, ...job.files], {
       cwd: root,
-      // Hundreds of processes read the same program: the first of them compiles it for all.
-      env: { ...process.env, ...places, NODE_COMPILE_CACHE: join(dirname(folder), "compiled") },
+      env: environmentIn(folder),
       stdio: ["ignore", "pipe", "pipe", "pipe"],
       // A session of its own, by which its children are found.
       detached: true,
     });
   }
 
-  /** Processes that it started and that have not ended, with itself. */
-  get processes(): { pid: number; command: string }[] {
-    return processesOf(this.#folder, this.#child.pid);
+  get pid(): number | undefined {
+    return this.#child.pid;
   }
 
-  /** Ends it with all that it started, and removes what they wrote. */
-  end(): void {
-    endProcesses(this.processes);
-    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  /** Processes that it started and that have not ended. */
+  get started(): { pid: number; command: string }[] {
+    return this.#processes.filter(({ pid }) => pid !== this.pid);
+  }
+
+  get #processes(): { pid: number; command: string }[] {
+    return processesOf(this.#folder, this.pid);
   }
 
   /** Resolves when it has ended, by itself or by the limit; each failure is told when it happens. */
@@ -71,18 +72,22 @@ export class TestProcess {
     const { stdout, stderr, stdio } = this.#child;
     for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => outcome.write(String(chunk)));
     const events = createInterface(stdio[eventStream] as Readable);
-    const closed = once(events, "close");
     events.on("line", (line) => outcome.take(JSON.parse(line) as TestEvent));
+    const closed = Promise.all([events, this.#child].map((each) => new Promise((done) => each.once("close", done))));
+    let isLate = false;
     const limit = setTimeout(() => {
-      fail(`It had not ended after ${limitMs / 1000} s, and was ended.`);
-      endProcesses(this.processes);
-    }, limitMs);
+      isLate = true;
+      fail(`It had not ended after ${this.#limitMs / 1000} s, and was ended.`);
+      endProcesses(this.#processes);
+    }, this.#limitMs);
     const end = await this.#ended();
     clearTimeout(limit);
-    // Lines may be on their way still; a child that holds the stream does not hold the runner.
+    endProcesses(this.#processes);
+    // What it wrote may be on its way still; what holds its streams and was not found does not hold the runner.
     await Promise.race([closed, wait(5_000, undefined, { ref: false })]);
-    if (outcome.isOpen) fail(`It ended with ${end} before its tests did.\n${outcome.output}`);
-    this.end();
+    const fault = isLate ? undefined : outcome.faultOf(end);
+    if (fault) fail(`${fault}\n${outcome.output}`);
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
     return outcome.finish(this.#job.name);
   }
 
@@ -97,4 +102,13 @@ export class TestProcess {
     const { name, files } = this.#job;
     return { title: name, file: files[0] ?? "", line: 1, reason };
   }
+}
+
+/** Variables of a process whose temporary files are in a folder. */
+function environmentIn(folder: string): NodeJS.ProcessEnv {
+  // Node runs no files where this says that they are part of another run.
+  const { NODE_TEST_CONTEXT: _, ...others } = process.env;
+  const places = Object.fromEntries(["TMPDIR", "TEMP", "TMP"].map((name) => [name, folder]));
+  // Hundreds of processes read the same program: the first of them compiles it for all.
+  return { ...others, ...places, NODE_COMPILE_CACHE: join(dirname(folder), "compiled") };
 }

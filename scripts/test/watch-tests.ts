@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { join, relative, resolve } from "node:path";
 import { watch } from "chokidar";
-import { affected } from "./changed-files.ts";
+import { affectedTests } from "./affected-tests.ts";
 import { filesOf } from "./lanes.ts";
 import type { Wanted } from "./run-lane.ts";
 
@@ -19,7 +19,7 @@ export async function watchTests(wanted: Wanted): Promise<void> {
   const follow = async () => {
     await running;
     const { shared, apart } = filesOf(wanted.lane, wanted.names);
-    const files = affected([...shared, ...apart], [...changed]);
+    const files = affectedTests([...shared, ...apart], [...changed]);
     changed = new Set();
     if (files.length > 0) running = run(wanted, files);
   };
