@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
 import { join } from "node:path";
 import { after } from "node:test";
 import type { ServerTimes } from "../../functions/node/start-server.ts";
@@ -19,7 +20,9 @@ export interface ServerProcess {
 /** Variables of this process that its servers have too: by its temporary folder the runner finds what a test left running. */
 const inherited = ["PATH", "TMPDIR", "TEMP", "TMP"];
 
-const withTimes = join(import.meta.dirname, "serve-with-times.mjs");
+const forTest = join(import.meta.dirname, "serve-for-test.mjs");
+
+const streams: ("ignore" | "pipe")[] = ["ignore", "pipe", "pipe"];
 
 /**
  * Starts `npm run serve` without npm; it is ended with the test or the suite that starts it. Its times are those of every
@@ -32,10 +35,11 @@ export function spawnServer(
 ): Omit<ServerProcess, "port"> {
   const own = inherited.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []));
   const env = { ...Object.fromEntries(own), PORT: "0", DATA_DIR: dataDir, ...studioUnderTest, ...variables };
-  const program = times ? [withTimes, JSON.stringify(times)] : scriptOptions(root, "serve");
-  const child = spawn(process.execPath, program, { env, cwd: root });
+  const child = times
+    ? spawn(process.execPath, [forTest, JSON.stringify(times)], { env, cwd: root, stdio: [...streams, "ipc"] })
+    : spawn(process.execPath, scriptOptions(root, "serve"), { env, cwd: root, stdio: streams });
   let text = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (text += chunk));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (text += chunk));
   const ended = new Promise<number | string>((resolve) =>
     child.on("close", (code, signal) => resolve(code ?? signal ?? "")),
   );
@@ -55,6 +59,13 @@ export async function startServer(
   const server = spawnServer(dataDir, variables, times);
   const port = await eventually("listening", () => portOf(server));
   return { ...server, port };
+}
+
+/** Asks a server that has times of its own for the bytes that it holds in memory once its garbage is collected. */
+export async function heldBy({ child }: Pick<ServerProcess, "child">): Promise<number> {
+  child.send("held");
+  const [held] = await once(child, "message");
+  return held as number;
 }
 
 /** Where a server listens, once it does. Throws where it has ended instead. */
