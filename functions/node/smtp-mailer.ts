@@ -11,15 +11,20 @@ import { messageOf, type Sender } from "./mail-message.ts";
 const judging: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
 /** Delivers over SMTP; a server that says nothing is given up before the deadline of a delivery. */
-export function smtpMailer(url: string, sender: Sender, environment: Environment): Mailer {
+export function smtpMailer(
+  url: string,
+  sender: Sender,
+  environment: Environment,
+  silenceMs: number = delivery.silenceMs,
+): Mailer {
   const options = {
     url,
     pool: true,
     maxConnections: delivery.atOnce,
-    dnsTimeout: delivery.silenceMs,
-    connectionTimeout: delivery.silenceMs,
-    greetingTimeout: delivery.silenceMs,
-    socketTimeout: delivery.silenceMs,
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
     ...dkimOf(environment, sender),

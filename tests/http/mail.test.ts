@@ -1,12 +1,22 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { after, it } from "node:test";
+import { after, before, describe, it } from "node:test";
+import { pino } from "pino";
 import PostalMime from "postal-mime";
+import { readEnvironment } from "../../functions/config.ts";
+import { deliverMail } from "../../functions/jobs/deliver-mails.ts";
+import { Turns } from "../../functions/jobs/turns.ts";
 import { fileMailer } from "../../functions/node/file-mailer.ts";
+import { senderOf } from "../../functions/node/mail-sender.ts";
+import { smtpMailer } from "../../functions/node/smtp-mailer.ts";
 import { freePort } from "../../scripts/free-port.ts";
+import { delivery } from "../../src/contract/policy.ts";
+import { openRoad } from "../api/open-road.ts";
+import { transports } from "../stores/conformance.ts";
 import { eventually } from "../support/eventually.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix, describeSocket } from "../support/matrix.ts";
@@ -65,7 +75,7 @@ describeMatrix("the mail about an inquiry", { SMTP_URL: server.url, ...quick }, 
     assert.ok(recipients.has(inbox));
   });
 
-  it("takes nothing from the sender into its headers but what belongs there", async () => {
+  it("has nothing of the sender in its headers but what belongs there", async () => {
     const name = '"Bcc: x@evil.example" <y@evil.example>, =?utf-8?q?=0d=0aBcc:_z@evil.example?= {studio} $& 名';
     const { message } = await sendUnique(fixture, { name });
     const mail = await eventually("the mail", () => about(message)[0]);
@@ -75,7 +85,7 @@ describeMatrix("the mail about an inquiry", { SMTP_URL: server.url, ...quick }, 
     assert.doesNotMatch(mail.raw.split("\r\n\r\n")[0] as string, /^bcc:/im);
   });
 
-  it("is not sent where the trap was filled in", async () => {
+  it("is not sent where the honeypot was filled in", async () => {
     const trapped = await sendUnique(fixture, { website: "https://spam.example" });
     const honest = await sendUnique(fixture);
     await eventually("the honest mail", () => about(honest.message)[0]);
@@ -135,8 +145,8 @@ it("a mail file that cannot be written leaves nothing half-written behind", asyn
 
 const port = await freePort();
 
-describeSocket("with its mail server down", { SMTP_URL: `smtp://127.0.0.1:${port}`, ...quick }, (fixture) => {
-  it("the intake goes on, and every mail arrives once when the server is back", async () => {
+describeSocket("an intake whose mail server is down", { SMTP_URL: `smtp://127.0.0.1:${port}`, ...quick }, (fixture) => {
+  it("goes on, and each of its mails arrives once when the server is back", async () => {
     const sent = await Promise.all(Array.from({ length: 10 }, () => sendUnique(fixture)));
     assert.equal(submissionsIn(fixture).length, 10);
     const failure = await eventually("a failure", () =>
@@ -147,24 +157,35 @@ describeSocket("with its mail server down", { SMTP_URL: `smtp://127.0.0.1:${port
     const find = (message: string) =>
       late.mails.filter((mail) => mail.text?.includes(message) && mail.recipients[0] === inbox);
     for (const { message } of sent) await eventually("the mail", () => find(message).length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await eventually("an empty outbox", () => waitingMails(fixture) === 0);
+    const last = await sendUnique(fixture);
+    await eventually("a later mail", () => find(last.message).length > 0);
     for (const { message } of sent) assert.equal(find(message).length, 1);
   });
 });
 
-// Whoever gives up resets the connection.
-const silent = createServer((socket) => void socket.on("error", () => {})).listen(0, "127.0.0.1");
-await new Promise((resolve) => silent.once("listening", resolve));
-after(() => silent.close());
-const { port: silentPort } = silent.address() as { port: number };
+describe("a mail to a server that says nothing", () => {
+  // Whoever gives up resets the connection.
+  const silent = createServer((socket) => void socket.on("error", () => {}));
+  before(() => once(silent.listen(0, "127.0.0.1"), "listening"));
+  after(() => silent.close());
+  const road = openRoad({}, { SMTP_URL: server.url });
 
-describeSocket(
-  "with a mail server that says nothing",
-  { SMTP_URL: `smtp://127.0.0.1:${silentPort}`, ...quick },
-  (fixture) => {
-    it("a mail is given up in time to be tried again", async () => {
-      await sendUnique(fixture);
-      await eventually("a timeout", () => fixture.logs.some((line) => line.includes("will be tried again")));
-    });
-  },
-);
+  it("is given up in time to be tried again", async () => {
+    assert.equal((await road.ask("/api/contact", send())).status, 200);
+    const { port } = silent.address() as AddressInfo;
+    const environment = readEnvironment({});
+    const mailer = smtpMailer(`smtp://127.0.0.1:${port}`, senderOf(environment, road.platform), environment, 100);
+    after(() => mailer.close?.());
+    const lines: string[] = [];
+    const log = pino({}, { write: (line: string) => void lines.push(line) });
+    const ports = { ...road.platform, mailer, transports, log, turns: new Turns(), backoffMs: 50 };
+    assert.equal(await deliverMail(ports, new AbortController().signal), 1);
+    assert.ok(lines.some((line) => line.includes("will be tried again")));
+  });
+
+  it("is given up after ten seconds of silence, before the deadline of its delivery", () => {
+    assert.equal(delivery.silenceMs, 10_000);
+    assert.ok(delivery.silenceMs < delivery.deadlineMs);
+  });
+});
