@@ -5,15 +5,18 @@ import { ConfigurationError, type Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 
 /** Milliseconds for which a server that drains is waited for, and between two looks. */
-const patience = { allMs: 12_000, lookMs: 200 };
+export const recoveryTimes = { all: 12_000, look: 200 };
+
+export type RecoveryTimes = typeof recoveryTimes;
 
 /** Takes over what the servers before held: from one that is ending when it has ended, and never from one that goes on. */
 export async function recoverStore(
   store: Pick<Store, "recover">,
   { DATA_DIR }: Pick<Environment, "DATA_DIR">,
   log: Log,
+  { all, look }: RecoveryTimes,
 ): Promise<void> {
-  const end = performance.now() + patience.allMs;
+  const end = performance.now() + all;
   for (let looks = 0; ; looks += 1) {
     try {
       return await store.recover();
@@ -26,6 +29,6 @@ export async function recoverStore(
       }
     }
     if (looks === 0) log.warn({ folder: DATA_DIR }, "another server is at work on DATA_DIR: its end is waited for");
-    await wait(patience.lookMs);
+    await wait(look);
   }
 }

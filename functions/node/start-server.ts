@@ -13,12 +13,12 @@ import { listen } from "./listen.ts";
 import { nodeHost, ownNames } from "./node-host.ts";
 import { openBuild } from "./open-build.ts";
 import { requireOwnBuild } from "./own-build.ts";
-import { recoverStore } from "./recover-store.ts";
+import { recoverStore, recoveryTimes } from "./recover-store.ts";
 import { ServedBuild } from "./served-build.ts";
 import { servingOver } from "./serving.ts";
 import { takeOver } from "./take-over.ts";
 import { TrafficLog } from "./traffic-log.ts";
-import { watchBuild } from "./watch-build.ts";
+import { watchBuild, watchMs } from "./watch-build.ts";
 import { startWorkers } from "./workers.ts";
 import { writable } from "./writable.ts";
 
@@ -36,8 +36,11 @@ export interface RunningServer {
   stop(): Promise<boolean>;
 }
 
-/** Milliseconds of a server: of its connections and its end, and for which a locked store is waited for. */
-export const serverTimes = { ...timeouts, lock: lockPatienceMs };
+/**
+ * Milliseconds of a server: of its connections and its end, for which a locked store and the server before it are waited for, and
+ * between two looks for another build.
+ */
+export const serverTimes = { ...timeouts, lock: lockPatienceMs, recovery: recoveryTimes, watch: watchMs };
 
 export type ServerTimes = typeof serverTimes;
 
@@ -79,7 +82,7 @@ export async function startServer(
     port = await listen(server, { host: HOST, port: PORT }, { host: "HOST", port: "PORT" });
     metricsPort = await metrics?.listen();
     // Only now, when nobody else can have the port.
-    await recoverStore(store, environment, log);
+    await recoverStore(store, environment, log, times.recovery);
   } catch (error) {
     server.close();
     server.closeAllConnections();
@@ -91,7 +94,8 @@ export async function startServer(
   await warnOfMails(store, environment, log);
   const shared = { traffic, turns: new Turns(), outage: new Outage(log) };
   served.work((platform) => startWorkers({ ...platform, ...shared }, environment, log));
-  const watch = await watchBuild(folder, (isAsTold) => takeOver({ folder, served, serve, environment, log }, isAsTold));
+  const means = { folder, served, serve, environment, log };
+  const watch = await watchBuild(folder, times.watch, (isAsTold) => takeOver(means, isAsTold));
   return {
     port,
     metricsPort,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
 
 /** Milliseconds between two looks. Events of a file system are not told of everywhere, as of folders of another machine. */
-const lookMs = 2000;
+export const watchMs = 2000;
 
 /** Looks at the folder of a build for as long as a server runs. */
 export interface BuildWatch {
@@ -19,7 +19,11 @@ export type IsAsTold = () => Promise<boolean>;
  * Tells of each change of the build in a folder, when it is the same twice in a row: a build may be copied file by file.
  * `changed` is not called again before it has ended, and must not reject.
  */
-export async function watchBuild(folder: string, changed: (isAsTold: IsAsTold) => Promise<void>): Promise<BuildWatch> {
+export async function watchBuild(
+  folder: string,
+  lookMs: number,
+  changed: (isAsTold: IsAsTold) => Promise<void>,
+): Promise<BuildWatch> {
   let told = await stateOf(folder);
   let seen = told;
   let working = Promise.resolve();

@@ -3,8 +3,9 @@ import { once } from "node:events";
 import { statSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
+import { serverTimes } from "../../functions/node/start-server.ts";
+import { within } from "../stores/sqlite-file.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { askSocket } from "../support/ask.ts";
 import { eventually } from "../support/eventually.ts";
@@ -22,22 +23,20 @@ async function silentMailServer(): Promise<string> {
 
 /** Who holds the mails in a folder. */
 function holdersIn(folder: string): string[] {
-  const database = new DatabaseSync(join(folder, "studio.sqlite"), { readOnly: true });
-  const rows = database.prepare("select owner from mails where owner is not null order by id").all();
-  database.close();
-  return rows.map(({ owner }) => String(owner));
+  const held = "select owner from mails where owner is not null order by id";
+  return within(folder, (database) => database.prepare(held).all()).map(({ owner }) => String(owner));
 }
 
 const waits = /another server is at work on DATA_DIR: its end is waited for/;
 
-describe("a second server on one folder", { concurrency: true, timeout: 60_000 }, () => {
-  it("is refused with the name of the folder, and takes nothing away from the first", async () => {
+describe("a second server on one folder", { concurrency: true }, () => {
+  it("is refused with the name of the folder after a while, and takes nothing away from the first", async () => {
     const folder = temporaryFolder();
     const SMTP_URL = await silentMailServer();
     const first = await startServer(folder, { SMTP_URL });
     assert.equal((await askSocket(first.port, "/api/contact", send(inquiry))).status, 200);
     const held = await eventually("mails that are held", () => holdersIn(folder).length === 2 && holdersIn(folder));
-    const second = spawnServer(folder, { SMTP_URL });
+    const second = spawnServer(folder, { SMTP_URL }, { recovery: { all: 500, look: 20 } });
     await eventually("a word of the second", () => waits.test(second.output()));
     assert.deepEqual(holdersIn(folder), held);
     assert.equal(await second.ended, 1);
@@ -58,6 +57,11 @@ describe("a second server on one folder", { concurrency: true, timeout: 60_000 }
     first.child.kill("SIGTERM");
     assert.equal(await first.ended, 0);
     await eventually("the second", () => /"msg":"listening"/.test(second.output()));
+  });
+
+  it("waits longer than a server takes at most to end", () => {
+    assert.equal(serverTimes.recovery.all, 12_000);
+    assert.ok(serverTimes.recovery.all > serverTimes.drain.longest);
   });
 
   it("takes the place of one that was killed at once", async () => {
