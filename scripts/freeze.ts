@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
+import { whileBuildingAlone } from "./build/build-lock.ts";
 import { exitWith } from "./build/failure.ts";
 import { freeze } from "./freeze/freeze.ts";
 
 process.chdir(resolve(import.meta.dirname, ".."));
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
-await freeze().catch(exitWith);
+await whileBuildingAlone(freeze).catch(exitWith);

@@ -1,8 +1,10 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-const lock = resolve(import.meta.dirname, "../../node_modules/.cache/build.lock");
+const root = resolve(import.meta.dirname, "../..");
+// Named from the root: a build depends on each file that its code names by a relative path, and this one holds a process.
+const buildLock = join(root, "node_modules/.cache/build.lock");
 
 /** Milliseconds between two looks whether the other build has ended. */
 const lookEvery = 100;
@@ -11,7 +13,12 @@ const lookEvery = 100;
  * Does something while no other process builds this project, whatever content and into which folder: Astro keeps what it knows
  * of the content in one place.
  */
-export async function whileBuildingAlone<T>(act: () => Promise<T>): Promise<T> {
+export function whileBuildingAlone<T>(act: () => Promise<T>): Promise<T> {
+  return whileAlone(buildLock, act);
+}
+
+/** Does something while no other process does what has the same lock, a file. */
+export async function whileAlone<T>(lock: string, act: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!isTaken(lock)) await wait(lookEvery);
   try {
