@@ -76,7 +76,7 @@ const targets: [target: string, address: string | undefined][] = [
 ];
 
 describe("the canonical form of an address", () => {
-  it("is the one that the rulings give", () => {
+  it("is the one in the table, or 400 where the target has none", () => {
     for (const [target, address] of targets) {
       if (address === undefined) {
         assert.throws(() => canonicalize(target), { status: 400, code: "invalid_request" }, target);
@@ -88,7 +88,7 @@ describe("the canonical form of an address", () => {
     }
   });
 
-  it("is reached in one step and never leads to another host", () => {
+  it("is canonical itself and never leads to another host", () => {
     for (const [target, address] of targets) {
       if (address === undefined) continue;
       assert.equal(canonicalize(address).isMoved, false, target);
@@ -115,7 +115,7 @@ describeSocket("a raw request target", {}, (fixture) => {
     }
   });
 
-  it("in absolute form counts by its path alone", async () => {
+  it("in absolute form is answered by its path alone", async () => {
     assert.equal((await fixture.ask("http://localhost:4321/services")).status, 200);
     const moved = await fixture.ask("http://evil.example/services/?a=b");
     assert.equal(moved.status, 308);
@@ -124,20 +124,20 @@ describeSocket("a raw request target", {}, (fixture) => {
     assert.equal(refused.status, 400);
   });
 
-  it("that is refused appears in the answer as text only", async () => {
+  it("that holds a script is refused as problem+json, which no browser runs", async () => {
     const response = await fixture.ask("/<script>alert(1)</script>/%00");
     assert.equal(response.status, 400);
     assert.equal(response.headers.get("content-type"), "application/problem+json");
   });
 
-  it("of an asterisk stands for the server with OPTIONS only", async () => {
+  it("of an asterisk is answered to OPTIONS and refused to GET", async () => {
     assert.equal((await fixture.ask("*", { method: "OPTIONS" })).status, 204);
     assert.equal((await fixture.ask("*")).status, 400);
   });
 });
 
 describeMatrix("an address that is not canonical", {}, (fixture) => {
-  it("is redirected for good, with its query, for every method", async () => {
+  it("is redirected permanently, with its query, for every method", async () => {
     for (const method of ["GET", "HEAD", "POST", "DELETE"]) {
       const response = await fixture.ask("/en/services/?utm=a%20b&c=%2F", { method });
       assert.equal(response.status, 308, method);
@@ -146,14 +146,14 @@ describeMatrix("an address that is not canonical", {}, (fixture) => {
     }
   });
 
-  it("leads to something that is there", async () => {
+  it("redirects to an address that is answered with 200", async () => {
     for (const path of ["/index.html", "/services.html", "/en/", `/services/${service}/`, "/api/v1/services/"]) {
       const { headers } = await fixture.ask(path);
       assert.equal((await fixture.ask(headers.get("location") as string)).status, 200, path);
     }
   });
 
-  it("is refused over 8 KB", async () => {
+  it("is refused with 414 where it is over 8 KB", async () => {
     assert.equal((await fixture.ask(`/services?a=${"b".repeat(9000)}`)).status, 414);
     assert.equal((await fixture.ask(`/${"a".repeat(9000)}`)).status, 414);
     assert.equal((await fixture.ask(`/services?a=${"b".repeat(8000)}`)).status, 200);

@@ -19,7 +19,7 @@ function lastSection(markdown: string): string {
   return markdown.slice(markdown.lastIndexOf("\n## "));
 }
 
-describeMatrix("what a page shows to agents", {}, (fixture) => {
+describeMatrix("the call that a page shows to agents", {}, (fixture) => {
   const callsOf = async (path: string) => {
     const { data } = (await (await fixture.ask(`${path}.json`)).json()) as { data: { agent_calls: AgentCall[] } };
     return data.agent_calls;
@@ -31,7 +31,7 @@ describeMatrix("what a page shows to agents", {}, (fixture) => {
     return response.json();
   };
 
-  it("takes a contact request as it stands, through the tool", async () => {
+  it("sends a contact request through the tool when it is sent as it stands", async () => {
     for (const locale of locales) {
       const calls = await callsOf(pathIn(locale, "/contact"));
       assert.deepEqual(
@@ -47,7 +47,7 @@ describeMatrix("what a page shows to agents", {}, (fixture) => {
     }
   });
 
-  it("calculates an estimate as it stands, the same through the API and through the tool", async () => {
+  it("calculates the same estimate through the API and through the tool when it is sent as it stands", async () => {
     for (const locale of locales) {
       const [api, tool] = await callsOf(pathIn(locale, "/estimate"));
       assert.equal(tool?.tool, "estimate_project");
@@ -58,7 +58,7 @@ describeMatrix("what a page shows to agents", {}, (fixture) => {
     }
   });
 
-  it("stands at the end of the Markdown, with every value that an estimate takes", async () => {
+  it("stands at the end of the page's Markdown, with every value that an estimate takes", async () => {
     for (const locale of locales) {
       const title = texts[locale]?.agents.title;
       const contact = lastSection(await (await fixture.ask(`${pathIn(locale, "/contact")}.md`)).text());
@@ -73,8 +73,8 @@ describeMatrix("what a page shows to agents", {}, (fixture) => {
   });
 });
 
-describeSocket("the commands of a page for agents", {}, (fixture) => {
-  it("run as they stand", { skip: withoutCurl }, async () => {
+describeSocket("the curl commands that a page shows to agents", {}, (fixture) => {
+  it("are answered with 200 when they are run as they stand", { skip: withoutCurl }, async () => {
     for (const page of ["/contact", "/en/estimate"]) {
       const markdown = await (await fixture.ask(`${page}.md`)).text();
       const commands = [...lastSection(markdown).matchAll(/^```sh\n([\s\S]*?)\n```$/gm)].map(([, command]) => command);

@@ -21,8 +21,8 @@ const types: Record<string, string> = {
   "/sitemap.xml": "application/xml",
 };
 
-describeMatrix("a text that agents read whole", {}, (fixture) => {
-  it("has its media type, a tag and is open to every origin, whatever was asked for", async () => {
+describeMatrix("a document for agents", {}, (fixture) => {
+  it("has its media type and an ETag and is open to every origin, whatever type was asked for", async () => {
     for (const [path, type] of Object.entries(types)) {
       const { status, headers } = await fixture.ask(path, { headers: { accept: "application/json" } });
       assert.equal(status, 200, path);
@@ -32,7 +32,7 @@ describeMatrix("a text that agents read whole", {}, (fixture) => {
     }
   });
 
-  it("answers HEAD as GET without its body, and 304 to who has it", async () => {
+  it("answers HEAD as GET without its body, and 304 to clients that have it", async () => {
     for (const path of Object.keys(types)) {
       const whole = await fixture.ask(path);
       const head = await fixture.ask(path, { method: "HEAD" });
@@ -45,7 +45,7 @@ describeMatrix("a text that agents read whole", {}, (fixture) => {
     }
   });
 
-  it("in a folder of the bundle says where it stands, and is there", async () => {
+  it("is the index of its folder in the knowledge bundle, and names that index in Content-Location", async () => {
     for (const path of ["/okf", "/okf/services", "/okf/en/jobs"]) {
       const folder = await fixture.ask(path);
       assert.equal(folder.headers.get("content-location"), `${path}/index.md`);

@@ -19,7 +19,7 @@ describeMatrix("a conditional request", {}, (fixture) => {
   const statusOf = async (path: string, headers: Record<string, string>) =>
     (await fixture.ask(path, { headers })).status;
 
-  it("is answered 304 for the tag, in a list, weak, or for any", async () => {
+  it("is answered 304 for its ETag, in a list, as a weak one, or for any", async () => {
     for (const path of published) {
       const tag = await tagOf(path);
       for (const field of [tag, `W/${tag}`, `"other", ${tag}`, `"a,b",W/${tag} , "c"`, "*", " * "]) {
@@ -28,7 +28,7 @@ describeMatrix("a conditional request", {}, (fixture) => {
     }
   });
 
-  it("is answered in full for other tags and for what is not one", async () => {
+  it("is answered in full for other ETags and for malformed ones", async () => {
     for (const path of published) {
       const tag = await tagOf(path);
       const bare = tag.slice(1, -1);
@@ -38,7 +38,7 @@ describeMatrix("a conditional request", {}, (fixture) => {
     }
   });
 
-  it("is not fooled by the tag of another coding or another type", async () => {
+  it("is answered in full for the ETag of another coding or another type", async () => {
     const [plain, gzip, markdown] = await Promise.all([
       tagOf("/services"),
       tagOf("/services", { headers: { "accept-encoding": "gzip" } }),
@@ -50,7 +50,7 @@ describeMatrix("a conditional request", {}, (fixture) => {
     assert.equal(await statusOf("/services", { "if-none-match": markdown, accept: "text/markdown" }), 304);
   });
 
-  it("is refused with 412 where If-Match names something else, also weakly", async () => {
+  it("is refused with 412 where If-Match names another ETag or a weak one", async () => {
     for (const path of published) {
       const tag = await tagOf(path);
       // To the runtime of Workers a field that is empty is none.
@@ -66,7 +66,7 @@ describeMatrix("a conditional request", {}, (fixture) => {
     }
   });
 
-  it("has in its 304 the headers of the 200, without a body or a length", async () => {
+  it("gets a 304 with the headers of the 200, without a body or a length", async () => {
     for (const path of published) {
       for (const accept of ["text/html", "text/markdown", "*/*"]) {
         const whole = await fixture.ask(path, { headers: { accept } });
@@ -92,8 +92,8 @@ describeMatrix("a conditional request", {}, (fixture) => {
   });
 });
 
-describeMatrix("HEAD", {}, (fixture) => {
-  it("has the headers of GET and no body, whatever it asks for", async () => {
+describeMatrix("a HEAD request", {}, (fixture) => {
+  it("is answered with the headers of GET and no body, whatever it asks for", async () => {
     const asks: [path: string, headers?: Record<string, string>][] = [
       ...published.map((path): [string] => [path]),
       ["/services", { accept: "text/markdown", "accept-encoding": "br" }],

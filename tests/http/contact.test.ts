@@ -47,7 +47,7 @@ const faulty: [body: unknown, ...pointers: string[]][] = [
 ];
 
 describeMatrix("an inquiry", {}, (fixture) => {
-  it("as JSON is on disk when it is answered", async () => {
+  it("that is sent as JSON is stored before it is answered", async () => {
     const response = await fixture.ask("/api/contact", send({ ...inquiry, locale: "en", company: "Casa" }));
     assert.equal(response.status, 200);
     assert.equal(response.headers.get("cache-control"), "no-store");
@@ -59,7 +59,7 @@ describeMatrix("an inquiry", {}, (fixture) => {
     assert.deepEqual(found?.data, { ...inquiry, locale: "en", company: "Casa" });
   });
 
-  it("as a form leads to a thank-you page in its language", async () => {
+  it("that is sent as a form redirects to a thank-you page in its language", async () => {
     for (const [locale, page] of [
       ["", "/thanks"],
       ["ca", "/thanks"],
@@ -80,7 +80,7 @@ describeMatrix("an inquiry", {}, (fixture) => {
     assert.deepEqual(data, { ...inquiry, locale: "en" });
   });
 
-  it("with faults is refused with the pointer of each, and nothing is stored", async () => {
+  it("with faults is refused with a pointer to each of them, and is not stored", async () => {
     const before = submissionsIn(fixture).length;
     for (const [body, ...pointers] of faulty) {
       const response = await fixture.ask("/api/contact", send(body));
@@ -105,7 +105,7 @@ describeMatrix("an inquiry", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, before);
   });
 
-  it("that is not JSON in UTF-8 is refused", async () => {
+  it("that is not JSON in UTF-8 is refused with 400", async () => {
     for (const body of ["", "{", "nonsense", '{"name":', "\ufeff{", "{}{}", "[".repeat(60_000)]) {
       assert.equal((await fixture.ask("/api/contact", send(body))).status, 400, body.slice(0, 20));
     }
@@ -113,7 +113,7 @@ describeMatrix("an inquiry", {}, (fixture) => {
     assert.equal((await fixture.ask("/api/contact", { ...send(), body: latin })).status, 400);
   });
 
-  it("in another type, charset or coding is 415, and says what is taken", async () => {
+  it("in another type, charset or coding is refused with 415, which names the accepted types", async () => {
     for (const headers of [
       { "content-type": "text/plain" },
       { "content-type": "application/xml" },
@@ -133,7 +133,7 @@ describeMatrix("an inquiry", {}, (fixture) => {
     }
   });
 
-  it("with its trap filled in has the same answer and leaves nothing", async () => {
+  it("whose honeypot is filled in gets the same answer and is not stored", async () => {
     const before = submissionsIn(fixture).length;
     const honest = await fixture.ask("/api/contact", send());
     const trapped = await fixture.ask("/api/contact", send({ ...inquiry, website: "https://spam.example" }));

@@ -12,7 +12,7 @@ function pathIn(locale: string, path: string): string {
 }
 
 describeMatrix("the language of a page", {}, (fixture) => {
-  it("is named with every representation, on GET, HEAD and 304", async () => {
+  it("is stated in Content-Language on GET, HEAD and 304 of every representation", async () => {
     for (const locale of locales) {
       for (const path of ["/", "/contact", `/articles/${article}`]) {
         for (const accept of types) {
@@ -29,7 +29,7 @@ describeMatrix("the language of a page", {}, (fixture) => {
     }
   });
 
-  it("is named by its twins and by feeds at their own addresses, and by nothing that has none", async () => {
+  it("is stated by its twins and feeds at their own addresses, and not by files without a language", async () => {
     for (const [path, language] of [
       ["/index.md", "ca"],
       ["/en.json", "en"],

@@ -80,9 +80,11 @@ describe("a server that ends", () => {
       ([name]) => name,
       async ([, bytes, meanwhile]) => {
         const server = await startHere();
+        let stopped: Promise<boolean> | undefined;
+        after(() => stopped ?? server.stop());
         const socket = await open(server.port, bytes);
         const closed = once(socket, "close");
-        const stopped = server.stop();
+        stopped = server.stop();
         meanwhile(socket);
         assert.equal(await stopped, true);
         socket.resume();

@@ -26,7 +26,7 @@ describeMatrix(
       assert.match(text, /<meta name="robots" content="noindex">/);
     });
 
-    it("links on from its prose as the published page does", async () => {
+    it("has the same links in its prose as the published page", async () => {
       const linksIn = (text: string) => {
         const [prose = ""] = /<div[^>]* data-prose[^>]*>.*?<\/div>/s.exec(text) ?? [];
         return [...prose.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -36,13 +36,13 @@ describeMatrix(
       assert.deepEqual(linksIn(await textOf(`?platforms=${platform}`)), published);
     });
 
-    it("sends with the form for its mail what was chosen", async () => {
+    it("holds what was chosen in hidden fields of its form", async () => {
       const text = await textOf(`?platforms=${platform}&complexity=complex`);
       assert.ok(text.includes(`<input type="hidden" name="platforms" value="${platform}">`));
       assert.ok(text.includes(`<input type="hidden" name="complexity" value="complex">`));
     });
 
-    it("is the published page for any other query, and for programs", async () => {
+    it("is the published page for any other query, and its Markdown for programs", async () => {
       const published = await fixture.ask(path, { headers: html });
       const campaign = await fixture.ask(`${path}?utm_source=x`, { headers: html });
       assert.equal(campaign.headers.get("etag"), published.headers.get("etag"));
@@ -50,7 +50,7 @@ describeMatrix(
       assert.equal(markdown.headers.get("content-location"), `${path}.md`);
     });
 
-    it("takes no notice of choices that there are not, and refuses what cannot be read", async () => {
+    it("ignores unknown choices, and refuses a query that cannot be decoded", async () => {
       const text = await textOf(`?type=boat&platforms=fax&platforms=${platform}&platforms=${platform}`);
       assert.doesNotMatch(text, /boat|fax/);
       assert.match(text, /<tbody>\s*<tr>/);

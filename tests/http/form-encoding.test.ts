@@ -6,7 +6,7 @@ import { inquiry, send, submissionsIn } from "./contact.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded" };
 
-describeMatrix("a form that is not UTF-8", {}, (fixture) => {
+describeMatrix("a form", {}, (fixture) => {
   const post = (fields: string) =>
     fixture.ask("/api/contact", send(`email=nuria%40client.example&message=Hola&${fields}`, form));
   const refusalOf = async (fields: string) => {
@@ -16,18 +16,18 @@ describeMatrix("a form that is not UTF-8", {}, (fixture) => {
     return [status, errors ?? detail];
   };
 
-  it("is refused with the name of the field, and nothing of it is stored", async () => {
+  it("is refused with the name of the field where a value is not UTF-8, and nothing is stored", async () => {
     for (const name of ["%FF", "N%FAria", "N%c3%", "N%C3&locale=ca", "%ED%A0%80", "%C0%AF"]) {
       assert.deepEqual(await refusalOf(`name=${name}`), [400, [{ pointer: "#/name", detail: "must be UTF-8" }]], name);
     }
     assert.deepEqual(submissionsIn(fixture), []);
   });
 
-  it("is refused as a whole where the name of a field is not", async () => {
+  it("is refused without a field where the name of a field is not UTF-8", async () => {
     assert.deepEqual(await refusalOf("name=a&%FF=b"), [400, "The body is not valid UTF-8 or ended too early."]);
   });
 
-  it("is taken as it was written where it is", async () => {
+  it("keeps every character as it was written where it is UTF-8", async () => {
     const name = "Núria \ufffd 100 % 🌊";
     const fields = new URLSearchParams({ ...inquiry, name });
     assert.equal((await fixture.ask("/api/contact", send(String(fields), form))).status, 303);

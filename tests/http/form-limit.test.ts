@@ -8,7 +8,7 @@ import { pdf } from "./documents.ts";
 const formBytes = 600_000;
 const fileBytes = fileBytesIn(formBytes);
 
-describeMatrix("a server that takes smaller forms", { FORM_LIMIT: String(formBytes) }, (fixture) => {
+describeMatrix("a server with a lower FORM_LIMIT", { FORM_LIMIT: String(formBytes) }, (fixture) => {
   const send = (bytes: number, more: Record<string, string> = {}, tree = "") =>
     fixture.ask(
       `${tree}/api/apply`,
@@ -19,12 +19,12 @@ describeMatrix("a server that takes smaller forms", { FORM_LIMIT: String(formByt
     return [status, detail];
   };
 
-  it("takes a CV of the size that it leaves to one, beside the longest message", async () => {
+  it("takes a CV of the size that the limit leaves beside the longest message", async () => {
     assert.equal((await send(fileBytes, { message: "ж".repeat(5000) })).status, 200);
     assert.equal((await send(fileBytes, {}, "/sandbox")).status, 200);
   });
 
-  it("refuses a larger CV and a larger form in words that name the limit", async () => {
+  it("refuses a larger CV and a larger form, and names the limit", async () => {
     for (const tree of ["", "/sandbox"]) {
       const refusals = [await refusalOf(send(fileBytes + 1, {}, tree)), await refusalOf(send(formBytes, {}, tree))];
       assert.deepEqual(refusals, [
@@ -34,7 +34,7 @@ describeMatrix("a server that takes smaller forms", { FORM_LIMIT: String(formByt
     }
   });
 
-  it("says in its log that its build names another limit", () => {
+  it("warns in its log that its build documents another limit", () => {
     const said = fixture.logs.find((line) => line.includes("FORM_LIMIT is not what the documents of this build say"));
     const { level, enforced, documented } = JSON.parse(said ?? "{}");
     assert.deepEqual(

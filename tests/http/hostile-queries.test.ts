@@ -59,19 +59,19 @@ describeMatrix("a hostile query", {}, (fixture) => {
     return page.next_cursor;
   };
 
-  it("is refused, and the parameter is named", async () => {
+  it("is refused with the name of its parameter", async () => {
     for (const [query, parameter] of queries) {
       const { errors } = await refuse(`/api/v1/services?${query}`);
       assert.deepEqual(errors, [{ parameter, detail: errors?.[0]?.detail }], query);
     }
   });
 
-  it("is refused for every fault that it has", async () => {
+  it("is refused with every fault that it has", async () => {
     const { errors } = await refuse("/api/v1/services?limit=0&locale=de&page=2");
     assert.deepEqual(errors?.map(({ parameter }) => parameter).sort(), ["limit", "locale", "page"]);
   });
 
-  it("is refused of items and profiles too", async () => {
+  it("is refused at addresses of items and profiles too", async () => {
     for (const path of [`/api/v1/services/${service}?limit=1`, "/api/v1/company?limit=1", "/api/v1/pricing?limit=1"]) {
       const { errors } = await refuse(path);
       assert.deepEqual(
@@ -82,7 +82,7 @@ describeMatrix("a hostile query", {}, (fixture) => {
     }
   });
 
-  it("gets nothing with a cursor of another list, language or filter", async () => {
+  it("is refused where its cursor is of another list, language or filter", async () => {
     const cursor = await cursorOf("services?limit=2");
     for (const path of ["cases", "articles", "jobs", "comparisons", "services?locale=en"]) {
       const { errors } = await refuse(`/api/v1/${path}${path.includes("?") ? "&" : "?"}cursor=${cursor}`);
@@ -101,7 +101,7 @@ describeMatrix("a hostile query", {}, (fixture) => {
     assert.equal((await fixture.ask(`/api/v1/cases?sector=${often}&limit=5&cursor=${filtered}`)).status, 200);
   });
 
-  it("gets nothing with a cursor that was cut or changed", async () => {
+  it("is refused where its cursor was cut or changed", async () => {
     const cursor = await cursorOf("services?limit=2");
     for (let length = 1; length < cursor.length; length += 1) {
       await refuse(`/api/v1/services?cursor=${cursor.slice(0, length)}`);
@@ -112,7 +112,7 @@ describeMatrix("a hostile query", {}, (fixture) => {
     }
   });
 
-  it("of a name that does not exist is 404, with what exists", async () => {
+  it("for a record that does not exist is answered with 404 and the names that exist", async () => {
     for (const path of [
       "/api/v1/services/missing",
       "/api/v1/services/constructor",
@@ -126,13 +126,13 @@ describeMatrix("a hostile query", {}, (fixture) => {
     }
   });
 
-  it("of a record in a language it does not have is 404, with those it has", async () => {
+  it("for a record in a language that it lacks is answered with 404 and the languages it has", async () => {
     const response = await fixture.ask(`/api/v1/cases/${untranslatedCase}?locale=en`);
     assert.equal(response.status, 404);
     assert.match(((await response.json()) as Refusal).resolution, /`ca`/);
   });
 
-  it("of a route that does not exist is another 404", async () => {
+  it("for a route or page that does not exist is answered with 404 and its own code", async () => {
     for (const path of ["/api/v2", "/api/v1/unknown", `/api/v1/services/${service}/more`, "/mcp/x", "/docs/mcp/x"]) {
       const response = await fixture.ask(path);
       assert.equal(response.status, 404, path);

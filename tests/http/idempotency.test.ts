@@ -9,7 +9,7 @@ describeMatrix("an idempotency key", {}, (fixture) => {
   const ask = (key: string, body: unknown = inquiry) =>
     fixture.ask("/api/contact", send(body, { "idempotency-key": key }));
 
-  it("has the first answer given again, byte by byte, and one effect", async () => {
+  it("gets the first answer again, byte by byte, and has one effect", async () => {
     const before = submissionsIn(fixture).length;
     const first = await ask("key-1");
     assert.equal(first.status, 200);
@@ -25,7 +25,7 @@ describeMatrix("an idempotency key", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, before + 1);
   });
 
-  it("takes a body that is written differently for the same", async () => {
+  it("gets the first answer again for the same body in another notation", async () => {
     const first = await (await ask("key-2")).text();
     const { name, email, message } = inquiry;
     const again = await ask("key-2", JSON.stringify({ message, email, name }, null, 2));
@@ -45,7 +45,7 @@ describeMatrix("an idempotency key", {}, (fixture) => {
     assert.equal((await ask("key-4")).status, 200);
   });
 
-  it("makes one effect of many requests at once", async () => {
+  it("has one effect for many requests at once", async () => {
     const before = submissionsIn(fixture).length;
     const answers = await Promise.all(
       Array.from({ length: 25 }, () =>
@@ -61,7 +61,7 @@ describeMatrix("an idempotency key", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, before + 1);
   });
 
-  it("that is malformed is 400, and nothing is stored", async () => {
+  it("that is malformed is refused with 400, and nothing is stored", async () => {
     const before = submissionsIn(fixture).length;
     for (const key of [
       "",
@@ -81,7 +81,7 @@ describeMatrix("an idempotency key", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, before);
   });
 
-  it("of a request whose trap was filled in has its answer given again, and nothing is stored", async () => {
+  it("of a request whose honeypot was filled in gets its answer again, and nothing is stored", async () => {
     const before = submissionsIn(fixture).length;
     const trapped = { ...inquiry, website: "https://spam.example" };
     const first = await ask("key-trap", trapped);
@@ -100,8 +100,8 @@ describeMatrix("an idempotency key", {}, (fixture) => {
   });
 });
 
-describeMatrix("an idempotency key of two clients", { TRUSTED_PROXIES: "127.0.0.1" }, (fixture) => {
-  it("is two keys", async () => {
+describeMatrix("an idempotency key that two clients use", { TRUSTED_PROXIES: "127.0.0.1" }, (fixture) => {
+  it("counts as two keys", async () => {
     const ids = new Set<unknown>();
     for (const client of ["203.0.113.1", "203.0.113.2"]) {
       const ask = send(inquiry, { "idempotency-key": "shared", "x-forwarded-for": client });
@@ -113,10 +113,10 @@ describeMatrix("an idempotency key of two clients", { TRUSTED_PROXIES: "127.0.0.
   });
 });
 
-describe("a key whose request is still being answered", () => {
+describe("an idempotency key whose request is still being answered", () => {
   const app = openRoad();
 
-  it("is refused at once with the time to ask again, and has the first answer then", async () => {
+  it("is refused at once with a time to retry, and gets the first answer afterwards", async () => {
     const { store } = app.platform;
     const { accept } = store;
     for (const [index, { ask }] of [app, await app.listen()].entries()) {
@@ -146,10 +146,10 @@ describe("a key whose request is still being answered", () => {
   });
 });
 
-describe("a request that took longer than the lease of its key", () => {
+describe("a request that takes longer than the lease of its idempotency key", () => {
   const app = openRoad();
 
-  it("is refused when another one has the key by then, and leaves nothing behind", async () => {
+  it("is refused and not stored where another request holds the key by then", async () => {
     const { store } = app.platform;
     const { accept } = store;
     let second: Promise<Response> | undefined;

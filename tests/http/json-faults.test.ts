@@ -31,8 +31,8 @@ const broken: [text: string, line: number, column: number, expected: RegExp][] =
   ["\n\n\t[1,\r\n\r\n?]", 5, 1, /a value/],
 ];
 
-describe("the first fault of a text", () => {
-  it("has a line and a column, from 1, and what was expected there", () => {
+describe("the first fault of a JSON text", () => {
+  it("is told with its line and column, from 1, and with what was expected there", () => {
     for (const [text, line, column, expected] of broken) {
       const fault = firstFault(text);
       assert.deepEqual([fault.line, fault.column], [line, column], text);
@@ -40,7 +40,7 @@ describe("the first fault of a text", () => {
     }
   });
 
-  it("is one where JSON.parse finds one too: what comes before can be gone on with, and the whole cannot", () => {
+  it("is found wherever JSON.parse finds one, and nowhere else", () => {
     const random = seededRandom(7);
     const pick = (from: string) => from[Math.floor(random() * from.length)] as string;
     const sound = ['{"a":[true,null,-1.5e3],"b":{"c":"\\u00e9\\n"}}', '[[],{},"x",0]'];
@@ -69,7 +69,7 @@ describe("the first fault of a text", () => {
     assert.ok(refused > 10_000);
   });
 
-  it("is found in a long text without recursion", () => {
+  it("is found in a deeply nested text and in a long one", () => {
     assert.equal(firstFault("[".repeat(200_000)).column, 200_001);
     assert.equal(firstFault(`"${"a".repeat(500_000)}`).column, 500_002);
   });
@@ -85,7 +85,7 @@ function isJson(text: string): boolean {
 }
 
 describeMatrix("a body that is not JSON", {}, (fixture) => {
-  it("is refused with the place of its first fault, and nothing of it is repeated", async () => {
+  it("is refused with the place of its first fault, and its content is not repeated", async () => {
     const { headers, ...ask } = post({});
     for (const path of ["/api/v1/estimate", "/api/v1/batch", "/sandbox/api/contact"]) {
       const body = '{"platforms": ["web"],\n  "secret": sesame}';

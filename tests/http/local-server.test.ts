@@ -17,7 +17,7 @@ describe("an inquiry to a server that listens on this machine alone", () => {
     return answers.map(({ status }) => status);
   };
 
-  it("is refused under a foreign name, whatever the browser says of its page", async () => {
+  it("is refused under a foreign Host, whatever the browser says of its page", async () => {
     for (const host of [
       "evil.example",
       "evil.example:4321",
@@ -36,7 +36,7 @@ describe("an inquiry to a server that listens on this machine alone", () => {
     assert.deepEqual(submissionsIn(road), []);
   });
 
-  it("is refused from a page of a foreign origin, whatever else is its own", async () => {
+  it("is refused from a page of a foreign origin, even under its own Host", async () => {
     for (const origin of [
       "https://evil.example",
       "http://evil.example:4321",
@@ -48,7 +48,7 @@ describe("an inquiry to a server that listens on this machine alone", () => {
     assert.deepEqual(submissionsIn(road), []);
   });
 
-  it("is taken from its own pages, under each of its names and at its own port", async () => {
+  it("is accepted from its own pages, under each of its names and at its own port", async () => {
     for (const name of ["127.0.0.1", "localhost", "LOCALHOST", "[::1]"]) {
       const own = (port: number) => ({ host: `${name}:${port}`, origin: `http://${name.toLowerCase()}:${port}` });
       assert.deepEqual(await statuses((port) => ({ ...page, ...own(port) })), [200, 200], name);
@@ -58,10 +58,10 @@ describe("an inquiry to a server that listens on this machine alone", () => {
   });
 });
 
-describe("an inquiry to a server behind a name", () => {
+describe("an inquiry to a server that listens on all addresses", () => {
   const road = openRoad({}, { HOST: "0.0.0.0" });
 
-  it("is judged by its page alone, since a proxy may have changed the name", async () => {
+  it("is judged by its page alone, since a proxy may have changed the Host", async () => {
     for (const { ask } of [road, await road.listen()]) {
       const behind = { ...page, host: "inner.example:80" };
       assert.equal((await ask("/api/contact", send(inquiry, behind))).status, 200);

@@ -12,7 +12,7 @@ const halves = ["\\ud800", "\\udfff", "a\\ud83d", "\\udc00\\ud800"];
 describeMatrix("half of a surrogate pair", {}, (fixture) => {
   const { rpc } = mcpOf(fixture);
 
-  it("in the name of a member is refused, and the member is named", async () => {
+  it("in the name of a JSON member is refused with a pointer to the member", async () => {
     for (const half of halves) {
       const body = `{"${half}":1,${JSON.stringify(inquiry).slice(1)}`;
       const response = await fixture.ask("/api/contact", send(body));
@@ -24,7 +24,7 @@ describeMatrix("half of a surrogate pair", {}, (fixture) => {
     }
   });
 
-  it("in a value does not end in a defect", async () => {
+  it("in a JSON value is taken or refused, and never answered with an error of the server", async () => {
     const before = submissionsIn(fixture).length;
     for (const half of halves) {
       const body = JSON.stringify({ ...inquiry, message: "|" }).replace("|", half);
@@ -36,7 +36,7 @@ describeMatrix("half of a surrogate pair", {}, (fixture) => {
     assert.equal((await fixture.ask("/api/v1/estimate", { ...postJson({}), body: estimate })).status, 400);
   });
 
-  it("in the path of a batched read is the fault of this read alone", async () => {
+  it("in the path of a batched read fails this read alone", async () => {
     for (const half of halves) {
       const body = `{"requests":[{"path":"/api/v1/services/${half}"},{"path":"/api/v1/company"}]}`;
       const response = await fixture.ask("/api/v1/batch", { ...postJson({}), body });
@@ -54,7 +54,7 @@ describeMatrix("half of a surrogate pair", {}, (fixture) => {
     }
   });
 
-  it("among the arguments of a tool is a failed call", async () => {
+  it("among the arguments of a tool fails the call", async () => {
     for (const half of halves) {
       for (const [name, args] of [
         ["get_service", `{"slug":"${service}","${half}":1}`],
@@ -73,7 +73,7 @@ describeMatrix("half of a surrogate pair", {}, (fixture) => {
     }
   });
 
-  it("in the name of a tool, of a resource or in an identifier is answered by JSON-RPC", async () => {
+  it("in the name of a tool or resource or in an id is answered by JSON-RPC", async () => {
     for (const half of halves) {
       const of = (body: unknown) => JSON.stringify(body).replace("|", half);
       assert.equal((await rpc(of(message("tools/call", { name: "|" })))).error.code, -32602);
