@@ -1,32 +1,47 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ContentError } from "../../src/model/content-error.ts";
+import type { Fault } from "../../src/model/faults.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { everyRow } from "../support/every-row.ts";
-import { minimalStudio, serviceFields, source } from "./minimal-studio.ts";
+import { type ContentFolder, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
-/** What the faults of prose say, and on which lines. */
-async function faultsIn(prose: string, { kind = "md", settings = {} } = {}): Promise<string[]> {
-  const studio = minimalStudio();
-  studio.edit("studio.yaml", (company: Record<string, unknown>) => void Object.assign(company, settings));
-  studio.write(
-    kind === "md" ? "services/en/web.md" : "services/en/app.mdx",
-    source(serviceFields, `One.\n\n${prose}\n`),
-  );
-  const warnings: string[] = [];
-  const text = (faults: ContentError["faults"]) =>
-    faults.map(({ line, reason, value, expected }) => `${line}: ${value} ${reason}; ${expected}`);
+type Faults = ContentError["faults"];
+
+const written = (prose: string) => source(serviceFields, `One.\n\n${prose}\n`);
+const lines = (faults: Faults) =>
+  faults.map(({ line, reason, value, expected }) => `${line}: ${value} ${reason}; ${expected}`);
+
+/** The faults that a folder is refused for, or else its warnings. */
+async function faultsOf({ folder }: ContentFolder): Promise<{ faults: Faults; isRefused: boolean }> {
+  const warnings: Fault[] = [];
+  const surroundings = { addresses: () => new Set(["/x.png"]), checkFiles: async () => [] };
   try {
-    await loadStudio(studio.folder, {
-      addresses: () => new Set(["/x.png"]),
-      checkFiles: async () => [],
-      warn: (faults) => warnings.push(...text(faults).map((each) => `warning ${each}`)),
-    });
-    return warnings;
+    await loadStudio(folder, { ...surroundings, warn: (faults) => void warnings.push(...faults) });
+    return { faults: warnings, isRefused: false };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    return text(error.faults);
+    return { faults: error.faults, isRefused: true };
   }
+}
+
+/** What the faults of prose say, and on which lines. */
+async function faultsIn(prose: string, settings = {}): Promise<string[]> {
+  const studio = minimalStudio();
+  studio.edit("studio.yaml", (company: Record<string, unknown>) => void Object.assign(company, settings));
+  studio.write("services/en/web.md", written(prose));
+  const { faults, isRefused } = await faultsOf(studio);
+  return isRefused ? lines(faults) : lines(faults).map((each) => `warning ${each}`);
+}
+
+/** The same of several texts in one studio, each in a file of its own, by their names. */
+async function faultsOfEach(texts: Record<string, readonly [prose: string, ...unknown[]]>, extension: "md" | "mdx") {
+  const studio = minimalStudio();
+  const files = new Map(Object.keys(texts).map((name, index) => [name, `services/en/text-${index}.${extension}`]));
+  for (const [name, [prose]] of Object.entries(texts)) studio.write(files.get(name) as string, written(prose));
+  const { faults } = await faultsOf(studio);
+  assert.deepEqual(new Set(faults.map(({ file }) => file)), new Set(files.values()));
+  return (name: string) => lines(faults.filter(({ file }) => file === files.get(name)));
 }
 
 const blocked: Record<string, [prose: string, said: RegExp, line?: number]> = {
@@ -85,20 +100,24 @@ const blockedInMdx: Record<string, [prose: string, said: RegExp]> = {
 const nameOf = ([name]: [name: string, ...unknown[]]) => name;
 
 describe("HTML in prose that the content security policy would block", () => {
-  it("is a fault with its line, whatever kind of content it is", () =>
-    everyRow(Object.entries(blocked), nameOf, async ([, [prose, said, line = 6]]) => {
-      const faults = await faultsIn(prose);
+  it("is a fault with its line, whatever kind of content it is", async () => {
+    const faultsIn = await faultsOfEach(blocked, "md");
+    await everyRow(Object.entries(blocked), nameOf, ([name, [, said, line = 6]]) => {
+      const faults = faultsIn(name);
       assert.equal(faults.length, 1, faults.join("\n"));
       assert.match(faults[0] as string, said);
       assert.equal(Number.parseInt(faults[0] as string, 10), line, faults[0]);
-    }));
+    });
+  });
 
-  it("is a fault in MDX too", () =>
-    everyRow(Object.entries(blockedInMdx), nameOf, async ([, [prose, said]]) => {
-      const faults = await faultsIn(prose, { kind: "mdx" });
+  it("is a fault in MDX too", async () => {
+    const faultsIn = await faultsOfEach(blockedInMdx, "mdx");
+    await everyRow(Object.entries(blockedInMdx), nameOf, ([name, [, said]]) => {
+      const faults = faultsIn(name);
       assert.equal(faults.length, 1, faults.join("\n"));
       assert.match(faults[0] as string, said);
-    }));
+    });
+  });
 
   it("is no fault in code, in comments, in text, and where it is loaded from the site itself", async () => {
     const prose = [
@@ -121,13 +140,13 @@ describe("a host among the embeds of the studio", () => {
       ["*.video.example", "https://pictures.example/"],
     ];
     return everyRow(allowed, String, async (embeds) => {
-      assert.deepEqual(await faultsIn(prose, { settings: { embeds } }), []);
+      assert.deepEqual(await faultsIn(prose, { embeds }), []);
     });
   });
 
   it("allows no other host", async () => {
     const faults = await faultsIn(prose, {
-      settings: { embeds: ["video.example", "evilpictures.example", "*.pictures.example"] },
+      embeds: ["video.example", "evilpictures.example", "*.pictures.example"],
     });
     assert.equal(faults.length, 2, faults.join("\n"));
   });
@@ -135,7 +154,7 @@ describe("a host among the embeds of the studio", () => {
   it("allows no script, no style and no plugin", async () => {
     const faults = await faultsIn(
       '<script src="https://a.example/x.js"></script>\n\n<embed src="https://a.example/x">\n\n<p style="a">b</p>',
-      { settings: { embeds: ["a.example"] } },
+      { embeds: ["a.example"] },
     );
     assert.equal(faults.length, 3, faults.join("\n"));
   });
@@ -149,7 +168,7 @@ describe("a host among the embeds of the studio", () => {
       "https://a.example/path",
       "data:",
     ]) {
-      const faults = await faultsIn("Two.", { settings: { embeds: [host] } });
+      const faults = await faultsIn("Two.", { embeds: [host] });
       assert.match(faults.join("\n"), /use a host|a host, such as/, host);
     }
   });
@@ -158,12 +177,12 @@ describe("a host among the embeds of the studio", () => {
 describe("a studio with links: warn", () => {
   it("gets warnings for blocked pictures and styles, and a fault for a script", async () => {
     const settings = { links: "warn" };
-    const warnings = await faultsIn('![x](https://p.example/a.png)\n\n<p style="a">b</p>', { settings });
+    const warnings = await faultsIn('![x](https://p.example/a.png)\n\n<p style="a">b</p>', settings);
     assert.deepEqual(
       warnings.map((each) => each.slice(0, 10)),
       ["warning 6:", "warning 8:"],
     );
-    const [fault] = await faultsIn("<script>x</script>", { settings });
+    const [fault] = await faultsIn("<script>x</script>", settings);
     assert.match(fault ?? "", /^6: <script> is a script/);
   });
 });
