@@ -16,7 +16,7 @@ describe("the unit behind a number", () => {
     assert.equal(phraseFor(weeks, { from: 3, to: 3 }, "en"), weeks.other);
   });
 
-  it("has a singular and a plural in the texts that a new studio begins with", () =>
+  it("differs between one and two in the texts that a new studio begins with", () =>
     everyRow(["en", "es", "ca"], String, (locale) => {
       const file = join(root, "scripts/studio/init/start/texts", `${locale}.yaml`);
       const { units } = parseYaml(readFileSync(file, "utf8")) as { units: Record<string, typeof weeks> };

@@ -44,12 +44,12 @@ describe("the tests that a change affects", () => {
     );
   });
 
-  it("are all of them where content, settings or removed code may be read", () =>
+  it("are all tests where content, settings or removed code is changed", () =>
     everyRow(["content/home.md", "package.json", "tests/fixtures/x.yaml", "src/gone.ts"], String, (changed) => {
       assert.deepEqual(affectedTests(all, [changed], root), all);
     }));
 
-  it("are none where nothing or only a manual is changed", () => {
+  it("are none where nothing is changed, or only a manual", () => {
     assert.deepEqual(affectedTests(all, [], root), []);
     assert.deepEqual(affectedTests(all, ["README.md", "docs/running.md"], root), []);
   });

@@ -54,7 +54,7 @@ describe("the end of a test process", { skip: withoutProcesses }, () => {
     await eventually("the child has ended", () => !isRunning(pid));
   });
 
-  it("comes with the limit of time, with that of a child that would outlive it", async (test) => {
+  it("comes when its limit of time has passed, with the end of its child", async (test) => {
     test.mock.timers.enable({ apis: ["setTimeout"] });
     const { process, heard, file } = startTestFile(
       `${leaving}

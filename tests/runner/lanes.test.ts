@@ -22,15 +22,15 @@ const light = ["tests/matrix.test.ts", "tests/plain.test.ts", "tests/rendered.te
 const heavy = ["tests/browser.test.ts", "tests/starts.test.ts"];
 const lightAndLong = ["tests/long/plain.test.ts", ...light];
 
-describe("the lane of a test file", () => {
+describe("a test file", () => {
   const filesIn = (lane: Lane, names?: string[]) => filesOf(lane, names, root);
 
-  it("is unit if the file starts no program and reads no rendered page", () => {
+  it("is in the unit lane if it starts no program and reads no rendered page", () => {
     const shared = lightAndLong.filter((file) => file !== "tests/rendered.test.ts");
     assert.deepEqual(filesIn("unit"), { shared, apart: [] });
   });
 
-  it("is daily unless the file is below tests/long", () => {
+  it("is in the daily lane unless it is below tests/long", () => {
     assert.deepEqual(filesIn("daily"), { shared: light, apart: heavy });
     assert.deepEqual(filesIn("long"), {
       shared: ["tests/long/plain.test.ts"],
@@ -38,14 +38,14 @@ describe("the lane of a test file", () => {
     });
   });
 
-  it("is all for every file", () => {
+  it("is in the lane of all tests wherever it is", () => {
     assert.deepEqual(filesIn("all"), {
       shared: lightAndLong,
       apart: [heavy[0], "tests/long/starts.test.ts", heavy[1]],
     });
   });
 
-  it("includes a long file in the daily lane where its path is named", () => {
+  it("is in the daily lane where its path is named, even below tests/long", () => {
     assert.deepEqual(filesIn("daily", ["long/starts", "types"]), {
       shared: ["tests/types.test.ts"],
       apart: ["tests/long/starts.test.ts"],
@@ -53,7 +53,7 @@ describe("the lane of a test file", () => {
     assert.deepEqual(filesIn("unit", ["starts"]), { shared: [], apart: [] });
   });
 
-  it("is daily or long for each file of this project", () => {
+  it("of this project is either in the daily or in the long lane", () => {
     const [daily, long, all] = (["daily", "long", "all"] as const).map((lane) => filesOf(lane));
     assert.ok(daily && long && all);
     assert.deepEqual([...daily.shared, ...long.shared].sort(), all.shared.toSorted());

@@ -59,8 +59,8 @@ describe("the processes that were started with a folder", { skip: withoutProcess
   });
 });
 
-describe("processes that are ended", { skip: withoutProcesses }, () => {
-  it("have ended at once, and one that had ended before is no fault", async () => {
+describe("the end of several processes", { skip: withoutProcesses }, () => {
+  it("is immediate, and a process that ended before is no fault", async () => {
     const folder = temporaryFolder();
     const [first, second] = await Promise.all([1, 2].map(() => start(waiting, { TMPDIR: folder })));
     const found = processesOf(folder, undefined);
