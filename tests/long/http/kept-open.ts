@@ -26,6 +26,12 @@ export function timesOpen(file: string): number {
   return readdirSync(descriptors).filter((each) => linkOf(join(descriptors, each)) === file).length;
 }
 
+/** How many files below a folder this process holds open that are gone, where the system tells. */
+export function goneFilesOpen(folder: string): number {
+  const links = knowsOpenFiles ? readdirSync(descriptors).map((each) => linkOf(join(descriptors, each)) ?? "") : [];
+  return links.filter((link) => link.startsWith(folder) && link.endsWith(" (deleted)")).length;
+}
+
 /** Where a link leads; one that is gone leads nowhere, as that of the list itself. */
 function linkOf(path: string): string | undefined {
   try {

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { before } from "node:test";
+import { after, before, mock } from "node:test";
+import { serverTimes } from "../../../functions/node/start-server.ts";
 import { swapFolders } from "../../../scripts/build/swap-folders.ts";
 import { type ServerProcess, startServer } from "../../http/server-process.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
+import { startFixture } from "../../support/fixture.ts";
 import { dist } from "../../support/places.ts";
 import { otherLocale, service } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { buildLater, copyBuild, laterName } from "./later-build.ts";
+import { copyBuild, laterName, makeLater } from "./later-build.ts";
 
 const folder = temporaryFolder();
 /** Where the build lies that is served. */
@@ -31,7 +33,7 @@ export const asked: [path: string, headers: Record<string, string>][] = [
 /** Another build of the studio of the tests. */
 export let later: string;
 before(async () => {
-  later = await buildLater(folder);
+  later = await makeLater(folder);
   copyBuild(dist, served);
 });
 
@@ -43,12 +45,29 @@ export async function put(build: string, spoil: (folder: string) => void = () =>
   await swapFolders(served, next);
 }
 
-/** Starts a server of its own process on what is served. */
+/** Starts a server of its own process on what is served. It looks often for another build, and ends soon. */
 export const start = (variables: Record<string, string> = {}) =>
-  startServer(temporaryFolder(), { DIST_DIR: served, RATE_LIMIT: "1000000/60", ...variables });
+  startServer(
+    temporaryFolder(),
+    { DIST_DIR: served, RATE_LIMIT: "1000000/60", ...variables },
+    { watch: 100, drain: { ...serverTimes.drain, grace: 100, look: 10 } },
+  );
+
+/** Starts a server in this process on what is served, whose looks for another build the test has it take. */
+export async function startHere() {
+  const { mock: started } = mock.method(globalThis, "setInterval");
+  const fixture = await startFixture(temporaryFolder(), {}, served).finally(() => started.restore());
+  after(() => fixture.server.stop());
+  const watching = started.calls.find(({ arguments: [, ms] }) => ms === serverTimes.watch);
+  return { ...fixture, look: watching?.arguments[0] as () => Promise<void> };
+}
 
 /** How often a server said something. */
-export const countOf = ({ output }: ServerProcess, text: string) => output().split(`"msg":"${text}`).length - 1;
+export const countOf = ({ output }: Pick<ServerProcess, "output">, text: string) =>
+  output().split(`"msg":"${text}`).length - 1;
+
+/** How many errors a server has logged. */
+export const errorsOf = ({ output }: Pick<ServerProcess, "output">) => output().match(/"level":[56]0/g)?.length ?? 0;
 
 /** Puts a build in the place of the one that is served, says so, and waits until the server has said what it made of it. */
 export async function replaceBuild(
@@ -64,14 +83,14 @@ export async function replaceBuild(
 }
 
 /** Stops a server, which has logged so many errors. */
-export async function end({ child, ended, output }: ServerProcess, errors = 0): Promise<void> {
-  child.kill("SIGTERM");
-  assert.equal(await ended, 0);
-  assert.equal(output().match(/"level":[56]0/g)?.length ?? 0, errors, output());
+export async function end(server: ServerProcess, errors = 0): Promise<void> {
+  server.child.kill("SIGTERM");
+  assert.equal(await server.ended, 0);
+  assert.equal(errorsOf(server), errors, server.output());
 }
 
 /** What a service is called by what is served. */
-export const nameOf = async ({ port }: ServerProcess) => {
+export const nameOf = async ({ port }: Pick<ServerProcess, "port">) => {
   const answer = await askSocket(port, `/api/v1/services/${service}`);
   return ((await answer.json()) as { data: { title: string } }).data.title;
 };

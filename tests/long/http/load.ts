@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { Agent } from "node:http";
+import { exchange } from "../../http/raw.ts";
+import { eventually } from "../../support/eventually.ts";
+import { asked } from "./replaced-build.ts";
+import { get, headOf } from "./whole-answers.ts";
+
+/** Checks an answer to what was asked with a head. */
+export type Check = (head: string, answer: Response) => Promise<void>;
+
+/** Asks a server without a pause for everything whose answers tell its builds apart, over kept connections and over pipelined ones. */
+export class Load {
+  answers = 0;
+  #isOver = false;
+  readonly #port: number;
+  readonly #check: Check;
+  readonly #clients: Promise<unknown>;
+
+  constructor(port: number, check: Check) {
+    this.#port = port;
+    this.#check = check;
+    const kept = Array.from({ length: 6 }, (_, index) => this.#keepAlive(index));
+    this.#clients = Promise.all([...kept, this.#pipeline(), this.#pipeline()]);
+  }
+
+  /** Waits until so many more answers were checked. */
+  async goOn(answers: number): Promise<void> {
+    const wanted = this.answers + answers;
+    await this.during(eventually("more answers", () => this.answers >= wanted));
+  }
+
+  /** Waits for something that happens under the load, and fails as soon as an answer does. */
+  during<T>(act: Promise<T>): Promise<T> {
+    return Promise.race([act, this.#clients.then(() => act)]);
+  }
+
+  async end(): Promise<void> {
+    this.#isOver = true;
+    await this.#clients;
+  }
+
+  async #take(head: string, answer: Response): Promise<void> {
+    this.answers += 1;
+    await this.#check(head, answer);
+  }
+
+  async #keepAlive(client: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let turn = client; !this.#isOver; turn += 1) {
+        const [path, headers] = asked[turn % asked.length] as (typeof asked)[number];
+        await this.#take(headOf(path, headers), await get(this.#port, path, headers, agent));
+      }
+    } finally {
+      agent.destroy();
+    }
+  }
+
+  async #pipeline(): Promise<void> {
+    const heads = asked.map(([path, headers]) => headOf(path, headers));
+    const sent = [...heads, ...heads, ...heads];
+    while (!this.#isOver) {
+      const { answers } = await exchange(this.#port, sent.join(""), sent.length);
+      assert.equal(answers.length, sent.length);
+      for (const [index, answer] of answers.entries()) await this.#take(sent[index] as string, answer);
+    }
+  }
+}
