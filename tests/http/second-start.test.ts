@@ -15,7 +15,7 @@ async function memoryOfStart(variables?: Record<string, string>): Promise<number
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-it("a server that starts again holds nothing that reads TypeScript", async () => {
+it("a server that starts again holds none of the memory that reading TypeScript takes", async () => {
   const reading = await memoryOfStart({ NODE_DISABLE_COMPILE_CACHE: "1" });
   await memoryOfStart();
   const again = await memoryOfStart();
