@@ -7,7 +7,7 @@ import type { Log } from "../log.ts";
 import type { Respond } from "../respond.ts";
 import type { Observe, Seen } from "../seen.ts";
 import { openStore } from "../stores/open-store.ts";
-import { lockPatienceMs } from "../stores/sqlite/database.ts";
+import { lockPatienceMs } from "../stores/sqlite/lock-patience.ts";
 import { createHttpServer, timeouts } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { nodeHost, ownNames } from "./node-host.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Store } from "../../src/contract/store.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
-import { lockPatienceMs } from "./sqlite/database.ts";
+import { lockPatienceMs } from "./sqlite/lock-patience.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";
 
 const fileName = "studio.sqlite";

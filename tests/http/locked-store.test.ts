@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
-import { lockPatienceMs } from "../../functions/stores/sqlite/database.ts";
+import { lockPatienceMs } from "../../functions/stores/sqlite/lock-patience.ts";
 import { askSocket } from "../support/ask.ts";
 import { checkAnswer } from "../support/checks.ts";
 import { eventually } from "../support/eventually.ts";

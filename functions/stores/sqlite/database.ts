@@ -2,10 +2,8 @@ import { closeSync, mkdirSync, openSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { isBusy } from "./is-busy.ts";
+import { lockPatienceMs } from "./lock-patience.ts";
 import type { Sql, SqlValue } from "./sql.ts";
-
-/** Milliseconds for which a lock of another connection is waited for. */
-export const lockPatienceMs = 5000;
 
 // Where a disk keeps what it was told to sync, only a full sync is one; elsewhere the pragmas mean nothing.
 // What a savepoint may have to undo would go to a file of its own; the log is emptied every 16 MB.
