@@ -28,4 +28,6 @@ export interface Platform extends ToolPorts, OwnPages {
   ready(): Promise<boolean>;
   /** Counts what was asked; left out where nobody does. */
   observe?: Observe;
+  /** Silence of a stream of events after which a comment is sent, in milliseconds; the policy's where it is left out. */
+  heartbeatMs?: number;
 }

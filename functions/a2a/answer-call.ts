@@ -7,11 +7,12 @@ import type { Reply } from "../http/reply.ts";
 import { asciiJson } from "../json-rpc/ascii-json.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, type RequestId, RpcError } from "../json-rpc/json-rpc.ts";
 import { answerHeaders } from "../json-rpc/refusal-reply.ts";
+import type { Platform } from "../platform.ts";
 import { type AgentPorts, answers } from "./a2a-methods.ts";
 import { methodOf } from "./versions.ts";
 
 /** What an answer may use. */
-export type A2aPorts = AgentPorts & Pick<WritePorts, "onError">;
+export type A2aPorts = AgentPorts & Pick<WritePorts, "onError"> & Pick<Platform, "heartbeatMs">;
 
 /** Answers one request: as JSON, or, where the method streams, as an event that comes when the answer is there. */
 export async function answerCall(
@@ -31,7 +32,7 @@ export async function answerCall(
         open: (signal: AbortSignal) => streamOf(id, answer.late, ports, signal),
         failed: (error: unknown) => messageOf(faultReply(id, error, ports)),
       };
-      return { ...(await eventReply(source, answerHeaders, caller.signal)), calls };
+      return { ...(await eventReply(source, answerHeaders, caller.signal, ports.heartbeatMs)), calls };
     }
     return jsonReply(await settle(id, answer.late, ports, { isStreamed: false, signal: caller.signal }), calls);
   } catch (error) {

@@ -21,7 +21,7 @@ import type { Platform } from "../platform.ts";
 import type { Announcements } from "./announcements.ts";
 import { type OwnPages, requireOwnPage } from "./own-page.ts";
 
-type Needs = OwnPages & Pick<Platform, "tagOf">;
+type Needs = OwnPages & Pick<Platform, "tagOf" | "heartbeatMs">;
 
 /** Bytes of answers to reads that an endpoint keeps. */
 const readBudget = 1024 * 1024;
@@ -57,7 +57,10 @@ export function operationEndpoint(
     const raw = { path: call.parameters, search: call.search, body: sent?.value };
     try {
       const outcome = await ask(operation, raw, ports, asked);
-      if (outcome.events) return await eventReply(eventSource(outcome.events, call), headers, call.request.signal);
+      if (outcome.events) {
+        const source = eventSource(outcome.events, call);
+        return await eventReply(source, headers, call.request.signal, platform.heartbeatMs);
+      }
       const isForm = sent !== undefined && sent.type !== "application/json" && !wantsJson(request);
       return isForm ? seeOther(operation, sent.value, outcome, headers, ports) : answer(operation, outcome, headers);
     } finally {

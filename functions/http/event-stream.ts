@@ -24,12 +24,13 @@ export async function eventReply(
   { open, failed }: EventSource,
   always: FlatHeaders,
   gone: AbortSignal,
+  heartbeatMs: number = assistantPolicy.heartbeatMs,
 ): Promise<Reply> {
   const leaving = new AbortController();
   const signal = AbortSignal.any([gone, leaving.signal]);
   const events = open(signal)[Symbol.asyncIterator]();
   let next: Promise<IteratorResult<StreamEvent>> | undefined = events.next();
-  const hasBegun = await withinHeartbeat(next);
+  const hasBegun = await within(heartbeatMs, next);
   const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
       if (!hasBegun) controller.enqueue(heartbeat);
@@ -37,7 +38,7 @@ export async function eventReply(
     async pull(controller) {
       try {
         next ??= events.next();
-        const result = await withinHeartbeat(next);
+        const result = await within(heartbeatMs, next);
         if (!result) return controller.enqueue(heartbeat);
         next = undefined;
         if (result.done) controller.close();
@@ -59,11 +60,11 @@ export async function eventReply(
   return { status: 200, headers, body };
 }
 
-/** What comes within the time between two heartbeats; undefined where nothing does. */
-async function withinHeartbeat<Value>(value: Promise<Value>): Promise<Value | undefined> {
+/** Answers what comes within some milliseconds; undefined where nothing does. */
+async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, assistantPolicy.heartbeatMs, undefined);
+    timer = setTimeout(resolve, ms, undefined);
   });
   return Promise.race([value, silence]).finally(() => clearTimeout(timer));
 }

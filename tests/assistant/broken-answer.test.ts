@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { type IncomingMessage, request } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Assistant, ChatAnswer, ChatPart } from "../../src/contract/assistant.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { openRoad } from "../api/open-road.ts";
 import { eventually } from "../support/eventually.ts";
 import { events, eventsIn } from "./chat.ts";
+import { openRequest } from "./open-request.ts";
 
 const whole: ChatAnswer = { reply: "One. Two.", locale: "en", citations: [], mode: "extractive" };
 
@@ -29,22 +29,23 @@ const assistant: Assistant = {
   },
 };
 
-const road = openRoad({ assistant }, { CHAT_RATE_LIMIT: "1000/600" });
+// So late that no comment comes between the events, however slow the machine is.
+const road = openRoad({ assistant, heartbeatMs: 600_000 }, { CHAT_RATE_LIMIT: "1000/600" });
 const { port, ask } = await road.listen();
 const question = events("Hello");
 
+/** The other requests and answers that are under way have their turn. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
 async function open(): Promise<IncomingMessage> {
-  const { headers = {}, body } = question;
-  const outgoing = request({ host: "127.0.0.1", port, path: "/api/chat", method: "POST", headers, agent: false });
-  outgoing.on("error", () => {}).end(body);
-  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
+  const [incoming] = (await once(openRequest(port, "/api/chat", question), "response")) as [IncomingMessage];
   return incoming.on("error", () => {});
 }
 
-describe("an answer that fails", () => {
+describe("an answer of the assistant that fails", () => {
   it("before its first event is a problem document with its status", async () => {
     next = async function* () {
-      await wait(50);
+      await turn();
       if (state.said >= 0) throw new Error("a defect with a secret");
       yield { text: "" };
     };
@@ -61,10 +62,10 @@ describe("an answer that fails", () => {
     assert.deepEqual([later.status, later.headers.get("retry-after")], [503, "7"]);
   });
 
-  it("after its first event ends with the problem as an event, whole, and the defect is logged once", async () => {
+  it("after its first event ends with the problem as an event, and the defect is logged once", async () => {
     next = async function* () {
       yield { text: "One. " };
-      await wait(20);
+      await turn();
       throw new Error("a defect with a secret");
     };
     const response = await ask("/api/chat", question);
@@ -88,14 +89,12 @@ describe("an answer that fails", () => {
   });
 });
 
-describe("an answer as events", () => {
+describe("an answer of the assistant as events", () => {
   it("leaves piece by piece, in order, uncompressed, with the limits in its head", async () => {
-    let go = () => {};
+    let held = Promise.withResolvers<void>();
     next = async function* () {
       yield { text: "One. " };
-      await new Promise<void>((resolve) => {
-        go = resolve;
-      });
+      await held.promise;
       yield { text: "Two." };
       yield { answer: whole };
     };
@@ -106,15 +105,18 @@ describe("an answer as events", () => {
     assert.equal(first, 'event: delta\ndata: {"text":"One. "}\n\n');
     assert.equal(state.isOver, false);
     const before = Number(/"chat";r=(\d+)/.exec(String(incoming.headers.ratelimit))?.[1]);
-    go();
+    held.resolve();
     let rest = "";
     for await (const chunk of incoming) rest += chunk;
     assert.match(
       rest,
       /^event: delta\ndata: \{"text":"Two\."\}\n\nevent: reply\ndata: \{"reply":"One\. Two\.",.*\}\n\n$/,
     );
-    setTimeout(() => go(), 50);
-    const response = await ask("/api/chat", asked);
+    held = Promise.withResolvers();
+    const answering = ask("/api/chat", asked);
+    await eventually("the first piece", () => state.said === 1);
+    held.resolve();
+    const response = await answering;
     assert.equal(response.headers.get("content-encoding"), null);
     assert.match(response.headers.get("ratelimit") ?? "", new RegExp(`"chat";r=${before - 1};`));
     assert.match(response.headers.get("ratelimit-policy") ?? "", /"chat";q=1000;w=600/);
@@ -125,16 +127,20 @@ describe("an answer as events", () => {
       for (;;) yield { text: "a".repeat(16 * 1024) };
     };
     const incoming = (await open()).pause();
-    await wait(800);
-    const { said } = state;
-    await wait(300);
-    assert.equal(state.said, said);
-    assert.ok(said < 1000, `${said} events`);
+    // Whatever is made of the answer by itself is made before something that is asked later is answered.
+    const makesNothing = async () => {
+      const { said } = state;
+      await ask("/api/chat");
+      return said > 0 && state.said === said;
+    };
+    await eventually("a stop of the answer", makesNothing);
+    for (let time = 0; time < 20; time += 1) assert.ok(await makesNothing());
+    assert.ok(state.said < 1000, `${state.said} events`);
     incoming.socket.resetAndDestroy();
     await eventually("the end of the answer", () => state.isOver);
   });
 
-  it("exists for POST alone", async () => {
+  it("is there for POST alone", async () => {
     const accept = { accept: "text/event-stream" };
     const status = await ask("/api/chat", { headers: accept });
     assert.deepEqual([status.status, await status.text()], [200, '{"enabled":true}\n']);

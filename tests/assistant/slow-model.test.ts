@@ -1,71 +1,82 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { request } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
-import { compatibleModel } from "../../functions/assistant/compatible-model.ts";
-import { modelWriter } from "../../functions/assistant/model-writer.ts";
-import { passagesOver } from "../../functions/assistant/passage-finder.ts";
-import { siteAssistant } from "../../functions/assistant/site-assistant.ts";
-import { tokenBudget } from "../../functions/assistant/token-budget.ts";
 import { createFetch } from "../../functions/http/fetch.ts";
-import type { Platform } from "../../functions/platform.ts";
-import { openRoad } from "../api/open-road.ts";
+import { assistantPolicy } from "../../src/contract/policy.ts";
 import { eventually } from "../support/eventually.ts";
+import { everyRow } from "../support/every-row.ts";
 import { citePrice, shop } from "./asked-service.ts";
 import { chat, events, eventsIn } from "./chat.ts";
-import { begin, finish, piece, saying, startModelServer } from "./model-server.ts";
+import { keepDeadlines } from "./kept-deadlines.ts";
+import { openModelRoad } from "./model-road.ts";
+import { begin, finish, piece } from "./model-server.ts";
+import { openRequest } from "./open-request.ts";
 
-/** A road whose assistant has a model, with times and tokens of its own. */
-async function open(more: { deadlines?: { wholeMs: number; streamedMs: number }; dailyTokens?: number } = {}) {
-  const { deadlines, dailyTokens = 1_000_000 } = more;
-  const server = await startModelServer();
-  const reasons: string[] = [];
-  const road = openRoad(
-    ({ studio, baseUrl, search, store }: Platform) => {
-      const now = () => road.clock.at;
-      const model = modelWriter({
-        model: compatibleModel({ baseUrl: server.url, model: "test-model" }),
-        budget: tokenBudget(store, dailyTokens, now),
-        onFailure: (reason) => reasons.push(reason),
-        ...(deadlines && { deadlines }),
-      });
-      return { assistant: siteAssistant({ studio, baseUrl, passages: passagesOver(search), model }) };
-    },
-    { CHAT_RATE_LIMIT: "1000/600" },
-  );
-  return { server, road, reasons };
-}
+/** Silence after which a comment is sent here: a client that has gone is found out by the second one. */
+const heartbeatMs = 20;
 
-describe("a model that hangs", async () => {
-  const { server, road, reasons } = await open({ deadlines: { wholeMs: 300, streamedMs: 500 } });
+const question = events(shop, { locale: "en" });
 
-  it("is given up in time, whole or streamed, before its first word or after, and its request with it", async () => {
-    for (const hang of [
-      () => {},
-      (_: unknown, response: Parameters<typeof begin>[0]) => begin(response),
-      (_: unknown, response: Parameters<typeof begin>[0]) => {
+type Hang = [name: string, hang: (asked: unknown, response: ServerResponse) => void];
+
+describe("a model that does not answer", async () => {
+  const { server, road, reasons } = await openModelRoad({ heartbeatMs });
+  const overSocket = await road.listen();
+  const hangs: Hang[] = [
+    ["before its head", () => {}],
+    ["before its first word", (_, response) => begin(response)],
+    [
+      "in the middle",
+      (_, response) => {
         begin(response);
         piece(response, `${citePrice(server)} And the`);
       },
-    ]) {
-      server.behave = hang;
-      const started = performance.now();
-      assert.equal((await chat(road, shop, { locale: "en" })).mode, "extractive");
-      assert.ok(performance.now() - started < 1500);
-      const parts = eventsIn(await (await road.ask("/api/chat", events(shop, { locale: "en" }))).text());
-      assert.equal(parts.at(-1)?.data.mode, "extractive");
-      await eventually("the end of the model's requests", () => server.asked.every(({ isCancelled }) => isCancelled));
-    }
+    ],
+  ];
+
+  it("is given up at its deadline, whole or streamed, and its request with it", async (test) => {
+    const deadlines = keepDeadlines(test);
+    const atDeadline = async <T>(ms: number, answer: Promise<T>): Promise<T> => {
+      let isAnswered = false;
+      void answer.then(() => {
+        isAnswered = true;
+      });
+      await eventually("a question to the model", () => server.asked.some(({ isCancelled }) => !isCancelled));
+      // What the model has said has arrived when something that was asked later is answered.
+      await overSocket.ask("/api/v1/company");
+      assert.equal(isAnswered, false);
+      deadlines.end(ms);
+      return answer;
+    };
+    const { wholeMs, streamedMs } = assistantPolicy.model;
+    await everyRow(
+      hangs,
+      ([name]) => name,
+      async ([, hang]) => {
+        server.behave = hang;
+        const whole = await atDeadline(wholeMs, chat(road, shop, { locale: "en" }));
+        assert.equal(whole.mode, "extractive");
+        await eventually("the end of the model's request", () => server.asked.every(({ isCancelled }) => isCancelled));
+        const response = await road.ask("/api/chat", question);
+        const parts = eventsIn(await atDeadline(streamedMs, response.text()));
+        assert.equal(parts.at(-1)?.data.mode, "extractive");
+        await eventually("the end of the model's request", () => server.asked.every(({ isCancelled }) => isCancelled));
+      },
+    );
     assert.deepEqual(
       reasons,
       Array.from({ length: 6 }, () => "timeout"),
     );
   });
+
+  it("has 8 seconds for an answer in one piece, and 30 for a stream", () => {
+    assert.deepEqual(assistantPolicy.model, { wholeMs: 8000, streamedMs: 30_000 });
+  });
 });
 
-describe("a client that goes away", async () => {
-  const { server, road, reasons } = await open();
+describe("a client that leaves before the answer", async () => {
+  const { server, road, reasons } = await openModelRoad({ heartbeatMs });
   server.behave = (_, response) => {
     begin(response);
     piece(response, `${citePrice(server)} And the`);
@@ -75,12 +86,9 @@ describe("a client that goes away", async () => {
 
   it("ends the model's request, whether it takes events or not, and is no failure", async () => {
     const { port } = await road.listen();
-    const asks = [events(shop, { locale: "en" }), { ...events(shop, { locale: "en" }) }];
-    asks[1] = { ...asks[1], headers: { ...asks[1]?.headers, accept: "application/json" } };
-    for (const [index, { headers = {}, body }] of asks.entries()) {
-      const outgoing = request({ host: "127.0.0.1", port, path: "/api/chat", method: "POST", headers, agent: false });
-      outgoing.on("error", () => {});
-      outgoing.end(body);
+    const asks = [question, { ...question, headers: { ...question.headers, accept: "application/json" } }];
+    for (const [index, ask] of asks.entries()) {
+      const outgoing = openRequest(port, "/api/chat", ask);
       if (index === 0) {
         const [incoming] = await once(outgoing, "response");
         await once(incoming, "data");
@@ -94,8 +102,8 @@ describe("a client that goes away", async () => {
     assert.deepEqual(reasons, []);
   });
 
-  it("does so in process too", async () => {
-    const { headers = {}, body } = events(shop, { locale: "en" });
+  it("ends the model's request in process too", async () => {
+    const { headers = {}, body } = question;
     const asked = new Request("http://localhost:4321/api/chat", { method: "POST", headers, body: body as string });
     const response = await createFetch(road.respond)(asked, { address: "127.0.0.1" });
     const reader = (response.body as ReadableStream<Uint8Array>).getReader();
@@ -106,71 +114,32 @@ describe("a client that goes away", async () => {
   });
 });
 
-describe("a budget of tokens", async () => {
-  const { server, road, reasons } = await open({ dailyTokens: 6000 });
-  server.behave = (asked, response) => saying(citePrice(server), 4000)(asked, response);
+describe("a stream of events, while the model is silent,", async () => {
+  const { server, road } = await openModelRoad({ heartbeatMs });
 
-  it("counts what the model says that it took, ends for the day, and is there again on the next", async () => {
-    const modes = async (count: number) => {
-      const found: string[] = [];
-      for (let asked = 0; asked < count; asked += 1) found.push((await chat(road, shop, { locale: "en" })).mode);
-      return found;
-    };
-    assert.deepEqual(await modes(3), ["model", "extractive", "extractive"]);
-    assert.equal(server.asked.length, 1);
-    assert.deepEqual(reasons.splice(0), ["budget", "budget"]);
-    road.clock.at += 86_400_000;
-    assert.deepEqual(await modes(1), ["model"]);
-  });
-
-  it("is not spent by a model that refuses", async () => {
-    road.clock.at += 86_400_000;
-    server.behave = (_, response) => void response.writeHead(429).end("{}");
-    for (let asked = 0; asked < 8; asked += 1) await chat(road, shop, { locale: "en" });
-    assert.deepEqual(new Set(reasons.splice(0)), new Set(["status 429"]));
-    assert.equal(await road.platform.store.spendBudget("assistant-tokens", "2026-03-03", 0), 0);
-  });
-
-  it("is not exceeded by questions at the same time", async () => {
-    road.clock.at += 86_400_000;
-    server.behave = (asked, response) => saying(citePrice(server), 2000)(asked, response);
-    const before = server.asked.length;
-    await Promise.all(Array.from({ length: 8 }, () => chat(road, shop, { locale: "en" })));
-    assert.ok(server.asked.length - before <= 2);
-    assert.ok((await road.platform.store.spendBudget("assistant-tokens", "2026-03-04", 0)) <= 6000);
-  });
-});
-
-describe("an answer that takes its time", async () => {
-  const { server, road } = await open();
-
-  it("is heard of every few seconds, so that nobody takes its connection for a silent one", {
-    timeout: 30_000,
-  }, async () => {
+  it("has a comment after each silence, so that nobody takes its connection for a dead one", async () => {
+    const held = Promise.withResolvers<void>();
     server.behave = async (_, response) => {
-      await wait(14_000);
+      await held.promise;
       begin(response);
       piece(response, citePrice(server));
       finish(response);
     };
     const { port } = await road.listen();
-    const { headers = {}, body } = events(shop, { locale: "en" });
-    const outgoing = request({ host: "127.0.0.1", port, path: "/api/chat", method: "POST", headers, agent: false });
-    outgoing.end(body);
-    const [incoming] = await once(outgoing, "response");
+    const begun = performance.now();
+    const [incoming] = (await once(openRequest(port, "/api/chat", question), "response")) as [IncomingMessage];
     assert.equal(incoming.headers["content-type"], "text/event-stream");
     let text = "";
-    let latest = performance.now();
-    let longest = 0;
+    const comments = () => text.split(": heartbeat\n\n").length - 1;
     for await (const chunk of incoming) {
       text += chunk;
-      longest = Math.max(longest, performance.now() - latest);
-      latest = performance.now();
+      if (comments() >= 4) held.resolve();
     }
-    assert.ok(longest < 4500, `${longest} ms of silence`);
     assert.match(
       text,
-      /^(: heartbeat\n\n){4}event: delta\ndata: \{"text":".*"\}\n\nevent: reply\ndata: \{.*"mode":"model"\}\n\n$/,
+      /^(: heartbeat\n\n){4,}event: delta\ndata: \{"text":".*"\}\n\n(: heartbeat\n\n)*event: reply\ndata: \{.*"mode":"model"\}\n\n$/,
     );
+    // No timer is early: so many comments are not sent in less time.
+    assert.ok((performance.now() - begun) / heartbeatMs >= comments() - 1, `${comments()} comments`);
   });
 });
