@@ -1,6 +1,7 @@
 import type { StudioClient } from "../../src/client/studio-client.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import type { Output } from "./output.ts";
+import type { Shell } from "./shell.ts";
 
 /** An option of a command; its kind says what stands after it. */
 export interface OptionRow {
@@ -32,6 +33,7 @@ export interface Invocation {
   baseUrl: string;
   client(): Promise<StudioClient>;
   output: Output;
+  shell: Shell;
   /** Says that the process does not end well, though there is an answer. */
   endWith(code: ExitCode): void;
 }

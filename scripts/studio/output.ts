@@ -2,6 +2,7 @@ import type { Block } from "./blocks.ts";
 import { plain, plainJson } from "./plain.ts";
 import { render } from "./render.ts";
 import { type Screen, screenOf } from "./screen.ts";
+import type { Shell } from "./shell.ts";
 
 /** Where a command puts what it has to say: answers to standard output, everything else to standard error. */
 export interface Output {
@@ -13,15 +14,15 @@ export interface Output {
   note(text: string): void;
 }
 
-/** The output of this process. */
-export function processOutput(isJson: boolean): Output {
-  const screen = screenOf(process.stdout, process.env);
+/** The output to the streams of a shell. */
+export function outputOf({ stdout, stderr, env }: Shell, isJson: boolean): Output {
+  const screen = screenOf(stdout, env);
   return {
     isJson,
     answer(body, show) {
-      process.stdout.write(isJson ? formatJson(body, screen) : `${render(show(), screen).join("\n")}\n`);
+      stdout.write(isJson ? formatJson(body, screen) : `${render(show(), screen).join("\n")}\n`);
     },
-    note: (text) => void process.stderr.write(`${plain(text)}\n`),
+    note: (text) => void stderr.write(`${plain(text)}\n`),
   };
 }
 

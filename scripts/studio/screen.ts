@@ -1,4 +1,6 @@
+import { WriteStream } from "node:tty";
 import { styleText } from "node:util";
+import type { ShellStream } from "./shell.ts";
 
 /** Where text for people goes. */
 export interface Screen {
@@ -11,10 +13,13 @@ export interface Screen {
 }
 
 /** The screen behind a stream. Colours follow NO_COLOR and FORCE_COLOR, as Node reads them. */
-export function screenOf(stream: NodeJS.WriteStream, { COLUMNS }: NodeJS.ProcessEnv): Screen {
-  const style = (format: "bold" | "dim" | "red") => (text: string) => styleText(format, text, { stream });
+export function screenOf(stream: ShellStream, env: NodeJS.ProcessEnv): Screen {
+  const isAsked = stream.isTTY === true || env.FORCE_COLOR !== undefined;
+  const isColoured = isAsked && WriteStream.prototype.getColorDepth(env) > 2;
+  const style = (format: "bold" | "dim" | "red") => (text: string) =>
+    isColoured ? styleText(format, text, { validateStream: false }) : text;
   return {
-    width: Number(stream.columns) || Number(COLUMNS) || Number.POSITIVE_INFINITY,
+    width: Number(stream.columns) || Number(env.COLUMNS) || Number.POSITIVE_INFINITY,
     isTerminal: stream.isTTY === true,
     bold: style("bold"),
     dim: style("dim"),

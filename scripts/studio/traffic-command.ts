@@ -11,12 +11,12 @@ export const trafficCommand: Command = {
     days: { kind: "count", value: "N", description: `The last N days, today included; ${defaultDays} when not given.` },
   },
   example: "traffic --days 30",
-  async run({ options: { days = defaultDays }, output }) {
+  async run({ options: { days = defaultDays }, output, shell }) {
     const { readEnvironment } = await import("../../functions/config.ts");
     const { readTraffic } = await import("./traffic/read-traffic.ts");
     const { summarize } = await import("./traffic/summary.ts");
     const { trafficView } = await import("./views/traffic.ts");
-    const { DATA_DIR } = readEnvironment({ DATA_DIR: process.env.DATA_DIR });
+    const { DATA_DIR } = readEnvironment({ DATA_DIR: shell.env.DATA_DIR });
     const summary = summarize(await readTraffic(DATA_DIR, days as number, Date.now()));
     const nothing = `Nothing was counted in ${DATA_DIR} since ${summary.from}. A server counts while it runs, and writes once a minute.`;
     output.answer(summary, () => (summary.requests > 0 ? trafficView(summary) : [{ text: nothing }]));

@@ -1,5 +1,5 @@
 import type { RequestOf, Schemas } from "./answers.ts";
-import { patienceSeconds, sleep } from "./patient-fetch.ts";
+import { patienceSeconds, type Sleep, sleep } from "./patient-fetch.ts";
 import { answered, type StudioClient } from "./studio-client.ts";
 
 /** What an export may be asked for. */
@@ -20,6 +20,7 @@ export async function runExport(
   client: StudioClient,
   body: ExportRequest,
   onStatus: (job: ExportJob) => void,
+  wait: Sleep = sleep,
 ): Promise<ExportJob> {
   const header = { "Idempotency-Key": crypto.randomUUID() };
   const started = await client.POST("/api/v1/exports", { body, params: { header } });
@@ -27,7 +28,7 @@ export async function runExport(
   let { response } = started;
   onStatus(job);
   while (job.status === "queued" || job.status === "running") {
-    await sleep(waitOf(response));
+    await wait(waitOf(response));
     const asked = await client.GET("/api/v1/exports/{id}", { params: { path: { id: job.id } } });
     job = answered(asked).data;
     response = asked.response;

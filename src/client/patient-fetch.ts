@@ -8,20 +8,26 @@ export const patienceSeconds = 60;
 const answerTypes = /^(application\/(json|gzip)|text\/markdown)\s*(;|$)/i;
 const problemType = /^application\/problem\+json\s*(;|$)/i;
 
+/** Waits for seconds. */
+export type Sleep = (seconds: number) => Promise<void>;
+
 /** A fetch that waits once when the limit of requests is reached, and whose failures name the address. */
-export function patientFetch(onWait: (seconds: number) => void): (request: Request) => Promise<Response> {
+export function patientFetch(
+  onWait: (seconds: number) => void,
+  wait: Sleep = sleep,
+): (request: Request) => Promise<Response> {
   return async (request) => {
     const again = request.clone();
     const response = await reach(request);
     const seconds = Number(response.headers.get("Retry-After"));
     if (response.status !== 429 || !(seconds > 0 && seconds <= patienceSeconds)) return response;
     onWait(seconds);
-    await sleep(seconds);
+    await wait(seconds);
     return reach(again);
   };
 }
 
-/** Waits for seconds. */
+/** Waits for seconds, by the clock. */
 export function sleep(seconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 }

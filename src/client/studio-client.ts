@@ -1,15 +1,15 @@
 import createClient, { type Client } from "openapi-fetch";
 import type { AnswerOf, QueryOf, ReadPath } from "./answers.ts";
 import { ApiProblem, isProblem } from "./failures.ts";
-import { patientFetch } from "./patient-fetch.ts";
+import { patientFetch, type Sleep } from "./patient-fetch.ts";
 import type { paths } from "./schema.d.ts";
 
 /** The API of a studio, typed by its contract. */
 export type StudioClient = Client<paths>;
 
 /** A client of the API below an address; `onWait` hears of waits that the server asked for. */
-export function createStudioClient(baseUrl: string, onWait: (seconds: number) => void): StudioClient {
-  return createClient<paths>({ baseUrl, fetch: patientFetch(onWait) });
+export function createStudioClient(baseUrl: string, onWait: (seconds: number) => void, wait?: Sleep): StudioClient {
+  return createClient<paths>({ baseUrl, fetch: patientFetch(onWait, wait) });
 }
 
 /** An answer as openapi-fetch hands it over. */

@@ -7,14 +7,15 @@ import { inquiry, send, submissionsIn } from "../http/contact.ts";
 import { pdf } from "../http/documents.ts";
 import { job } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { runStudio } from "./run-studio.ts";
 import { startInbox } from "./start-inbox.ts";
 
 const message = "M'agradaria treballar amb vosaltres.";
 
 const { dataDir, studio, json, sql, ask } = await startInbox();
 
-describe("what the studio received of applicants, beside a running server", () => {
-  it("of applications has its CV, which is written under a safe name and over nothing", async () => {
+describe("studio applications, beside a running server,", () => {
+  it("writes a CV under a safe name and replaces no file", async () => {
     const cv = { name: "cv.pdf", type: "application/pdf", bytes: pdf };
     const another = { name: "Another", job: "tecnica-de-sensors" };
     await ask("/api/apply", apply(cv, { message }));
@@ -32,7 +33,9 @@ describe("what the studio received of applicants, beside a running server", () =
     }
     const target = join(temporaryFolder(), "target");
     symlinkSync(target, join(out, `${other.id.slice(0, 8)}-2f-CV-últim.pdf`));
-    const { code, stdout } = await studio("applications", "files", other.id, "-o", out);
+    // A process of its own, in lines that hold the path of the folder.
+    const words = ["applications", "files", other.id, "-o", out];
+    const { code, stdout } = await runStudio(words, { DATA_DIR: dataDir, COLUMNS: "400" });
     assert.equal(code, 0);
     assert.match(stdout, /-2f-CV-últim-2\.pdf/);
     assert.equal(existsSync(target), false);
@@ -41,7 +44,7 @@ describe("what the studio received of applicants, beside a running server", () =
     for (const said of [message, "cv.pdf", job]) assert.ok(shown.includes(said), said);
   });
 
-  it("whose file is lost or changed is a fault, and leaves no file behind", async () => {
+  it("refuses a CV that was changed in the store, and leaves no file behind", async () => {
     const [{ id }] = (await json("applications")).data;
     const file = sql((database) => String(database.prepare("select id from files where submission = ?").get(id)?.id));
     const out = temporaryFolder();
@@ -52,7 +55,7 @@ describe("what the studio received of applicants, beside a running server", () =
     assert.deepEqual(readdirSync(out), []);
   });
 
-  it("is deleted when its sender asks for it, with its file and its mails", async () => {
+  it("deletes an application with its CV and its mails", async () => {
     const [{ id }] = (await json("applications")).data;
     const found = sql((database) => database.prepare("select id from files where submission = ?").get(id));
     const file = join(dataDir, "files", String(found?.id));

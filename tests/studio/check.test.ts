@@ -7,7 +7,7 @@ import { factHash, tellingFacts } from "../../scripts/studio/check/telling-facts
 import { hashesBelow } from "../../scripts/studio/init/sample.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { runStudio } from "./run-studio.ts";
+import { studioHere } from "./studio-here.ts";
 
 /** A copy of the tests' own studio. */
 function copied(): string {
@@ -16,34 +16,34 @@ function copied(): string {
   return folder;
 }
 
-describe("a check of content", () => {
-  it("without faults says how much there is, and ends well", async () => {
-    const { code, stdout, stderr } = await runStudio(["check"], { CONTENT_DIR: copied() });
+describe("studio check", () => {
+  it("says how many records there are and ends with 0 where nothing is wrong", async () => {
+    const { code, stdout, stderr } = await studioHere(["check"], { CONTENT_DIR: copied() });
     assert.deepEqual([code, stderr], [0, ""]);
     assert.match(stdout, /\n\n\S+ has no faults and no warnings, and \d+ records in ca, en\.\n$/);
     assert.doesNotMatch(stdout, /Faults|Warnings/);
   });
 
-  it("names what a language lacks, which is no fault", async () => {
+  it("names the records that a language lacks, which is no fault", async () => {
     const folder = copied();
-    const { code, stdout } = await runStudio(["check", folder, "--json"]);
+    const { code, stdout } = await studioHere(["check", folder, "--json"]);
     const gaps = JSON.parse(stdout).untranslated as { collection: string; slug: string; missing: string[] }[];
     const lacked = gaps
       .filter(({ missing }) => missing.includes("en"))
       .map(({ collection, slug }) => `${collection}/${slug}`);
     assert.equal(code, 0);
     assert.ok(lacked.length > 3);
-    const { stdout: shown } = await runStudio(["check", folder]);
+    const { stdout: shown } = await studioHere(["check", folder]);
     const line = `  en  ${lacked.slice(0, 3).join(", ")}, and ${lacked.length - 3} more\n`;
     assert.ok(shown.startsWith(`Only in other languages\n${line}`), shown);
   });
 
-  it("with faults names each as the build does, and ends with 1", async () => {
+  it("names each fault as the build does, and ends with 1", async () => {
     const folder = copied();
     const file = join(folder, "pages/en/home.md");
     writeFileSync(file, readFileSync(file, "utf8").replace(/^updated: .*$/m, "updated: 2026-13-40"));
     appendFileSync(file, "\n[Nothing](/nothing)\n\n```unheardof\n```\n");
-    const { code, stdout } = await runStudio(["check", folder]);
+    const { code, stdout } = await studioHere(["check", folder]);
     assert.equal(code, 1);
     assert.match(
       stdout,
@@ -54,12 +54,12 @@ describe("a check of content", () => {
     assert.match(stdout, /has 2 faults and 1 warning/);
   });
 
-  it("for programs is JSON with every fault by itself", async () => {
+  it("answers programs in JSON, every fault by itself", async () => {
     const folder = copied();
     const file = "studio.yaml";
     const source = readFileSync(join(folder, file), "utf8").replace(/^founded: .*$/m, "foundd: 1990");
     writeFileSync(join(folder, file), source);
-    const { code, stdout } = await runStudio(["check", folder, "--json"]);
+    const { code, stdout } = await studioHere(["check", folder, "--json"]);
     assert.equal(code, 1);
     const { content, faults, warnings, sample } = JSON.parse(stdout);
     assert.deepEqual([content, warnings, sample], [folder, [], []]);
@@ -75,7 +75,7 @@ describe("a check of content", () => {
     assert.match(faults[1].expected, /^`founded`, or another of /);
   });
 
-  it("says what still is as the sample has it, and where that is named", () => {
+  it("names what is left of the sample, and where", () => {
     const folder = copied();
     const facts = tellingFacts(folder);
     const { value: name = "" } = facts.find(({ field }) => field === "name") ?? {};
@@ -99,12 +99,12 @@ describe("a check of content", () => {
   });
 
   it("finds nothing of the sample in another studio", async () => {
-    const { stdout } = await runStudio(["check", copied(), "--json"]);
+    const { stdout } = await studioHere(["check", copied(), "--json"]);
     assert.deepEqual(JSON.parse(stdout).sample, []);
   });
 
-  it("of a folder that is not there is refused", async () => {
-    const { code, stderr } = await runStudio(["check", "/nowhere"]);
+  it("refuses a folder that does not exist", async () => {
+    const { code, stderr } = await studioHere(["check", "/nowhere"]);
     assert.equal(code, 64);
     assert.match(stderr, /There is no folder `\/nowhere`/);
   });

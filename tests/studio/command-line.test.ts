@@ -7,12 +7,13 @@ import { exitCodes } from "../../scripts/studio/exit-codes.ts";
 import { root } from "../support/places.ts";
 import { service, thirdService } from "../support/studio-under-test.ts";
 import { bin, runStudio } from "./run-studio.ts";
+import { studioHere } from "./studio-here.ts";
 
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
 /** What is said on standard error when a command line cannot be understood. */
 async function refusal(...words: string[]): Promise<string> {
-  const { code, stdout, stderr } = await runStudio(words);
+  const { code, stdout, stderr } = await studioHere(words);
   assert.deepEqual({ code, stdout }, { code: 64, stdout: "" });
   return stderr;
 }
@@ -24,7 +25,7 @@ describe("the package", () => {
   });
 });
 
-describe("help", () => {
+describe("the help of the studio client", () => {
   it("names every command and every exit code", async () => {
     const { code, stdout, stderr } = await runStudio(["--help"]);
     assert.deepEqual({ code, stderr }, { code: 0, stderr: "" });
@@ -38,8 +39,8 @@ describe("help", () => {
     );
   });
 
-  it("of every command has its operation and its options", async () => {
-    const helps = await Promise.all(commands.map(({ name }) => runStudio([name, "--help"])));
+  it("of every command names its operation and its options", async () => {
+    const helps = await Promise.all(commands.map(({ name }) => studioHere([name, "--help"])));
     const missing = commands.flatMap(({ name, operation, options }, index) =>
       [operation ?? "", ...Object.keys(options).map((option) => `--${option}`)]
         .filter((text) => !helps[index]?.stdout.includes(text))
@@ -50,61 +51,62 @@ describe("help", () => {
   });
 
   it("can be asked for as a command", async () => {
-    assert.deepEqual(await runStudio(["help", "cases"]), await runStudio(["cases", "-h"]));
+    assert.deepEqual(await studioHere(["help", "cases"]), await studioHere(["cases", "-h"]));
   });
 
-  it("comes on standard error when no command is given", async () => {
+  it("goes to standard error when no command is given", async () => {
     assert.match(await refusal(), /^Commands$/m);
+    assert.deepEqual(await runStudio([]), await studioHere([]));
   });
 
-  it("asks nothing and needs no server", async () => {
-    const { code } = await runStudio(["services", "--help"], { STUDIO_URL: "http://127.0.0.1:9" });
+  it("asks no server", async () => {
+    const { code } = await studioHere(["services", "--help"], { STUDIO_URL: "http://127.0.0.1:9" });
     assert.equal(code, 0);
   });
 });
 
-describe("the version", () => {
+describe("the version that the studio client prints", () => {
   it("is the package's", async () => {
     assert.equal((await runStudio(["--version"])).stdout, `studio ${manifest.version}\n`);
   });
 });
 
-describe("a command line that cannot be understood", () => {
-  it("with an unknown command names those that there are", async () => {
+describe("the studio client", () => {
+  it("refuses an unknown command and names those that exist", async () => {
     assert.match(await refusal("invoices"), /no command `invoices`; there are company, services/);
   });
 
-  it("with an unknown option names it and the help", async () => {
+  it("refuses an unknown option and names the help", async () => {
     assert.match(await refusal("cases", "--colour"), /`--colour`.*\n+See studio cases --help/);
   });
 
-  it("with an option of another command", async () => {
+  it("refuses an option of another command", async () => {
     assert.match(await refusal("services", "--sector", "health"), /`--sector`/);
   });
 
-  it("with an option that lacks its value", async () => {
+  it("refuses an option without its value", async () => {
     assert.match(await refusal("cases", "--sector"), /--sector/);
   });
 
-  it("with a limit that is no count", async () => {
+  it("refuses a limit that is no count", async () => {
     assert.match(await refusal("cases", "--limit", "0"), /whole number from 1, not `0`/);
   });
 
-  it("without the slug that a command needs", async () => {
+  it("refuses a command without the slug that it needs", async () => {
     assert.match(await refusal("service"), /`service` needs a slug/);
   });
 
-  it("with a word too many", async () => {
+  it("refuses a word too many", async () => {
     assert.match(await refusal("services", service), new RegExp(`does not take \`${service}\``));
     assert.match(await refusal("service", service, thirdService), new RegExp(`does not take \`${thirdService}\``));
   });
 
-  it("without an option that a command needs", async () => {
+  it("refuses a command without an option that it needs", async () => {
     assert.match(await refusal("estimate", "--complexity", "mvp"), /needs `--platforms`/);
     assert.match(await refusal("estimate", "--complexity", "mvp", "--platforms", ","), /needs `--platforms`/);
   });
 
-  it("with an address that is none of a site", async () => {
+  it("refuses an address that no site can have", async () => {
     assert.match(await refusal("services", "--base-url", "ftp://studio.example"), /`ftp:\/\/studio\.example`/);
   });
 });

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { safeName } from "../../scripts/studio/inbox/save-files.ts";
 
-describe("the name that a CV is written under", () => {
-  it("is of one folder and shown, whatever its sender called it", () => {
+describe("the file name of a CV", () => {
+  it("stays in one folder and visible, whatever its sender called it", () => {
     for (const [name, safe] of [
       ["cv.pdf", "cv.pdf"],
       ["../../etc/passwd", "etc-passwd"],

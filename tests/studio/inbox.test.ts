@@ -4,15 +4,16 @@ import { displayWidth } from "../../scripts/studio/display-width.ts";
 import { inquiry, send } from "../http/contact.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { job } from "../support/studio-under-test.ts";
+import { runStudio } from "./run-studio.ts";
 import { startInbox } from "./start-inbox.ts";
 
 /** Everything that a terminal would obey, but the ends of lines. */
 const obeyed = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/u;
 
-const { studio, json, sql, ask, mailsAreGivenUp } = await startInbox();
+const { dataDir, studio, json, sql, ask, mailsAreGivenUp } = await startInbox();
 
-describe("what the studio received, beside a running server", () => {
-  it("is nothing at first, and is said plainly", async () => {
+describe("the owner's commands, beside a running server,", () => {
+  it("say plainly that nothing was received yet", async () => {
     for (const [words, said] of [
       [["inquiries"], "No inquiries.\n"],
       [["inquiries", "--kind", "estimate"], "No inquiries of the kind estimate.\n"],
@@ -30,9 +31,11 @@ describe("what the studio received, beside a running server", () => {
       });
     }
     assert.deepEqual(await json("inquiries"), { data: [], page: { limit: 20, has_more: false } });
+    const asProcess = await runStudio(["inquiries"], { DATA_DIR: dataDir });
+    assert.deepEqual([asProcess.code, asProcess.stdout, asProcess.stderr], [0, "No inquiries.\n", ""]);
   });
 
-  it("is a list with the newest first, by kind, and no longer than asked for", async () => {
+  it("list the newest first, by kind, and no more than asked for", async () => {
     await ask("/api/contact", send({ ...inquiry, message: "First of all" }));
     const wish = { email: "e@client.example", platforms: ["web"], complexity: "mvp" };
     await ask("/api/estimate", send(wish));
@@ -54,7 +57,7 @@ describe("what the studio received, beside a running server", () => {
     assert.match(data[1].received_at, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it("can be seen whole by the beginning of its identifier, with its mails", async () => {
+  it("show an inquiry whole by the beginning of its identifier, with its mails", async () => {
     await mailsAreGivenUp();
     const [{ id, fields }] = (await json("inquiries", "--kind", "contact")).data;
     for (const asked of [id, id.slice(0, 8), id.slice(0, 13).toUpperCase()]) {
@@ -74,7 +77,7 @@ describe("what the studio received, beside a running server", () => {
     }
   });
 
-  it("that is unknown, or is not one thing alone, ends with 1", async () => {
+  it("end with 1 for an identifier that is unknown or of another kind", async () => {
     const [{ id }] = (await json("inquiries")).data;
     for (const [words, said] of [
       [["inquiries", "show", "nothing"], /^studio: There is no inquiry `nothing`\./],
@@ -90,7 +93,7 @@ describe("what the studio received, beside a running server", () => {
     assert.match((await studio("inquiries", "--kind", "poem")).stderr, /There is no kind `poem`; there are contact/);
   });
 
-  it("never reaches the terminal as something that it obeys, however long it is", async () => {
+  it("write nothing that a terminal obeys, in lines of 100 columns at most", async () => {
     const hostile = "\u009b31mred\u009d0;title\u009c \u202etxet\u202c \u200f\u2066x\u2069 ";
     const long = `${hostile}a${"\u0301".repeat(2000)} ${"W".repeat(2000)}`;
     await ask("/api/contact", send({ ...inquiry, name: "A \u202eB", message: long }));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
-import { describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { bin, runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";
 
@@ -29,6 +29,7 @@ describe("under an older Node, the client", { skip }, () => {
       return { status: 202, headers: { "Retry-After": "60" }, body: { data: { id, status: "queued" } } };
     });
     const child = spawn(older as string, [bin, "export", "--base-url", url], { stdio: "pipe" });
+    after(() => child.kill("SIGKILL"));
     await asked;
     child.kill("SIGTERM");
     // The streams are closed when the last process that holds them has ended.

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";
+import { studioHere } from "./studio-here.ts";
 
 const total = 230;
 
@@ -24,10 +24,10 @@ function article(number: number) {
   return { slug: `article-${number}`, title: `Article ${number}`, published: "2026-01-01", tags: ["numbers"] };
 }
 
-describe("a long list", () => {
-  it("is followed to its end, with its filters", async () => {
+describe("a list of the studio client", () => {
+  it("follows the pages of the API to the end, with its filters", async () => {
     const { url, asked } = await startLongList();
-    const { code, stdout } = await runStudio(["articles", "--tag", "numbers", "--json"], { STUDIO_URL: url });
+    const { code, stdout } = await studioHere(["articles", "--tag", "numbers", "--json"], { STUDIO_URL: url });
     assert.equal(code, 0);
     const { data, page } = JSON.parse(stdout);
     assert.deepEqual(
@@ -42,12 +42,12 @@ describe("a long list", () => {
     ]);
   });
 
-  it("ends at --limit and can be gone on with", async () => {
+  it("ends at --limit and goes on from a cursor", async () => {
     const { url, asked } = await startLongList();
-    const first = JSON.parse((await runStudio(["articles", "--limit", "120", "--json"], { STUDIO_URL: url })).stdout);
+    const first = JSON.parse((await studioHere(["articles", "--limit", "120", "--json"], { STUDIO_URL: url })).stdout);
     assert.equal(first.data.length, 120);
     const cursor = first.page.next_cursor;
-    const rest = JSON.parse((await runStudio(["articles", "--cursor", cursor, "--json"], { STUDIO_URL: url })).stdout);
+    const rest = JSON.parse((await studioHere(["articles", "--cursor", cursor, "--json"], { STUDIO_URL: url })).stdout);
     assert.deepEqual(rest.data[0], article(120));
     assert.equal(rest.data.length, total - 120);
     assert.deepEqual(
@@ -56,10 +56,10 @@ describe("a long list", () => {
     );
   });
 
-  it("says that there is more only to a person", async () => {
+  it("says that there is more to people only", async () => {
     const { url } = await startLongList();
-    const person = await runStudio(["articles", "--limit", "5"], { STUDIO_URL: url });
-    const program = await runStudio(["articles", "--limit", "5", "--json"], { STUDIO_URL: url });
+    const person = await studioHere(["articles", "--limit", "5"], { STUDIO_URL: url });
+    const program = await studioHere(["articles", "--limit", "5", "--json"], { STUDIO_URL: url });
     assert.equal(person.stdout.trimEnd().split("\n").length, 6);
     assert.match(person.stderr, /There are more/);
     assert.equal(program.stderr, "");

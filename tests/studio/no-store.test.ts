@@ -3,13 +3,13 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { runStudio } from "./run-studio.ts";
+import { studioHere } from "./studio-here.ts";
 
-describe("a folder without a store", () => {
-  it("is named, ends with 2, and stays as it is", async () => {
+describe("the owner's commands, in a folder without a store,", () => {
+  it("name the folder, end with 2, and leave it as it is", async () => {
     const folder = join(temporaryFolder(), "data");
     for (const words of [["inquiries"], ["applications"], ["outbox"], ["outbox", "retry", "--all"], ["prune"]]) {
-      const { code, stdout, stderr } = await runStudio(words, { DATA_DIR: folder });
+      const { code, stdout, stderr } = await studioHere(words, { DATA_DIR: folder });
       assert.deepEqual({ code, stdout }, { code: 2, stdout: "" });
       assert.match(stderr, /^studio: DATA_DIR: \S+\/data has no store yet\.\n/);
       assert.match(stderr, /DATABASE_URL/);
@@ -17,19 +17,19 @@ describe("a folder without a store", () => {
     }
   });
 
-  it("or with something else in its place is a fault of DATA_DIR", async () => {
+  it("name DATA_DIR where another file stands in the place of the database", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "studio.sqlite"), "This is no database. ".repeat(500));
-    const { code, stderr } = await runStudio(["inquiries"], { DATA_DIR: folder });
+    const { code, stderr } = await studioHere(["inquiries"], { DATA_DIR: folder });
     assert.equal(code, 2);
     assert.match(stderr, /^studio: DATA_DIR: .*not a database/);
   });
 
-  it("is not asked for where a site is, and a site not where it is", async () => {
-    const { code, stderr } = await runStudio(["inquiries"], { STUDIO_URL: "nonsense", DATA_DIR: temporaryFolder() });
+  it("need no address of a site, and take no option of one", async () => {
+    const { code, stderr } = await studioHere(["inquiries"], { STUDIO_URL: "nonsense", DATA_DIR: temporaryFolder() });
     assert.equal(code, 2);
     assert.match(stderr, /no store/);
-    assert.equal((await runStudio(["inquiries", "--sandbox"], {})).code, 64);
-    assert.doesNotMatch((await runStudio(["inquiries", "--help"], {})).stdout, /base-url/);
+    assert.equal((await studioHere(["inquiries", "--sandbox"], {})).code, 64);
+    assert.doesNotMatch((await studioHere(["inquiries", "--help"], {})).stdout, /base-url/);
   });
 });

@@ -9,12 +9,12 @@ import { startInbox } from "./start-inbox.ts";
 
 const { dataDir, studio, json, sql, ask, mailsAreGivenUp } = await startInbox();
 
-describe("what the studio received and keeps, beside a running server", () => {
+describe("studio outbox and studio prune, beside a running server,", () => {
   before(async () => {
     for (const message of ["First of all", "Second of all"]) await ask("/api/contact", send({ ...inquiry, message }));
   });
 
-  it("has mails that are tried again when the studio says so", async () => {
+  it("make mails that were given up due again", async () => {
     await mailsAreGivenUp();
     const { waiting, dead } = (await json("outbox")).data;
     assert.deepEqual(waiting, []);
@@ -41,7 +41,7 @@ describe("what the studio received and keeps, beside a running server", () => {
     assert.deepEqual((await json("outbox", "retry", "--all")).data, { due: dead.length });
   });
 
-  it("is forgotten when its time is over, mails in files too, and what is not stays", async () => {
+  it("forget what has been kept for its time, and nothing else", async () => {
     const before = submissionsIn({ dataDir }).length;
     const long = Date.now() - (retention.submissionDays.contact + 1) * dayMs;
     const oldest = submissionsIn({ dataDir })[0]?.id as string;

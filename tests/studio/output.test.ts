@@ -6,30 +6,33 @@ import { Progress } from "../../scripts/studio/progress.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";
+import { studioHere } from "./studio-here.ts";
 import { describeStudio } from "./with-service.ts";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it is what the tests look for.
 const escapeCode = /[\x1b\x9b]/;
 
-describeStudio("what the client writes", (running) => {
-  it("into a pipe has no escape codes, and a line a record", async () => {
+describeStudio("the studio client", (running) => {
+  it("writes no escape codes into a pipe, and a line for each record", async () => {
     const { stdout } = await running.studio("cases");
     assert.doesNotMatch(stdout, escapeCode);
     assert.equal(stdout.trimEnd().split("\n").length, studio.list("cases", defaultLocale).length + 1);
   });
 
-  it("has colours when they are forced, as on a terminal", async () => {
+  it("writes colours when FORCE_COLOR asks for them", async () => {
     const { stdout } = await runStudio(["cases"], { STUDIO_URL: running.url, FORCE_COLOR: "1" });
     assert.match(stdout, escapeCode);
+    const here = await studioHere(["cases"], { STUDIO_URL: running.url, FORCE_COLOR: "1" });
+    assert.equal(here.stdout, stdout);
   });
 
-  it("has none under NO_COLOR", async () => {
+  it("writes no colours under NO_COLOR", async () => {
     const { stdout, stderr } = await runStudio(["service", "bakery"], { STUDIO_URL: running.url, NO_COLOR: "1" });
     assert.doesNotMatch(stdout + stderr, escapeCode);
   });
 
   it("keeps to 80 columns", async () => {
-    const { stdout } = await runStudio(["jobs"], { STUDIO_URL: running.url, COLUMNS: "80" });
+    const { stdout } = await studioHere(["jobs"], { STUDIO_URL: running.url, COLUMNS: "80" });
     const lines = stdout.trimEnd().split("\n");
     assert.deepEqual(
       lines.filter((line) => displayWidth(line) > 80),
@@ -39,30 +42,30 @@ describeStudio("what the client writes", (running) => {
   });
 });
 
-describe("texts of a server", () => {
-  it("cannot command the terminal", async () => {
+describe("the studio client, given hostile texts by a server,", () => {
+  it("writes nothing that commands the terminal", async () => {
     const title = "Red \u001b[31m\u009b2J alert\u0007";
     const data = [{ slug: "red", title, criteria: [] }];
     const url = await startStub(() => ({ body: { data, page: { limit: 100, has_more: false, next_cursor: null } } }));
-    const { stdout } = await runStudio(["comparisons"], { STUDIO_URL: url });
+    const { stdout } = await studioHere(["comparisons"], { STUDIO_URL: url });
     assert.match(stdout, /^red +0 +Red \[31m2J alert$/m);
   });
 });
 
-describe("JSON", () => {
+describe("the JSON of the studio client", () => {
   it("is one line for programs and indented for people", () => {
     assert.equal(formatJson({ data: [] }, { isTerminal: false }), '{"data":[]}\n');
     assert.equal(formatJson({ data: [] }, { isTerminal: true }), '{\n  "data": []\n}\n');
   });
 });
 
-describe("progress", () => {
+describe("the progress of a command", () => {
   function watched(isTTY: boolean) {
     const written: string[] = [];
     return { written, progress: new Progress({ isTTY, write: (text) => written.push(text) }) };
   }
 
-  it("is a line a change in a pipe", () => {
+  it("is a line for each change in a pipe", () => {
     const { written, progress } = watched(false);
     progress.update("Export queued");
     progress.update("Export queued");
@@ -71,7 +74,7 @@ describe("progress", () => {
     assert.deepEqual(written, ["Export queued\n", "Export running\n"]);
   });
 
-  it("moves on one line of a terminal, which is empty in the end", () => {
+  it("moves on one line of a terminal and leaves it empty", () => {
     const { written, progress } = watched(true);
     progress.update("Export queued");
     progress.done();

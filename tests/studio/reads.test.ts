@@ -13,7 +13,7 @@ import {
 } from "../support/studio-under-test.ts";
 import { describeStudio } from "./with-service.ts";
 
-describeStudio("what a person sees of", (running) => {
+describeStudio("the studio client", (running) => {
   async function shown(...words: string[]): Promise<string> {
     const { code, stdout, stderr } = await running.studio(...words, "--locale", "en");
     assert.equal(code, 0, stderr);
@@ -21,21 +21,21 @@ describeStudio("what a person sees of", (running) => {
     return stdout;
   }
 
-  it("the company: its line, its address and its team", async () => {
+  it("shows the company with its line, its address and its team", async () => {
     const text = await shown("company");
     assert.match(text, new RegExp(`^${studioName}: `));
     assert.match(text, new RegExp(`^Email {2,}${inbox}$`, "m"));
     assert.match(text, /^Design on board {2,}2$/m);
   });
 
-  it("services: a row each, prices to the right", async () => {
+  it("shows each service in a row, prices to the right", async () => {
     const [header, ...rows] = (await shown("services")).trimEnd().split("\n");
     assert.match(header as string, /^Slug +Title +Price +Weeks$/);
     assert.equal(rows.length, studio.list("services", "en").length);
     assert.match(rows[2] as string, new RegExp(`^${otherService} +Crew apps +19,000–47,000 +10–20$`));
   });
 
-  it("a service: facts, deliverables, process and prose", async () => {
+  it("shows a service with its facts, deliverables and prose", async () => {
     const text = await shown("service", otherService);
     assert.match(text, /^Crew apps\n/);
     assert.match(text, /^Price {2,}19,000–47,000, without VAT$/m);
@@ -43,23 +43,23 @@ describeStudio("what a person sees of", (running) => {
     assert.match(text, /^## What is noted$/m);
   });
 
-  it("cases, with the client and the sector", async () => {
+  it("shows each case in a row, with the client and the sector", async () => {
     assert.match(await shown("cases"), new RegExp(`^${caseStudy} +Línia Ponent +ferries +\\S`, "m"));
   });
 
-  it("a case, with its results", async () => {
+  it("shows a case with its results", async () => {
     assert.match(await shown("case", caseStudy), /^Stops without a count +-94 % +From 52 to 3/m);
   });
 
-  it("articles, with their tags", async () => {
+  it("shows each article in a row, with its tags", async () => {
     assert.match(await shown("articles"), new RegExp(`^${article} +2025-09-11 +testing, accessibility +\\S`, "m"));
   });
 
-  it("jobs, with the salary", async () => {
+  it("shows each job in a row, with the salary", async () => {
     assert.match(await shown("jobs"), new RegExp(`^${job} .* 31,000–37,500 a year$`, "m"));
   });
 
-  it("a search: the passages, and first whether they may not answer", async () => {
+  it("shows the passages that a search finds, and first whether they may not answer", async () => {
     const sure = await shown("search", "What does a berth booking portal cost?");
     assert.match(sure, /^Berth booking/);
     assert.doesNotMatch(sure, /may not answer/);
@@ -68,34 +68,34 @@ describeStudio("what a person sees of", (running) => {
     assert.match(await shown("search", "xyzzyq"), /^Nothing on this site answers that\.\n$/);
   });
 
-  it("comparisons", async () => {
+  it("shows each comparison in a row", async () => {
     assert.match(await shown("comparisons"), new RegExp(`^${comparison} +3 +Mobile app or web for a crew$`, "m"));
   });
 
-  it("a comparison: a column an option", async () => {
+  it("shows a comparison with a column for each option", async () => {
     const text = await shown("comparison", comparison);
     assert.match(text, /^Criterion +App +Web +Verdict$/m);
   });
 
-  it("the prices, named by the options of the estimate", async () => {
+  it("shows the prices by the options of the estimate", async () => {
     const text = await shown("pricing");
     assert.match(text, /^--platforms +Days +What it is$/m);
     assert.match(text, /^ios +31 +iOS$/m);
   });
 
-  it("an estimate: range, lines, and that it is no offer", async () => {
+  it("shows an estimate with its range and lines, and that it is no offer", async () => {
     const text = await shown("estimate", "--type", "mobile", "--platforms", "ios,android", "--complexity", "standard");
     assert.match(text, /^39,500–62,750 EUR, 15–25 weeks\n/);
     assert.match(text, /^Android +29 +12,470$/m);
     assert.match(text, /not a firm offer/);
   });
 
-  it("another language", async () => {
+  it("shows a service in the language that is asked for", async () => {
     const { stdout } = await running.studio("service", otherService, "--locale", "ca");
     assert.match(stdout, /^Aplicacions de tripulació\n/);
   });
 
-  it("a list through its filters", async () => {
+  it("shows of a list only what its filters select", async () => {
     const listed = async (...words: string[]) => (await running.studio(...words)).stdout.trimEnd().split("\n").slice(1);
     const slugsOf = (rows: string[]) => rows.map((row) => row.split(" ")[0]).sort();
     const ferries = studio.list("cases", defaultLocale).filter(({ data }) => data.sector === "ferries");
@@ -105,13 +105,13 @@ describeStudio("what a person sees of", (running) => {
     assert.deepEqual(slugsOf(await listed("jobs", "--type", "internship")), ["practiques-de-cartografia"]);
   });
 
-  it("a list in which there is nothing, and what other languages have of it", async () => {
+  it("says that a list is empty, and what other languages have of it", async () => {
     const { code, stdout, stderr } = await running.studio("jobs", "--location", "mao", "--locale", "en");
     assert.deepEqual({ code, stdout }, { code: 0, stdout: "No jobs.\n" });
     assert.equal(stderr, "Only in other languages: tecnica-de-sensors (ca), practiques-de-cartografia (ca).\n");
   });
 
-  it("a value that no record has: a fault with those that some record has", async () => {
+  it("names the values that records have after one that none has", async () => {
     const { code, stderr } = await running.studio("cases", "--sector", "mining");
     assert.equal(code, 1);
     assert.match(stderr, /^sector {2}.*ferries/m);

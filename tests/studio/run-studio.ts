@@ -1,14 +1,8 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import { childEnvironment } from "../support/child-environment.ts";
 import { root, studioUnderTest } from "../support/places.ts";
-
-/** How the client ended, and what it said. */
-export interface Ended {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-  bytes: Buffer;
-}
+import type { Ended } from "./studio-here.ts";
 
 /** The file that the package's `bin` names. */
 export const bin = join(root, "scripts/studio.mjs");
@@ -19,7 +13,7 @@ export function runStudio(
   variables: Record<string, string> = {},
   node = process.execPath,
 ): Promise<Ended> {
-  const env = { PATH: process.env.PATH ?? "", ...studioUnderTest, ...variables };
+  const env = childEnvironment({ ...studioUnderTest, ...variables });
   const child = spawn(node, [bin, ...words], { env, cwd: variables.PWD ?? root });
   const chunks = { stdout: [] as Buffer[], stderr: [] as Buffer[] };
   child.stdout.on("data", (chunk: Buffer) => chunks.stdout.push(chunk));

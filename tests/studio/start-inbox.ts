@@ -6,13 +6,13 @@ import { within } from "../stores/sqlite-file.ts";
 import { type Ask, askSocket } from "../support/ask.ts";
 import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { runStudio } from "./run-studio.ts";
+import { studioHere } from "./studio-here.ts";
 
-/** A running server, all of whose mails are refused, and the owner's commands beside it. */
+/** A server that runs in a process of its own, all of whose mails are refused, and the owner's commands beside it. */
 export async function startInbox() {
   const dataDir = temporaryFolder();
   const { port } = await startServer(dataDir, { SMTP_URL: await startRefusingServer() });
-  const studio = (...words: string[]) => runStudio(words, { DATA_DIR: dataDir, COLUMNS: "200" });
+  const studio = (...words: string[]) => studioHere(words, { DATA_DIR: dataDir, COLUMNS: "100" });
 
   /** What a command says as JSON. */
   async function json(...words: string[]) {

@@ -17,7 +17,10 @@ export async function startStub(answer: (request: IncomingMessage) => StubAnswer
     response.writeHead(status, { "Content-Type": isText ? "text/html" : "application/json", ...headers });
     response.end(isText ? body : JSON.stringify(body));
   });
+  after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  after(() => server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

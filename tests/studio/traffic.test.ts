@@ -9,7 +9,7 @@ import { askSocket } from "../support/ask.ts";
 import { startFixture } from "../support/fixture.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { userAgents } from "../traffic/counts.ts";
-import { runStudio } from "./run-studio.ts";
+import { studioHere } from "./studio-here.ts";
 
 /** Writes the counts of a day, `ago` days before today. */
 function write(dataDir: string, ago: number, lines: readonly (TrafficLine | string)[]): void {
@@ -28,7 +28,7 @@ const page = (agent: string, count: number): TrafficLine => ({
   count,
 });
 
-const traffic = (dataDir: string, ...words: string[]) => runStudio(["traffic", ...words], { DATA_DIR: dataDir });
+const traffic = (dataDir: string, ...words: string[]) => studioHere(["traffic", ...words], { DATA_DIR: dataDir });
 
 const squeezed = (text: string) => text.replace(/ {2,}/g, " | ").split("\n");
 
@@ -38,15 +38,19 @@ describe("studio traffic", () => {
     const { server } = await startFixture(dataDir);
     const ask = (path: string, agent: string, accept = "*/*") =>
       askSocket(server.port, path, { headers: { "user-agent": agent, accept } });
-    await ask("/", userAgents.browser);
-    await ask("/pricing", userAgents.browser);
-    await ask("/pricing", userAgents.claudeUser, "text/markdown, text/html, */*");
-    await ask("/pricing", userAgents.chatGpt);
-    await ask("/nothing", userAgents.chatGpt);
-    await ask("/api/v1/services", userAgents.curl);
-    const call = message("tools/call", { name: "search", arguments: { query: "nuria" } });
-    await askSocket(server.port, "/mcp", post(call, { "user-agent": userAgents.claudeCode }));
-    await server.stop();
+    try {
+      await ask("/", userAgents.browser);
+      await ask("/pricing", userAgents.browser);
+      await ask("/pricing", userAgents.claudeUser, "text/markdown, text/html, */*");
+      await ask("/pricing", userAgents.chatGpt);
+      await ask("/nothing", userAgents.chatGpt);
+      await ask("/api/v1/services", userAgents.curl);
+      const call = message("tools/call", { name: "search", arguments: { query: "nuria" } });
+      await askSocket(server.port, "/mcp", post(call, { "user-agent": userAgents.claudeCode }));
+    } finally {
+      // What was counted is written at the end.
+      await server.stop();
+    }
 
     const { code, stdout, stderr } = await traffic(dataDir);
     assert.deepEqual([code, stderr], [0, ""]);

@@ -1,32 +1,29 @@
-import { after, before, describe } from "node:test";
-import { askSocket } from "../support/ask.ts";
-import { startFixture } from "../support/fixture.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
-import { type Ended, runStudio } from "./run-studio.ts";
+import { before, describe } from "node:test";
+import { openRoad } from "../api/open-road.ts";
+import { type Ended, studioHere } from "./studio-here.ts";
 
 /** The client and the service that it asks. */
 export interface Running {
   url: string;
-  /** Runs the client against the service. */
+  /** Lets the service make the exports that wait. */
+  work(): Promise<void>;
+  /** Runs the client against the service, which makes its exports while the client waits. */
   studio(...words: string[]): Promise<Ended>;
   /** What the service itself answers. */
   answer(path: string): Promise<string>;
 }
 
 /** Defines tests of the client against a service of the build, over a real socket. */
-export function describeStudio(title: string, define: (running: Running) => void, variables = {}): void {
+export function describeStudio(title: string, define: (running: Running) => void): void {
   describe(title, () => {
-    const running = {} as Running;
-    const dataDir = temporaryFolder();
-    let stop: () => Promise<unknown>;
+    const road = openRoad();
+    const running = { work: road.work } as Running;
     before(async () => {
-      const { server } = await startFixture(dataDir, variables);
-      stop = () => server.stop();
-      running.url = `http://127.0.0.1:${server.port}`;
-      running.studio = (...words) => runStudio(words, { STUDIO_URL: running.url });
-      running.answer = async (path) => (await askSocket(server.port, path)).text();
+      const { port, ask } = await road.listen();
+      running.url = `http://127.0.0.1:${port}`;
+      running.studio = (...words) => studioHere(words, { STUDIO_URL: running.url }, road.work);
+      running.answer = async (path) => (await ask(path)).text();
     });
-    after(() => stop());
     define(running);
   });
 }

@@ -38,7 +38,7 @@ describe("the check of a site behind TLS", () => {
     return fixture.server.stop();
   });
 
-  it("finds that the build is for another address, and nothing else", async () => {
+  it("finds a build for another address, and nothing else", async () => {
     const { documents, ...others } = await failuresOf(tellingToStay, sendingOn);
     assert.deepEqual(others, {});
     assert.equal(documents?.cause, "siteUrl");
@@ -46,18 +46,18 @@ describe("the check of a site behind TLS", () => {
     assert.equal(documents?.seen, `robots.txt names ${baseUrl}/sitemap.xml, and this is https://${name}.`);
   });
 
-  it("finds that browsers are not told to stay with https", async () => {
+  it("finds a missing Strict-Transport-Security header", async () => {
     const { https } = await failuresOf(passing, sendingOn);
     assert.equal(https?.cause, "noHsts");
   });
 
-  it("finds that http does not lead to https", async () => {
+  it("finds a missing redirect from http to https", async () => {
     const { https } = await failuresOf(tellingToStay, passing);
     assert.equal(https?.cause, "noRedirect");
     assert.match(https?.seen ?? "", /^GET http:\/\/localhost\/.+ was answered 200 text\/html/);
   });
 
-  it("does not take a certificate that nobody vouches for", async () => {
+  it("refuses a self-signed certificate", async () => {
     const connectTo = new Map([await frontOf(tellingToStay, identity)]);
     await assert.rejects(verify(`https://${name}`, { connectTo }), (error: Error) => {
       assert.ok(error instanceof NoSiteError);

@@ -3,9 +3,9 @@ import { after, before, describe, it } from "node:test";
 import { checks } from "../../scripts/verify/checks.ts";
 import { type Report, verify } from "../../scripts/verify/verify.ts";
 import { ratePolicies, spendsQuota } from "../../src/contract/policy.ts";
-import { runStudio } from "../studio/run-studio.ts";
+import { studioHere } from "../studio/studio-here.ts";
+import { everyRow } from "../support/every-row.ts";
 import { startFixture } from "../support/fixture.ts";
-import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { brokenEdges } from "./broken-edges.ts";
 import { type Edge, type Front, forwardTo, type Incoming, startFront } from "./front.ts";
@@ -49,7 +49,7 @@ describe("the check of a deployed site", () => {
     assert.equal(report.checks.length, 20);
   });
 
-  it("skips what only https can be held to, and says so", () => {
+  it("skips the check of https over http, and says so", () => {
     const skipped = report.checks.filter(({ result }) => result === "skipped");
     assert.deepEqual(skipped, [
       {
@@ -61,34 +61,35 @@ describe("the check of a deployed site", () => {
     ]);
   });
 
-  it("asks little, and leaves most of the quota", () => {
+  it("sends few requests, and leaves most of the quota", () => {
     assert.equal(report.requests, asked.length);
     assert.ok(asked.length <= most.requests, `${asked.length} requests`);
     const spent = asked.filter(({ method, path }) => method !== "OPTIONS" && spendsQuota(path.replace(/\?.*/, "")));
     assert.ok(spent.length <= most.spending, `${spent.length} units`);
   });
 
-  it("says in each request who asks", () => {
+  it("names itself in each request", () => {
     for (const { headers } of asked) assert.match(headers["user-agent"] ?? "", /^studio-verify\/\d+\.\d+\.\d+ /);
   });
 
   it("leaves nothing in the inbox", async () => {
     const nothing = { inquiries: [], applications: [], outbox: { waiting: [], dead: [] } };
     for (const [command, data] of Object.entries(nothing)) {
-      const { code, stdout } = await runStudio([command, "--json"], { DATA_DIR: dataDir, PWD: root });
+      const { code, stdout } = await studioHere([command, "--json"], { DATA_DIR: dataDir });
       assert.equal(code, 0, stdout);
       assert.deepEqual(JSON.parse(stdout).data, data, command);
     }
   });
 
-  it("has a behaviour of its own for each check", () => {
+  it("names one behaviour for each check", () => {
     for (const name of ["id", "behaviour"] as const) {
       assert.equal(new Set(checks.map((check) => check[name])).size, checks.length);
     }
   });
 
-  it("finds nothing wrong with several servers in turns, each of which counts for itself", async () => {
+  it("finds nothing wrong with several servers in turns that count by themselves", async () => {
     const others = await Promise.all([startFixture(temporaryFolder()), startFixture(temporaryFolder())]);
+    after(() => Promise.all(others.map(({ server }) => server.stop())));
     const forwards = others.map(({ server }) => forwardTo(server.port));
     let turn = 0;
     const balancer: Edge = (incoming, forward) => {
@@ -96,17 +97,16 @@ describe("the check of a deployed site", () => {
       return (forwards[turn % 3] ?? forward)(incoming);
     };
     assert.deepEqual(failing(await verifyThrough(balancer)), []);
-    await Promise.all(others.map(({ server }) => server.stop()));
   });
 
-  it("says where a site has moved to that is not at its address", async () => {
+  it("names the new address of a site that has moved", async () => {
     const moved = verifyThrough(({ path }) => {
       return { status: 301, headers: { location: `https://www.studio.example${path}` }, body: Buffer.alloc(0) };
     });
     await assert.rejects(moved, /There is no site .* answered 301 to https:\/\/www\.studio\.example\/sitemap\.xml/);
   });
 
-  it("says that the limit is spent, where visitors count as one", async () => {
+  it("says that the quota is spent, where all visitors count as one", async () => {
     const { checks: outcomes } = await verifyThrough(async (incoming, forward) => {
       const answer = await forward(incoming);
       return spendsQuota(incoming.path) ? { ...answer, status: 429 } : answer;
@@ -117,11 +117,15 @@ describe("the check of a deployed site", () => {
     }
   });
 
-  for (const { title, make, fails } of brokenEdges) {
-    it(`finds ${title}, and names what to change`, async () => {
-      const found = failing(await verifyThrough(make()));
-      const named = found.map((outcome) => [outcome.id, outcome.result === "fails" && outcome.cause]);
-      assert.deepEqual(Object.fromEntries(named), fails);
-    });
-  }
+  it("finds every kind of broken edge, and names what to change", async () => {
+    await everyRow(
+      brokenEdges,
+      ({ title }) => title,
+      async ({ make, fails }) => {
+        const found = failing(await verifyThrough(make()));
+        const named = found.map((outcome) => [outcome.id, outcome.result === "fails" && outcome.cause]);
+        assert.deepEqual(Object.fromEntries(named), fails);
+      },
+    );
+  });
 });

@@ -25,8 +25,8 @@ async function serve(react: (socket: Socket, head: string, before: number) => vo
   return { wire, ask: (path: string) => wire.ask(origin, path) };
 }
 
-describe("the wire of the check", () => {
-  it("asks once more where a connection ended as it was used again", async () => {
+describe("the HTTP client of the check", () => {
+  it("sends a request again where a reused connection ended", async () => {
     const { ask, wire } = await serve((socket, _, before) => {
       if (before === 0) socket.write(answer());
       else socket.resetAndDestroy();
@@ -35,7 +35,7 @@ describe("the wire of the check", () => {
     assert.equal(wire.sent, 5);
   });
 
-  it("does not ask again where a new connection ends", async () => {
+  it("does not send a request again where a new connection ended", async () => {
     const { ask, wire } = await serve((socket) => socket.resetAndDestroy());
     await assert.rejects(ask("/"), /ECONNRESET|socket hang up/);
     assert.equal(wire.sent, 1);
@@ -47,7 +47,7 @@ describe("the wire of the check", () => {
     assert.deepEqual([status, headers.location, wire.sent], [308, "/b", 1]);
   });
 
-  it("sends an address letter for letter, and nothing that was not asked for", async () => {
+  it("sends a path letter for letter, and no header by itself", async () => {
     const heads: string[] = [];
     const { ask } = await serve((socket, head) => {
       heads.push(head);
@@ -58,7 +58,7 @@ describe("the wire of the check", () => {
     assert.doesNotMatch(heads[0] ?? "", /^accept/im);
   });
 
-  it("leaves the bytes of an answer as they are", async () => {
+  it("does not decode the body of an answer", async () => {
     const { ask } = await serve((socket) => socket.write(answer("Content-Encoding: br\r\n")));
     assert.equal((await ask("/")).body.toString(), "ok");
   });

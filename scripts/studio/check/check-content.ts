@@ -19,8 +19,8 @@ const mostPlaces = 3;
 const root = resolve(import.meta.dirname, "../../..");
 
 /** Reads the content as a build does, and says all that is wrong with it. */
-export async function checkContent({ argument, output, endWith }: Invocation): Promise<void> {
-  const { SITE_URL: baseUrl, CONTENT_DIR, ...limits } = readBuildEnvironment(process.env);
+export async function checkContent({ argument, output, shell, endWith }: Invocation): Promise<void> {
+  const { SITE_URL: baseUrl, CONTENT_DIR, ...limits } = readBuildEnvironment(shell.env);
   const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
   if (!existsSync(folder)) throw new UsageError(`There is no folder \`${shownPath(folder)}\`.`, "check");
   const circumstances = { baseUrl, ...serviceLimits(limits), today: today() };

@@ -8,9 +8,9 @@ import { findSubmission } from "./read-submissions.ts";
 export async function deleteSubmission(
   kinds: readonly SubmissionKind[],
   what: string,
-  { argument, output }: Invocation,
+  { argument, output, shell }: Invocation,
 ): Promise<void> {
-  await withStore(async (store, environment) => {
+  await withStore(shell, async (store, environment) => {
     const { id } = await findSubmission(store, kinds, argument as string, what);
     await store.forgetSubmission(id);
     await forgetMailFiles(mailFolderOf(environment), id);

@@ -8,9 +8,9 @@ import { deadColumns, mailJson, waitingColumns } from "./mail-view.ts";
 import { everything, withStore } from "./open-inbox.ts";
 
 /** Shows the mails that wait and those that were given up. */
-export async function showOutbox({ options, output }: Invocation): Promise<void> {
+export async function showOutbox({ options, output, shell }: Invocation): Promise<void> {
   const limit = (options.limit as number | undefined) ?? everything;
-  const [waiting, dead] = await withStore(async (store) => [
+  const [waiting, dead] = await withStore(shell, async (store) => [
     await store.listMails("waiting", limit + 1),
     await store.listMails("dead", limit + 1),
   ]);
@@ -31,11 +31,11 @@ function outboxView(waiting: readonly OutboxEntry[], dead: readonly OutboxEntry[
 }
 
 /** Makes mails that were given up due again: one, or all. */
-export async function retryMails({ argument, options, output }: Invocation): Promise<void> {
+export async function retryMails({ argument, options, output, shell }: Invocation): Promise<void> {
   if ((argument === undefined) === (options.all !== true)) {
     throw new UsageError("`outbox retry` takes the ID of one mail, or --all.", "outbox retry");
   }
-  const due = await withStore(async (store) => {
+  const due = await withStore(shell, async (store) => {
     const id = argument === undefined ? undefined : await deadMail(store, argument);
     return store.reviveMails(Date.now(), id);
   });

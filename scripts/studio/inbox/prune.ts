@@ -23,9 +23,9 @@ const counted = {
 type Counted = keyof typeof counted;
 
 /** Enforces retention now, and says what was forgotten; or only says what would be. */
-export async function prune({ options, output }: Invocation): Promise<void> {
+export async function prune({ options, output, shell }: Invocation): Promise<void> {
   const isRehearsal = options["dry-run"] === true;
-  const counts = await withStore(async (store, environment): Promise<Record<Counted, number>> => {
+  const counts = await withStore(shell, async (store, environment): Promise<Record<Counted, number>> => {
     // Which positions are open is what the site says, and that is its build.
     const openJobs = openJobsOf((await openBuild(resolve(root, environment.DIST_DIR))).studio);
     const [now, folder] = [Date.now(), mailFolderOf(environment)];

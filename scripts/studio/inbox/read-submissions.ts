@@ -19,9 +19,9 @@ interface List {
 }
 
 /** Shows the newest of what was sent. */
-export async function showList({ kinds, columns: names, has, none }: List, { options, output }: Invocation) {
+export async function showList({ kinds, columns: names, has, none }: List, { options, output, shell }: Invocation) {
   const limit = (options.limit as number | undefined) ?? usual;
-  const found = await withStore((store) => store.listSubmissions(kinds, has ? everything : limit + 1));
+  const found = await withStore(shell, (store) => store.listSubmissions(kinds, has ? everything : limit + 1));
   const all = has ? found.filter(has) : found;
   const shown = all.slice(0, limit);
   const hasMore = all.length > limit;
@@ -33,8 +33,8 @@ export async function showList({ kinds, columns: names, has, none }: List, { opt
 }
 
 /** Shows all of one thing that was sent, with its mails that have not left. */
-export async function showOne(kinds: readonly SubmissionKind[], what: string, { argument, output }: Invocation) {
-  await withStore(async (store) => {
+export async function showOne(kinds: readonly SubmissionKind[], what: string, { argument, output, shell }: Invocation) {
+  await withStore(shell, async (store) => {
     const submission = await findSubmission(store, kinds, argument as string, what);
     const mails = await mailsOf(store, submission);
     output.answer(wholeJson(submission, mails), () => submissionView(submission, mails));

@@ -13,8 +13,8 @@ const columns = [
 ];
 
 /** Writes the files of an application into a folder, and says where. */
-export async function showFiles({ argument, options, output }: Invocation): Promise<void> {
-  await withStore(async (store) => {
+export async function showFiles({ argument, options, output, shell }: Invocation): Promise<void> {
+  await withStore(shell, async (store) => {
     const application = await findSubmission(store, ["application"], argument as string, "application");
     const saved = await saveFiles(application, (options.out as string | undefined) ?? ".", store);
     output.answer({ data: saved.map(({ path, file }) => ({ path, ...fileJson(file) })) }, () => [

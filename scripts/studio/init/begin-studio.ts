@@ -16,8 +16,8 @@ import { isUnchangedSample } from "./unchanged-sample.ts";
 const root = resolve(import.meta.dirname, "../../..");
 
 /** Writes a clean start into a folder: all of it, with its frozen sandbox, or nothing. */
-export async function beginStudio({ argument, options, output }: Invocation): Promise<void> {
-  const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
+export async function beginStudio({ argument, options, output, shell }: Invocation): Promise<void> {
+  const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(shell.env);
   const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
   refuseTaken(folder, options.force === true);
   const answers = await answersOf(options);
