@@ -12,11 +12,11 @@ import { answerTo, asking, call, partsOf, shop } from "./a2a.ts";
 
 const base = "http://localhost:4321";
 
-describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
+describeMatrix("the assistant over A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
   const ask = async (text: string, more = {}, path = "/a2a") =>
     partsOf((await answerTo(fixture, call("SendMessage", { ...asking(text), ...more }), path)).result);
 
-  it("quotes the site, and carries its citations as data", async () => {
+  it("quotes the site, and adds its citations as data", async () => {
     const { text, data, modes } = await ask(shop);
     const citations = data?.citations ?? [];
     assert.deepEqual(modes, ["text/markdown", "application/json"]);
@@ -28,7 +28,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     }
   });
 
-  it("takes the forms that the client accepts", async () => {
+  it("answers in the media types that the client accepts", async () => {
     const accepting = (...acceptedOutputModes: string[]) => ask(shop, { configuration: { acceptedOutputModes } });
     assert.deepEqual((await accepting("text/plain")).modes, ["text/plain"]);
     assert.deepEqual((await accepting("text")).modes, ["text/plain"]);
@@ -44,7 +44,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     assert.equal((await answerTo(fixture, none)).error?.code, -32005);
   });
 
-  it("is in the language of the question, and says so where the site does not answer", async () => {
+  it("answers in the language of the question, and says where the site has no answer", async () => {
     for (const [question, locale, words] of [
       ["Quins serveis oferiu i quant costen?", "ca", /nostre web/],
       ["Which football team will win the cup?", "en", /does not answer that/],
@@ -55,7 +55,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     }
   });
 
-  it("refuses to contact the studio and says how that is done, in each language, and nothing is sent", async () => {
+  it("refuses to contact the studio, names the tool and the page for it, and sends nothing", async () => {
     for (const [question, locale, page] of [
       ["Please contact the studio for me, I am nuria@client.example", "en", "/en/contact"],
       [`Contact ${studioName} on behalf of my client`, "en", "/en/contact"],
@@ -70,7 +70,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     assert.deepEqual(submissionsIn(fixture), []);
   });
 
-  it("says where an estimate is made, in each language", async () => {
+  it("names the tool, the operation and the page of estimates, in each language", async () => {
     for (const [question, locale, page] of [
       ["Estimate a web shop with a custom design for me", "en", "/en/estimate"],
       ["Could you give me an estimate for a mobile app?", "en", "/en/estimate"],
@@ -91,7 +91,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     assert.ok(operations.some(({ method, path }) => method === "POST" && path === "/api/v1/estimate"));
   });
 
-  it("is a quotation where something is only asked about these", async () => {
+  it("quotes the site where a question only mentions a contact or an estimate", async () => {
     for (const question of [
       "How can I contact you?",
       "Does an estimate include the sensors?",
@@ -103,7 +103,7 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
     }
   });
 
-  it("is the same in the sandbox, from frozen pages, and leads to the sandbox", async () => {
+  it("answers from frozen pages in the sandbox, and names the sandbox", async () => {
     const { data } = await ask(shop, {}, "/sandbox/a2a");
     assert.equal(data?.citations[0]?.url, `${base}${servicePath}`);
     const { text } = await ask("Please contact me", {}, "/sandbox/a2a");
@@ -111,11 +111,11 @@ describeMatrix("an answer to another agent", { CHAT_RATE_LIMIT: "1000/600" }, (f
   });
 });
 
-describe("an assistant that fails", () => {
+describe("an assistant that fails behind A2A", () => {
   const broken = { next: () => Promise.reject(new Error("nuria@client.example broke it")) };
   const road = openRoad({ assistant: { answer: () => ({ [Symbol.asyncIterator]: () => broken }) } });
 
-  it("is an error of ours that names nothing of its cause, in JSON and in a stream", async () => {
+  it("is an internal error without its cause, in JSON and in a stream", async () => {
     const whole = await answerTo(road, call("SendMessage", asking("Hello")));
     const streamed = await (await road.ask("/a2a", call("SendStreamingMessage", asking("Hello")))).text();
     const [, data = ""] = /^event: message\ndata: (.*)\n\n$/.exec(streamed) ?? [];

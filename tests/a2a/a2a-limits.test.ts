@@ -9,7 +9,7 @@ import { asking, askingOlder, call } from "./a2a.ts";
 const question = call("SendMessage", asking("Hello"));
 
 describeMatrix("the limits of the assistant over A2A", { RATE_LIMIT: "120/60" }, (fixture) => {
-  it("are those of the chat, and shared with it: 15 questions pass, however they come, and no more", async () => {
+  it("are shared with the chat: 15 questions pass, whichever way they come", async () => {
     const ways = [
       () => fixture.ask("/a2a", question),
       () => fixture.ask("/api/chat", post({ message: "Hello" })),
@@ -35,13 +35,13 @@ describeMatrix("the limits of the assistant over A2A", { RATE_LIMIT: "120/60" },
     assert.deepEqual([code, jsonrpc, id, error.code], ["rate_limit_exceeded", "2.0", null, -32600]);
   });
 
-  it("leave the sandbox its own: the general one alone", async () => {
+  it("do not hold in the sandbox, which has the general limit alone", async () => {
     const response = await fixture.ask("/sandbox/a2a", question);
     assert.deepEqual([response.status, response.headers.get("x-sandbox")], [200, "true"]);
     assert.deepEqual(Object.keys(unitsLeft(response)), ["default"]);
   });
 
-  it("are not spent by a preflight, nor by reading the card", async () => {
+  it("are not spent by a preflight or the agent card", async () => {
     const before = unitsLeft(await fixture.ask("/api")).default as number;
     await fixture.ask("/a2a", { method: "OPTIONS" });
     await fixture.ask("/.well-known/agent-card.json");
@@ -49,22 +49,21 @@ describeMatrix("the limits of the assistant over A2A", { RATE_LIMIT: "120/60" },
   });
 });
 
-describe("two servers on one store", () => {
-  const { servers, close } = serversOnOneStore();
+describe("two servers with one store", () => {
+  const servers = serversOnOneStore();
 
   it("count the questions of other agents together", async () => {
     const asked = Array.from({ length: 40 }, (_, index) => servers[index % 2]?.ask("/a2a", question));
     const statuses = (await Promise.all(asked)).map((response) => response?.status);
     assert.equal(statuses.filter((status) => status === 200).length, 15);
     assert.equal(statuses.filter((status) => status === 429).length, 25);
-    await close();
   });
 });
 
-describe("a store that does not answer", () => {
+describe("a store that does not answer behind A2A", () => {
   const road = serverWithoutStore();
 
-  it("is an error in both forms", async () => {
+  it("is a problem document and a JSON-RPC error in one", async () => {
     const response = await road.ask("/a2a", question);
     const { code, error } = (await response.json()) as { code: string; error: { code: number } };
     assert.deepEqual([response.status, code, error.code], [500, "internal_error", -32603]);

@@ -19,10 +19,10 @@ interface Card {
 
 const studio = readStudio();
 
-describeMatrix("the card of the assistant", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
+describeMatrix("the agent card of the assistant", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
   const read = async () => (await (await fixture.ask(agentCardPath)).json()) as Card;
 
-  it("has its own media type, may be kept for a while, and is read by pages of any origin", async () => {
+  it("has its own media type, may be cached, and is open to pages of any origin", async () => {
     const { headers, status } = await fixture.ask(agentCardPath, { headers: { origin: "https://agent.example" } });
     assert.deepEqual([status, headers.get("content-type")], [200, "application/a2a-agent-card+json"]);
     assert.match(headers.get("cache-control") ?? "", /max-age=\d+/);
@@ -39,7 +39,7 @@ describeMatrix("the card of the assistant", { CHAT_RATE_LIMIT: "1000/600" }, (fi
     assert.throws(() => assertMeets({ ...card, capabilities: { ...card.capabilities, stateTransitionHistory: true } }));
   });
 
-  it("lists every version that is spoken, where it is spoken", async () => {
+  it("lists every version of A2A with the address that speaks it", async () => {
     const { supportedInterfaces } = await read();
     assert.deepEqual(
       supportedInterfaces.map(({ protocolVersion }) => protocolVersion),
@@ -53,14 +53,14 @@ describeMatrix("the card of the assistant", { CHAT_RATE_LIMIT: "1000/600" }, (fi
     }
   });
 
-  it("has the version of the MCP servers", async () => {
+  it("has the version number of the MCP servers", async () => {
     const { version } = await read();
     for (const surface of Object.keys(mcpSurfaces) as (keyof typeof mcpSurfaces)[]) {
       assert.equal(version, serverInfo(studio, surface).version);
     }
   });
 
-  it("names what the studio publishes, by the questions that its records answer", async () => {
+  it("has a skill for each collection, with questions of its records as examples", async () => {
     const { skills } = await read();
     assert.deepEqual(
       skills.map(({ id }) => id),
@@ -74,7 +74,7 @@ describeMatrix("the card of the assistant", { CHAT_RATE_LIMIT: "1000/600" }, (fi
     assert.ok(skills.find(({ id }) => id === "cases")?.tags.includes("Pesca"));
   });
 
-  it("gives examples that the assistant answers with a page of the studio", async () => {
+  it("gives examples that the assistant answers from the pages of the studio", async () => {
     const { skills } = await read();
     for (const { id, examples } of skills) {
       const found: boolean[] = [];

@@ -15,7 +15,7 @@ interface Refusal extends Json {
 
 const kibibyte = 1024;
 
-describeMatrix("what the assistant does not take from other agents", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
+describeMatrix("the A2A endpoint", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
   /** Asserts a refusal in both forms: its status, the code of its JSON-RPC error, and the identifier it answers. */
   async function assertRefused(body: unknown, expected: [status: number, code: number, id: unknown], headers = {}) {
     const response = await fixture.ask("/a2a", post(body, headers));
@@ -28,7 +28,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     return refusal;
   }
 
-  it("is a body that is not JSON, or no request", async () => {
+  it("refuses a body that is not JSON, or no request", async () => {
     for (const body of ["", "{", "nonsense", '{"jsonrpc":"2.0",}', `${"[".repeat(20_000)}`]) {
       await assertRefused(body, [400, -32700, null]);
     }
@@ -42,7 +42,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     await assertRefused({ jsonrpc: "2.0", id: 1, result: {} }, [400, -32600, 1]);
   });
 
-  it("is a batch or a notification, and says that the protocol has none", async () => {
+  it("refuses batches and notifications, and says that A2A has none", async () => {
     const hello = rpc("SendMessage", asking("Hello"));
     for (const batch of [[], [hello], [hello, hello]]) {
       assert.match((await assertRefused(batch, [400, -32600, null])).error.message, /no batches/);
@@ -51,7 +51,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     assert.match((await assertRefused(notice, [400, -32600, null])).error.message, /must have an `id`/);
   });
 
-  it("is a body of another type, or one that is compressed", async () => {
+  it("refuses a body of another type, or a compressed one", async () => {
     const hello = rpc("SendMessage", asking("Hello"));
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/grpc", "json", ""]) {
       await assertRefused(hello, [415, -32005, null], { "content-type": type });
@@ -62,7 +62,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     }
   });
 
-  it("is a body of more than 32 KiB, to the byte", async () => {
+  it("refuses a body of more than 32 KiB, to the byte", async () => {
     const sized = (bytes: number) => {
       const [head, tail] = JSON.stringify(rpc("GetTask", { id: "missing", filler: "|" }, "c-1")).split("|") as [
         string,
@@ -74,7 +74,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     await assertRefused(sized(32 * kibibyte + 1), [413, -32600, null]);
   });
 
-  it("is a question that is empty, too long or no text, by the field that holds it", async () => {
+  it("names the field of a question that is empty, too long or no text", async () => {
     const fieldOf = async (parts: unknown) => {
       const { error } = await answerTo(fixture, call("SendMessage", asking("", { parts })));
       const [details] = (error?.data ?? []) as { fieldViolations?: { field: string }[] }[];
@@ -97,7 +97,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     }
   });
 
-  it("is answered with little, whatever was sent", async () => {
+  it("answers with few bytes, whatever was sent", async () => {
     const names = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`f${index}`, index]));
     for (const params of [
       { message: { ...names, parts: Array.from({ length: 1500 }, () => ({ text: 1 })) } },
@@ -113,7 +113,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     assert.ok((await echoed.text()).length < 600);
   });
 
-  it("is a lone surrogate that breaks nothing, in the question or in a name that comes back", async () => {
+  it("answers a question with a lone surrogate in its text or its identifier", async () => {
     const body = JSON.stringify(
       rpc("SendMessage", asking(`price \ud800 of ${service}`, { contextId: "\udfff" }), "c-1"),
     );
@@ -122,14 +122,14 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
 
   // Which names lead to a Worker is for its network to say.
   if (!fixture.isWorker)
-    it("is asked for under a name that is not its own", async () => {
+    it("refuses requests to a host name that is not its own", async () => {
       for (const host of ["evil.example", "localhost.evil.example:4321", "10.0.0.1"]) {
         const refusal = await assertRefused(rpc("SendMessage", asking("Hello")), [403, -32600, null], { host });
         assert.equal(refusal.code, "origin_not_allowed");
       }
     });
 
-  it("is another method than POST, which is told what this is, in words that work as they stand", async () => {
+  it("refuses methods other than POST, and shows a request that works as it stands", async () => {
     for (const method of ["GET", "HEAD", "PUT", "DELETE"]) {
       for (const path of ["/a2a", "/sandbox/a2a"]) {
         const response = await fixture.ask(path, { method });
@@ -144,7 +144,7 @@ describeMatrix("what the assistant does not take from other agents", { CHAT_RATE
     }
   });
 
-  it("is no page of another origin: what it answers is public", async () => {
+  it("answers pages of any origin, without credentials", async () => {
     const headers = { origin: "https://agent.example", "sec-fetch-site": "cross-site", "a2a-version": "1.0" };
     const response = await fixture.ask("/a2a", call("SendMessage", asking("Hello"), headers));
     assert.deepEqual([response.status, response.headers.get("access-control-allow-origin")], [200, "*"]);

@@ -5,8 +5,8 @@ import { describeMatrix } from "../support/matrix.ts";
 import { type A2aReply, asking, call } from "./a2a.ts";
 import { requirements } from "./requirements.ts";
 
-describeMatrix("the requirements of A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
-  it("are met, each in every case of ours", async () => {
+describeMatrix("the A2A endpoint", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
+  it("meets each requirement of the compatibility kit in every case of the table", async () => {
     for (const [requirement, cases] of Object.entries(requirements)) {
       for (const [ask, expected] of cases) {
         const response = await fixture.ask("/a2a", ask);
@@ -27,7 +27,7 @@ describeMatrix("the requirements of A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixt
     }
   });
 
-  it("JSONRPC-ERR-003 parameters at fault are named in the details", async () => {
+  it("names the parameters at fault in the details of an error (JSONRPC-ERR-003)", async () => {
     const response = await fixture.ask("/a2a", call("SendMessage", { message: { role: "ROLE_AGENT", parts: [{}] } }));
     const { error } = (await response.json()) as A2aReply;
     const [details] = (error?.data ?? []) as { "@type": string; fieldViolations: { field: string }[] }[];
@@ -39,7 +39,7 @@ describeMatrix("the requirements of A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixt
     for (const field of ["message.messageId", "message.role"]) assert.ok(error?.message.includes(field));
   });
 
-  it("VER-SERVER-002 a version that is not spoken is refused, with those that are", async () => {
+  it("refuses an unknown version and names the known ones (VER-SERVER-002)", async () => {
     for (const version of ["99.0", "0.2", "1.1", "1", "one", "1.0, 0.3"]) {
       const response = await fixture.ask("/a2a", call("SendMessage", asking("Hello"), { "a2a-version": version }));
       assert.equal(response.status, 400, version);
@@ -50,7 +50,7 @@ describeMatrix("the requirements of A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixt
     }
   });
 
-  it("§3.6.1 the version may stand in the query; the header goes first", async () => {
+  it("takes the version from the query, and from the header before it (§3.6.1)", async () => {
     const ask = async (path: string, version?: string) => {
       const asked = call("SendMessage", asking("Hello"), version === undefined ? {} : { "a2a-version": version });
       const response = await fixture.ask(path, asked);
@@ -62,7 +62,7 @@ describeMatrix("the requirements of A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixt
     assert.deepEqual(await ask("/a2a?A2A-Version=9.0", "1.0"), [200, undefined]);
   });
 
-  it("CORE-STREAM-001, -002, JSONRPC-SSE-001 a stream has one event with the whole message, and ends", async () => {
+  it("streams one event with the whole message, and ends (CORE-STREAM-001, -002, JSONRPC-SSE-001)", async () => {
     for (const accept of ["text/event-stream", "application/json"]) {
       const headers = { "a2a-version": "1.0", accept };
       const response = await fixture.ask("/a2a", call("SendStreamingMessage", asking("Hello"), headers));
@@ -75,7 +75,7 @@ describeMatrix("the requirements of A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixt
     }
   });
 
-  it("JSONRPC-SSE-002 a stream that cannot begin is an error in one piece", async () => {
+  it("answers a stream that cannot begin with an error in one piece (JSONRPC-SSE-002)", async () => {
     const response = await fixture.ask("/a2a", call("SendStreamingMessage", {}, { accept: "text/event-stream" }));
     assert.deepEqual([response.status, response.headers.get("content-type")], [200, "application/json"]);
     assert.equal(((await response.json()) as A2aReply).error?.code, -32602);

@@ -88,7 +88,7 @@ async function talk(client: Client): Promise<void> {
 }
 
 describeSocket("the client of the A2A SDK", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
-  it("resolves the card, prefers 1.0, and does everything that the protocol has", async () => {
+  it("resolves the card, prefers version 1.0, and calls every method", async () => {
     const sent: Sent = [];
     const client = await factoryFor(fixture, sent).createFromUrl(base);
     await talk(client);
@@ -98,7 +98,7 @@ describeSocket("the client of the A2A SDK", { CHAT_RATE_LIMIT: "1000/600" }, (fi
     assert.deepEqual(new Set(sent), new Set(methods.map((method) => `1.0 ${method}`)));
   });
 
-  it("is refused what the card says is not there, when it asks all the same", async () => {
+  it("is refused the methods that the card does not offer", async () => {
     const factory = new JsonRpcTransportFactory({ fetchImpl: fetchTo(fixture) });
     const transport = await factory.create(`${base}/a2a`, {} as never);
     // The transport alone names no version: the methods do.
@@ -116,7 +116,7 @@ describeSocket("the client of the A2A SDK", { CHAT_RATE_LIMIT: "1000/600" }, (fi
     }
   });
 
-  it("speaks 0.3 too, where a card offers nothing else", async () => {
+  it("speaks version 0.3, where a card offers nothing else", async () => {
     const sent: Sent = [];
     const card = await new DefaultAgentCardResolver({ fetchImpl: fetchTo(fixture) }).resolve(base);
     const older = card.supportedInterfaces.filter(({ protocolVersion }) => protocolVersion === "0.3");

@@ -34,7 +34,7 @@ describeMatrix("documents that name the MCP servers", {}, (fixture) => {
     }
   });
 
-  it("give them the name, title and version that they give themselves", () => {
+  it("give each server the name, title and version that it gives itself", () => {
     const registry = json("/server.json");
     for (const { path, card } of servers) {
       const { name, title, version } = asked[path]?.info.serverInfo ?? {};
@@ -53,7 +53,7 @@ describeMatrix("documents that name the MCP servers", {}, (fixture) => {
     );
   });
 
-  it("name the protocol versions that they negotiate, and no other", async () => {
+  it("name exactly the protocol versions that the servers negotiate", async () => {
     const named: string[] = json("/mcp/server-card").remotes[0].supportedProtocolVersions;
     for (const protocolVersion of [...named, "2024-11-05", "2026-07-28"]) {
       for (const { path, card } of servers) {
@@ -65,7 +65,7 @@ describeMatrix("documents that name the MCP servers", {}, (fixture) => {
     assert.deepEqual(reference.mcp.protocol_versions, named);
   });
 
-  it("list the tools that each lists, with their descriptions", () => {
+  it("list the tools of each server, with their descriptions", () => {
     const guide = textAt("/api/llms.txt");
     for (const { path, card } of servers) {
       const { tools = [] } = asked[path] ?? {};
@@ -100,7 +100,7 @@ describe("documents that name the operations", () => {
     })),
   );
 
-  it("name the same ones, as many as the specification has", () => {
+  it("name the same operations, as many as the specification has", () => {
     assert.deepEqual(sorted(reference.operations, "id"), sorted(operations, "id"));
     const versioned = operations.filter(({ path }) => path.startsWith("/api/v1"));
     assert.equal(versioned.length, 18);
@@ -117,7 +117,7 @@ describe("documents that name the operations", () => {
     }
   });
 
-  it("tell the same version, quota and codes of errors", () => {
+  it("name the same version, quota and error codes", () => {
     const index = json("/api").data;
     assert.ok(index.contract.description.includes(contract.info.version));
     for (const policy of [index.rate_limit, reference.rate_limit, contract["x-rate-limit-policy"]]) {
@@ -135,7 +135,7 @@ describe("documents that name the operations", () => {
 describe("documents that name the studio", () => {
   const { name } = studio.company;
 
-  it("give it one name and one address", () => {
+  it("give the studio one name and one address", () => {
     const card = json("/.well-known/agent-card.json");
     assert.equal(catalog.host.displayName, name);
     assert.deepEqual([card.provider.organization, card.provider.url], [name, baseUrl]);

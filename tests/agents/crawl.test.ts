@@ -64,7 +64,7 @@ describe("a crawl from the home page and robots.txt", () => {
     assert.deepEqual(unlinked, []);
   });
 
-  it("finds nothing dead", () => {
+  it("finds no dead link", () => {
     const dead = [...visits].filter(([, { status }]) => status >= 400 && status !== 405);
     assert.deepEqual(
       dead.map(([path, { status, from }]) => `${from} → ${path}: ${status}`),
@@ -73,7 +73,7 @@ describe("a crawl from the home page and robots.txt", () => {
     assert.ok(visits.size > 300);
   });
 
-  it("finds each thing of the type that links to it declare", async () => {
+  it("finds each resource of the type that links to it declare", async () => {
     const declared = new Map<string, Set<string>>();
     const note = (href: string, type: string, from: string) => {
       const { origin, pathname, search } = new URL(href, baseUrl + from);

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { message, type Reply } from "../http/mcp.ts";
+import { within } from "../stores/sqlite-file.ts";
+import { eventually } from "../support/eventually.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { addressesIn } from "./addresses-in.ts";
 
@@ -20,12 +22,14 @@ const knownToAll = ["/", "/robots.txt", "/llms.txt", "/sitemap.xml", "/openapi.j
 export class Visitor {
   requests = 0;
   readonly #ask: Fixture["ask"];
+  readonly #dataDir: string;
   readonly #baseUrl: string;
   #seen = "";
   readonly #named = new Set<string>();
 
-  constructor({ ask }: Pick<Fixture, "ask">, baseUrl: string) {
+  constructor({ ask, dataDir }: Pick<Fixture, "ask" | "dataDir">, baseUrl: string) {
     this.#ask = ask;
+    this.#dataDir = dataDir;
     this.#baseUrl = baseUrl;
   }
 
@@ -36,6 +40,14 @@ export class Visitor {
   /** Goes to an address that nothing named, as somebody does who guesses. */
   guess(address: string): Promise<Read> {
     return this.#send(address, "GET", {});
+  }
+
+  /** Waits as it was told to, until the server has made all exports: its store says so, and no request is spent. */
+  async waitForExports(): Promise<void> {
+    const unmade = "select 1 from exports where status in ('queued', 'running')";
+    await eventually("the exports", () =>
+      within(this.#dataDir, (database) => database.prepare(unmade).all().length === 0),
+    );
   }
 
   async json<T = Record<string, unknown>>(address: string, headers: Record<string, string> = {}): Promise<T> {

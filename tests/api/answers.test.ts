@@ -28,7 +28,7 @@ function shownOf(operation: (typeof operations)[number]) {
 }
 
 describeMatrix("the example of an answer in the contract", {}, (fixture) => {
-  it("is what the sandbox answers to the request of its name, and fits its schema", async () => {
+  it("is what the sandbox answers to the example request of the same name, and fits its schema", async () => {
     for (const operation of operations) {
       const { name, summary, value, externalValue } = shownOf(operation);
       const request = requests.find((each) => each.name === `${operation.id}, ${name}`);

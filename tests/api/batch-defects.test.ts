@@ -12,7 +12,7 @@ describe("a defect in a read of a batch", () => {
     onError: (error) => errors.push(error),
   });
 
-  it("is answered in general words in its place, is logged, and spoils no other", async () => {
+  it("is an internal error in its place, is logged, and spoils no other read", async () => {
     const requests = [{ path: `/api/v1/cases/${caseStudy}` }, { path: "/api/v1/company" }];
     const response = await ask("/api/v1/batch", {
       method: "POST",

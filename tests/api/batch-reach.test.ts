@@ -35,7 +35,7 @@ async function assertAsAlone(ask: AskRoad, paths: string[], server = ""): Promis
 }
 
 describeMatrix("the reads that a batch reaches", {}, (fixture) => {
-  it("are those of the sandbox below the sandbox", async () => {
+  it("are the sandbox's own in a batch to the sandbox", async () => {
     await assertAsAlone(
       fixture.ask,
       ["/api/v1", "/api/v1/sandbox/services", `/api/v1/exports/${sandboxExportId}`],
@@ -57,7 +57,7 @@ describeMatrix("the reads that a batch reaches", {}, (fixture) => {
     }
   });
 
-  it("are not results in another type, and their fault says where they are", async () => {
+  it("do not include results of another type, and the fault names their address", async () => {
     const path = `/api/v1/exports/${sandboxExportId}/result`;
     for (const server of ["", "/sandbox"]) {
       const [answer] = await batch(fixture.ask, [path], server);
@@ -66,7 +66,7 @@ describeMatrix("the reads that a batch reaches", {}, (fixture) => {
     }
   });
 
-  it("have in a batch the faults that they have alone", async () => {
+  it("have the same faults in a batch as alone", async () => {
     const paths = ["/api/v1?x=1", "/api/v1/sandbox?x=1", "/api/v1/sandbox/nothing", "/api/v1/exports/nobody"];
     const responses = await batch(fixture.ask, paths);
     for (const [index, path] of paths.entries()) {
@@ -80,7 +80,7 @@ describeMatrix("the reads that a batch reaches", {}, (fixture) => {
 describe("an export that is asked for in a batch", () => {
   const road = openRoad();
 
-  it("is as it is alone: queued, succeeded and expired", async () => {
+  it("has the same status as alone: queued, succeeded and expired", async () => {
     for (const mapping of [road, await road.listen()]) {
       const created = await mapping.ask("/api/v1/exports", post({ resources: ["services"] }));
       const path = new URL(created.headers.get("location") ?? "").pathname;

@@ -49,7 +49,7 @@ describeMatrix("a batch", {}, (fixture) => {
     return ((await response.json()) as Refusal).errors.map(({ pointer }) => pointer);
   };
 
-  it("has the answers that its reads have alone", async () => {
+  it("has the same answers as its reads alone", async () => {
     assert.ok(examples.length > 10 && examples.length <= limits.batchSize);
     const responses = await batch(examples.map((path) => ({ path })));
     for (const [index, path] of examples.entries()) {
@@ -59,7 +59,7 @@ describeMatrix("a batch", {}, (fixture) => {
     }
   });
 
-  it("has the faults that its reads have alone, and none spoils another", async () => {
+  it("has the same faults as its reads alone, and none spoils another", async () => {
     const paths = faulty.flatMap((path) => [path, "/api/v1/company"]);
     const responses = [
       ...(await batch(paths.slice(0, limits.batchSize).map((path) => ({ path })))),
@@ -83,7 +83,7 @@ describeMatrix("a batch", {}, (fixture) => {
     }
   });
 
-  it("answers in order, under the names that were given or the places in the list", async () => {
+  it("answers in order, under the given identifiers or the places in the list", async () => {
     const responses = await batch([
       { path: "/api/v1/pricing" },
       { id: "mine", path: "/api/v1/services/missing" },
@@ -100,7 +100,7 @@ describeMatrix("a batch", {}, (fixture) => {
     assert.match(JSON.stringify(responses[2]?.body), /"locale":"en"/);
   });
 
-  it("does not write, and says where each write is sent to", async () => {
+  it("refuses writes, and names the address that takes each", async () => {
     const others = ["/api/v1/estimate", "/api/v1/batch", "/api/v1/exports", "/api/contact", "/api/apply"];
     const responses = await batch(others.map((path) => ({ path })));
     for (const [index, { status, body }] of responses.entries()) {
@@ -109,7 +109,7 @@ describeMatrix("a batch", {}, (fixture) => {
     }
   });
 
-  it("does not leave the API, and proposes the nearest of its reads", async () => {
+  it("refuses paths outside the API, and proposes the nearest read", async () => {
     const others = [
       "/api/v1/service",
       "/openapi.json",
@@ -127,7 +127,7 @@ describeMatrix("a batch", {}, (fixture) => {
     );
   });
 
-  it("does not climb out of the API, and finds what is only written in another way", async () => {
+  it("refuses paths that climb out of the API, and finds those that are only encoded", async () => {
     const responses = await batch([
       { path: "/api/v1/services/../company" },
       { path: "/api/v1/%2e%2e/chat" },
@@ -158,14 +158,14 @@ describeMatrix("a batch", {}, (fixture) => {
     assert.equal((await fixture.ask("/api/v1/batch", post([read]))).status, 400);
   });
 
-  it("to the sandbox is answered from the sandbox", async () => {
+  it("is answered from the sandbox where it is sent there", async () => {
     const [answer] = await batch([{ path: "/api/v1/services?limit=1" }], "/sandbox");
     const alone = await fixture.ask("/sandbox/api/v1/services?limit=1");
     assert.deepEqual(answer?.body, await alone.json());
   });
 });
 
-describeSocket("a batch and the quota", { RATE_LIMIT: "10/60" }, (fixture) => {
+describeSocket("a batch under a quota", { RATE_LIMIT: "10/60" }, (fixture) => {
   it("counts as one request, and is refused like one", async () => {
     const body = post({ requests: Array(20).fill({ path: "/api/v1/services/missing" }) });
     for (let left = 9; left >= 0; left -= 1) {

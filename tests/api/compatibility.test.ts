@@ -34,12 +34,12 @@ const estimate = "paths /api/v1/estimate post";
 const estimateInput = `${estimate} requestBody content application/json schema`;
 const exported = "components schemas Export";
 
-describe("the contract of today", () => {
-  it("is compatible with the copy: within v1 only additive changes are made", () => {
+describe("the contract of the build", () => {
+  it("is compatible with the frozen copy: within v1 all changes are additive", () => {
     assert.deepEqual(incompatibilities(copy, today), [], "`npm run freeze` after an additive change; this is none");
   });
 
-  it("has its copy without an origin", () => {
+  it("has a frozen copy that names no origin", () => {
     assert.doesNotMatch(text, /localhost|127\.0\.0\.1/);
     assert.deepEqual(
       copy.servers.map(({ url }) => url),
@@ -48,8 +48,8 @@ describe("the contract of today", () => {
   });
 });
 
-describe("a change that is not additive is found:", () => {
-  it("a server, a path, an operation or an identifier that is gone", () => {
+describe("the compatibility check", () => {
+  it("finds a server, a path, an operation or an identifier that is gone", () => {
     assert.deepEqual(
       planted((contract: Contract) => contract.servers.pop()),
       ["{base_url}/sandbox: the server is gone"],
@@ -65,12 +65,12 @@ describe("a change that is not additive is found:", () => {
     assert.equal(plantedAt(getService, (operation: Json) => (operation.operationId = "readService")).length, 1);
   });
 
-  it("a need for authentication", () => {
+  it("finds a new need for authentication", () => {
     assert.equal(planted((contract: Json) => (contract.security = [{ key: [] }])).length, 1);
     assert.equal(plantedAt(getService, (operation: Json) => (operation.security = [{ key: [] }])).length, 1);
   });
 
-  it("a parameter that is gone, renamed, required now, new and required, or takes less", () => {
+  it("finds a parameter that is gone, renamed, newly required, or takes fewer values", () => {
     const parameters = `${listCases} parameters`;
     assert.match(plantedAt(parameters, (list: Json[]) => list.shift()).join(), /query limit is gone/);
     assert.equal(plantedAt(`${parameters} 0`, (limit: Json) => (limit.name = "size")).length, 1);
@@ -88,7 +88,7 @@ describe("a change that is not additive is found:", () => {
     );
   });
 
-  it("a body that is required, loses a type or a field, or takes less", () => {
+  it("finds a body that is newly required, loses a type or a field, or takes fewer values", () => {
     assert.match(plantedAt(estimateInput, (schema: Json) => (schema.required = ["type"])).join(), /type: is required/);
     assert.match(
       plantedAt(`${estimateInput} properties`, (fields: Json) => delete fields.design).join(),
@@ -109,7 +109,7 @@ describe("a change that is not additive is found:", () => {
     );
   });
 
-  it("a success, a media type or a header of it that is gone", () => {
+  it("finds a success, a media type or a header that is gone", () => {
     assert.match(
       plantedAt(`${estimate} responses`, (responses: Json) => delete responses["200"]).join(),
       /200: is gone/,
@@ -128,7 +128,7 @@ describe("a change that is not additive is found:", () => {
     );
   });
 
-  it("an answer that loses a field, makes one optional, changes a type or knows another value", () => {
+  it("finds an answer that loses a field, makes one optional, changes a type or has another value", () => {
     const fields = `${exported} properties`;
     assert.match(plantedAt(fields, (properties: Json) => delete properties.url).join(), /url: was removed/);
     assert.match(plantedAt(`${exported} required`, (names: string[]) => names.shift()).join(), /not always there/);
@@ -152,8 +152,8 @@ describe("a change that is not additive is found:", () => {
   });
 });
 
-describe("a change that is additive is let through:", () => {
-  it("a new operation, field, optional parameter, value that is taken, problem or text", () => {
+describe("the compatibility check, after an additive change,", () => {
+  it("finds nothing in a new operation, field, optional parameter, accepted value, problem or text", () => {
     const optional = { name: "year", in: "query", schema: { type: "integer" } };
     const additive = [
       planted((contract: Contract) => {

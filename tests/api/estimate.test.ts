@@ -37,7 +37,7 @@ describeMatrix("an estimate", {}, (fixture) => {
   };
 
   // By hand, from the frozen prices: 430 a day, 6 days a week, 15 % below and 35 % above, rounded to 250.
-  it("of a first version for the web is (34 + 36) days × 0.5", async () => {
+  it("for a first version of a web app is (34 + 36) days × 0.5", async () => {
     const { price, weeks, lines, currency } = await estimate({ platforms: ["web"], complexity: "mvp" }, "/sandbox");
     assert.equal(currency, "EUR");
     assert.deepEqual(
@@ -53,7 +53,7 @@ describeMatrix("an estimate", {}, (fixture) => {
     assert.deepEqual(weeks, { low: 5, high: 8 });
   });
 
-  it("of a complex app on three platforms, soon, is (48 + 36 + 31 + 29) days × 1.8 × 1.3 × 1.25", async () => {
+  it("for a complex app on three platforms in a rush is (48 + 36 + 31 + 29) days × 1.8 × 1.3 × 1.25", async () => {
     const request = { type: "mobile", platforms: ["android", "web", "ios"], complexity: "complex" };
     const { price, weeks, lines } = await estimate({ ...request, design: "premium", timeline: "rush" }, "/sandbox");
     assert.deepEqual(
@@ -73,7 +73,7 @@ describeMatrix("an estimate", {}, (fixture) => {
     assert.deepEqual(weeks, { low: 37, high: 60 });
   });
 
-  it("of a small network of sensors, with time, is (27 + 22) days × 0.9 × 0.9", async () => {
+  it("for a network of sensors at a relaxed pace is (27 + 22) days × 0.9 × 0.9", async () => {
     const request = { type: "sensors", platforms: ["api"], complexity: "standard" };
     const { price, weeks, lines } = await estimate({ ...request, design: "basic", timeline: "relaxed" }, "/sandbox");
     assert.deepEqual(
@@ -90,7 +90,7 @@ describeMatrix("an estimate", {}, (fixture) => {
     assert.deepEqual(weeks, { low: 9, high: 15 });
   });
 
-  it("adds up: its lines make the middle of the range, which is rounded as the prices say", async () => {
+  it("has lines that add up to the middle of its range, rounded as the prices say", async () => {
     const { spread, round_to, complexity, design, timeline, types, platforms } = studio.pricing;
     const round = (amount: number) => Math.round(amount / round_to) * round_to;
     for (const { id: type } of types) {
@@ -114,7 +114,7 @@ describeMatrix("an estimate", {}, (fixture) => {
     }
   });
 
-  it("repeats what was asked with what was left out, and holds all that its arithmetic needs", async () => {
+  it("repeats the request with its defaults, and holds every figure of its arithmetic", async () => {
     const request = { platforms: ["ios", "web"], complexity: "complex" };
     const asked = [request, { ...request, type: "sensors", design: "premium", timeline: "rush", locale: "en" }];
     for (const each of asked) {
@@ -163,7 +163,7 @@ describeMatrix("an estimate", {}, (fixture) => {
     assert.equal(new Set(texts.map(({ disclaimer }) => disclaimer)).size, studio.locales.length);
   });
 
-  it("is refused for what it cannot be made of, and each field is named", async () => {
+  it("is refused for input that it cannot be made of, with each field at fault", async () => {
     for (const [request, ...pointers] of refused) {
       const response = await fixture.ask("/api/v1/estimate", post(request));
       assert.equal(response.status, 400, JSON.stringify(request));
@@ -184,7 +184,7 @@ describeMatrix("an estimate", {}, (fixture) => {
 });
 
 describe("the prices under test", () => {
-  it("have enough of everything", () => {
+  it("have several types, platforms and languages", () => {
     const { types, platforms } = studio.pricing;
     assert.ok(types.length > 1 && platforms.length > 1 && studio.locales.length > 1);
   });

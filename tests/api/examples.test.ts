@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
+import { eventually } from "../support/eventually.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
@@ -16,22 +16,21 @@ const requests = requestsOf(operations);
 async function readyExport(ask: Fixture["ask"]): Promise<string> {
   const { headers } = await ask("/api/v1/exports", post({ resources: ["services"] }));
   const { pathname } = new URL(headers.get("location") ?? "");
-  for (;;) {
+  return eventually("an export", async () => {
     const { data } = (await (await ask(pathname, { isRace: true })).json()) as { data: { id: string; status: string } };
-    if (data.status === "succeeded") return data.id;
-    assert.match(data.status, /^(queued|running)$/);
-    await wait(50);
-  }
+    assert.match(data.status, /^(queued|running|succeeded)$/);
+    return data.status === "succeeded" && data.id;
+  });
 }
 
-describe("the examples under test", () => {
-  it("are of every operation of the contract", () => {
+describe("the examples of the contract", () => {
+  it("cover every operation", () => {
     const inContract = Object.values(published.paths).flatMap((item) => Object.keys(item)).length;
     assert.equal(new Set(requests.map(({ operation }) => operation.id)).size, inContract);
     assert.ok(inContract >= 20);
   });
 
-  it("are, for bodies, those that the contract shows", () => {
+  it("have the bodies that the published contract shows", () => {
     for (const operation of operations.filter(({ input }) => input.body)) {
       const { content = {} } = described(operation).requestBody ?? {};
       const shown = (content["application/json"] ?? content["multipart/form-data"])?.examples ?? {};
@@ -48,7 +47,7 @@ describe("the examples under test", () => {
   });
 });
 
-describeMatrix("every example of the contract", {}, (fixture) => {
+describeMatrix("an example request of the contract", {}, (fixture) => {
   it("gets the success that its operation declares, headers included", async () => {
     const id = await readyExport(fixture.ask);
     for (const { operation, name, path, ask } of requests) {
@@ -59,7 +58,7 @@ describeMatrix("every example of the contract", {}, (fixture) => {
     }
   });
 
-  it("gets it from the sandbox too, just as it stands", async () => {
+  it("gets the same success from the sandbox, as it stands", async () => {
     for (const { operation, name, path, ask } of requests) {
       const response = await fixture.ask(`/sandbox${path}`, ask);
       assert.equal(response.status, operation.success.status, name);
@@ -68,7 +67,7 @@ describeMatrix("every example of the contract", {}, (fixture) => {
     }
   });
 
-  it("that a form may send gets the declared answer of a form", async () => {
+  it("gets the declared redirect where a form sends it", async () => {
     const forms = requests.filter(
       ({ operation }) => operation.input.body?.accepts["application/x-www-form-urlencoded"],
     );
@@ -82,7 +81,7 @@ describeMatrix("every example of the contract", {}, (fixture) => {
     }
   });
 
-  it("that only reads is answered 304 to its own entity tag, and 412 to another", async () => {
+  it("gets 304 for its entity tag and 412 for another, where it only reads", async () => {
     const id = await readyExport(fixture.ask);
     for (const { operation, name, path, ask } of requests.filter(({ ask }) => ask.method === "GET")) {
       const address = path.replace(sandboxExportId, id);

@@ -48,7 +48,7 @@ describe("an export with an idempotency key", () => {
   const app = openRoad();
   const start = (body: object, key: string) => app.ask("/api/v1/exports", post(body, { "idempotency-key": key }));
 
-  it("is one export however often it is asked for, and the answer is the same, Location included", async () => {
+  it("is made once however often it is asked for, with the same answer and Location", async () => {
     const first = await start({ resources: ["services"], format: "archive" }, "once");
     const again = await start({ format: "archive", resources: ["services"] }, '"once"');
     assert.deepEqual([first.status, again.status], [202, 202]);
@@ -64,7 +64,7 @@ describe("an export with an idempotency key", () => {
     assert.deepEqual(countsIn(app.dataDir), { succeeded: 1 });
   });
 
-  it("is refused with another body, and taken anew a day later", async () => {
+  it("is refused with another body, and accepted a day later", async () => {
     assert.equal((await start({ resources: ["cases"] }, "twice")).status, 202);
     assert.equal((await start({ resources: ["jobs"] }, "twice")).status, 422);
     app.clock.at += retention.idempotencyHours * hourMs;
@@ -73,7 +73,7 @@ describe("an export with an idempotency key", () => {
     assert.equal(later.headers.get("idempotency-replayed"), null);
   });
 
-  it("is refused for a key that is not one", async () => {
+  it("is refused for a malformed key", async () => {
     for (const key of ['"', "a b", "", '""', "x".repeat(256), "é"]) {
       assert.equal((await start({ resources: ["jobs"] }, key)).status, 400, key);
     }
@@ -85,7 +85,7 @@ describe("a worker of exports that dies", () => {
   const app = openRoad();
   const make = () => makeExports(app.platform, new AbortController().signal);
 
-  it("is followed by another one after its lease, three times, and then the export has failed", async () => {
+  it("is replaced after its lease, three times, and then the export has failed", async () => {
     const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["jobs"] })));
     const statusOf = async () => ((await (await app.ask(path)).json()) as { data: { status: string } }).data.status;
     for (let attempt = 1; attempt <= mostExportAttempts; attempt += 1) {
@@ -101,7 +101,7 @@ describe("a worker of exports that dies", () => {
     assert.equal(await make(), 0);
   });
 
-  it("has not kept the next one from finishing, nor can it overwrite what its successor made", async () => {
+  it("lets its successor finish, and cannot overwrite what that one made", async () => {
     const path = pathOf(await app.ask("/api/v1/exports", post({ resources: ["services"] })));
     const dead = await app.platform.store.claimExport(app.clock.at);
     app.clock.at += leases.exportMs;
@@ -116,7 +116,7 @@ describe("a worker of exports that dies", () => {
 });
 
 describe("exports of a server that is killed", () => {
-  it("go on where it ended, after the next start", async () => {
+  it("are made after the next start", async () => {
     const dataDir = temporaryFolder();
     const killed = await startServer(dataDir, { LOG_LEVEL: "info" });
     const paths: string[] = [];

@@ -64,7 +64,7 @@ describe("an export", () => {
     assert.equal((await app.ask(`${path}/result`)).status, 200);
   });
 
-  it("as Markdown holds every page asked for, in order, and no other", async () => {
+  it("in Markdown holds every page asked for, in order, and no other", async () => {
     const path = await made({ resources: ["services", "jobs"], locale: "en" });
     const result = await app.ask(`${path}/result`);
     assert.equal(result.headers.get("content-type"), "text/markdown; charset=utf-8");
@@ -79,7 +79,7 @@ describe("an export", () => {
     assert.deepEqual(resources, ["services", "cases", "articles", "jobs", "comparisons", "resources", "pages"]);
   });
 
-  it("as an archive is a gzipped tar of one file a page, which tar reads", async () => {
+  it("in an archive is a gzipped tar with one file for each page", async () => {
     const path = await made({ resources: ["services", "pages"], locale: "en", format: "archive" });
     const result = await app.ask(`${path}/result`);
     assert.equal(result.headers.get("content-type"), "application/gzip");
@@ -98,7 +98,7 @@ describe("an export", () => {
     for (const file of expected) assert.equal(readFileSync(join(folder, "files", file), "utf8"), textOf(file), file);
   });
 
-  it("as an archive has the same bytes each time", async () => {
+  it("in an archive has the same bytes each time", async () => {
     const request = { resources: ["services"], format: "archive" };
     const [one, two] = [await made(request), await made(request)];
     app.clock.at += hourMs;
@@ -120,7 +120,7 @@ describe("an export", () => {
     await app.work();
   });
 
-  it("of an unknown identifier is 404, status and result", async () => {
+  it("is answered 404 under an unknown identifier, status and result", async () => {
     for (const id of [
       "00000000-0000-4000-8000-000000000000",
       "x",
@@ -138,7 +138,7 @@ describe("an export", () => {
     }
   });
 
-  it("is gone after 24 hours, and still remembered as expired once it was swept", async () => {
+  it("is gone after 24 hours, and remembered as expired for a week", async () => {
     const path = await made({ resources: ["services"] });
     const { expires_at } = await statusAt(path);
     assert.equal(Date.parse(expires_at ?? ""), app.clock.at + retention.exportHours * hourMs);

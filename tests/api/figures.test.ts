@@ -9,10 +9,10 @@ import { defaultLocale, studio } from "../support/studio-under-test.ts";
 
 const cases = studio.list("cases", defaultLocale);
 
-describeMatrix("figures of results", {}, (fixture) => {
+describeMatrix("the figures of a case's results", {}, (fixture) => {
   const json = async (path: string) => (await fixture.ask(path)).json();
 
-  it("are in the API and in the JSON of the page as numbers, as their author wrote them", async () => {
+  it("stand as numbers in the API and in the JSON of the page, as their author wrote them", async () => {
     for (const entry of cases) {
       const written = fieldOf(entry, "results", results);
       const answer = (await json(`/api/v1/cases/${entry.slug}`)) as { data: { results: unknown } };
@@ -24,7 +24,7 @@ describeMatrix("figures of results", {}, (fixture) => {
     }
   });
 
-  it("are of every kind that there is, with and without a figure before", () => {
+  it("cover every kind, with and without a figure before", () => {
     const all = cases.flatMap((entry): z.infer<typeof result>[] => fieldOf(entry, "results", results) ?? []);
     assert.deepEqual(new Set(all.map(({ kind }) => kind)), new Set(figureKind.options));
     assert.ok(all.some(({ before, after }) => before === undefined && after !== undefined));

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { valuesOf } from "../../src/model/filters.ts";
+import { everyRow } from "../support/every-row.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
@@ -40,11 +41,20 @@ function asking(fixture: Pick<Fixture, "ask">, server: string) {
 
 const slugsOf = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug).sort();
 
-for (const server of ["", "/sandbox"]) {
-  describeMatrix(`a list of a language${server && " in the sandbox"}`, {}, (fixture) => {
-    const { list, refuse } = asking(fixture, server);
+describeMatrix("a list of the API and of the sandbox", {}, (fixture) => {
+  /** Holds a list of the site and the one of its sandbox to the same. */
+  const bothServers = (check: (asked: ReturnType<typeof asking>, server: string) => Promise<void>) =>
+    everyRow(
+      ["", "/sandbox"],
+      (server) => server || "the site",
+      async (server) => {
+        await check(asking(fixture, server), server);
+        assert.deepEqual(fixture.takeErrors(), []);
+      },
+    );
 
-    it("names what exists only in others, with where it is", async () => {
+  it("names the records that exist only in other languages, with their addresses", () =>
+    bothServers(async ({ list }) => {
       const { data, page } = await list("jobs?locale=en");
       assert.deepEqual(slugsOf(data), [job]);
       assert.deepEqual(slugsOf(page.untranslated), [
@@ -56,23 +66,26 @@ for (const server of ["", "/sandbox"]) {
         assert.equal(url, `http://localhost:4321/jobs/${slug}`);
         assert.deepEqual([title, locales], [studio.get("jobs", slug, defaultLocale)?.data.title, [defaultLocale]]);
       }
-    });
+    }));
 
-    it("names the same on every page, and nothing where all is translated", async () => {
+  it("names the same untranslated records on every page, and none where all is translated", () =>
+    bothServers(async ({ list }) => {
       const whole = await list("cases?locale=en");
       const first = await list("cases?locale=en&limit=1");
       const second = await list(`cases?locale=en&limit=1&cursor=${first.page.next_cursor}`);
       assert.ok(whole.page.untranslated.length > 0);
       for (const { page } of [first, second]) assert.deepEqual(page.untranslated, whole.page.untranslated);
       assert.deepEqual((await list("jobs")).page.untranslated, []);
-    });
+    }));
 
-    it("names, with a filter, only what the filter selects", async () => {
+  it("names, under a filter, only the untranslated records that the filter selects", () =>
+    bothServers(async ({ list }) => {
       const { data, page } = await list("jobs?locale=en&type=internship");
       assert.deepEqual([slugsOf(data), slugsOf(page.untranslated)], [[], ["practiques-de-cartografia"]]);
-    });
+    }));
 
-    it("of jobs is filtered by the words of the place, whatever their case and accents", async () => {
+  it("filters jobs by the words of a place, whatever their case and accents", () =>
+    bothServers(async ({ list }) => {
       const both = ["practiques-de-cartografia", "tecnica-de-sensors"];
       for (const place of ["mao", "MA%C3%93", "m%C3%A1o", "+mao+", "%28mao%29"]) {
         assert.deepEqual(slugsOf((await list(`jobs?location=${place}`)).data), both, place);
@@ -80,9 +93,10 @@ for (const server of ["", "/sandbox"]) {
       assert.deepEqual(slugsOf((await list("jobs?location=serrallo&remote=hybrid")).data), [job]);
       assert.deepEqual(slugsOf((await list("jobs?remote=on-site&type=part-time")).data), ["tecnica-de-sensors"]);
       assert.deepEqual((await list("jobs?location=serrallo&remote=on-site")).data, []);
-    });
+    }));
 
-    it("refuses a value that no record of any language has, and lists those that some have", async () => {
+  it("refuses a filter value that no record has, and lists those that records have", () =>
+    bothServers(async ({ refuse }) => {
       for (const [path, parameter, known] of [
         ["cases?sector=fisheries", "sector", valuesOf(studio, "cases", { field: "sector" })],
         ["cases?sector=fisheries&locale=en", "sector", ["fishing"]],
@@ -102,19 +116,22 @@ for (const server of ["", "/sandbox"]) {
         );
         for (const value of known) assert.ok(resolution.includes(`\`${value}\``), `${path}: ${resolution}`);
       }
-    });
+    }));
 
-    it("lists the parameters that it has beside one that it has not", async () => {
+  it("lists the known parameters after an unknown one", () =>
+    bothServers(async ({ refuse }) => {
       const { resolution } = await refuse("jobs?salary=50000");
       assert.match(resolution, /Known parameters: `limit`, `cursor`, `locale`, `type`, `remote`, `location`\.$/);
       assert.match((await refuse("services?page=2")).resolution, /Known parameters: `limit`, `cursor`, `locale`\.$/);
-    });
+    }));
 
-    it("says of a cursor that is none how to start without one", async () => {
+  it("says after a malformed cursor how to start without one", () =>
+    bothServers(async ({ refuse }) => {
       assert.match((await refuse("jobs?cursor=nonsense")).resolution, /^Leave out `cursor` to start/);
-    });
+    }));
 
-    it("names the parameter whose percent-encoding is broken, and reads none of it as something else", async () => {
+  it("names the parameter whose percent-encoding is broken", () =>
+    bothServers(async ({ refuse }, server) => {
       for (const [query, parameter] of [
         ["sector=%zz", "sector"],
         ["sector=%", "sector"],
@@ -128,14 +145,13 @@ for (const server of ["", "/sandbox"]) {
         assert.deepEqual(errors, [{ parameter, detail: "is not valid percent-encoding" }], query);
       }
       assert.equal((await fixture.ask(`${server}/api/v1/company?locale=%65n`)).status, 200);
-    });
-  });
-}
+    }));
+});
 
-describe("an answer to a filter", () => {
+describe("the refusal of a filter", () => {
   const { ask } = openRoad();
 
-  it("does not grow with what somebody sends", async () => {
+  it("does not grow with the length of the query", async () => {
     for (const query of [
       `location=${"x".repeat(7000)}`,
       `sector=${"x".repeat(7000)}`,

@@ -21,7 +21,7 @@ const answersText = readFileSync(join(frozen, "answers.json"), "utf8");
 const fixtures: Fixtures = parseFixtures(text, baseUrl);
 const { studio } = fixtures;
 
-describe("the fixtures", () => {
+describe("the frozen fixtures of the sandbox", () => {
   it("hold records of every collection and locale, each of which fits its front matter", () => {
     for (const { collection, slug, locale, data } of studio.entries) {
       const place = `${collection}/${locale}/${slug}`;
@@ -56,7 +56,7 @@ describe("the fixtures", () => {
     }
   });
 
-  it("are what the build hands to the server", () => {
+  it("are those that the build hands to the server", () => {
     assert.equal(readFileSync(join(dist, "fixtures.json"), "utf8"), text);
   });
 

@@ -7,14 +7,15 @@ import { operationsOf } from "../../src/contract/operations.ts";
 import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
+import { costOfServer } from "../support/server-cost.ts";
 import { Hostile } from "./hostile.ts";
 import { assertDeclared } from "./published-contract.ts";
 
 const operations = operationsOf(readStudio());
 const perOperation = 120;
 const seed = 20_260_321;
-/** Longest time that any answer may take. */
-const boundMs = 2000;
+/** Milliseconds of a processor that any answer may cost. */
+const boundMs = 1000;
 
 /** Statuses that come before there is an operation: of the address, the representation and the transport. */
 const ofAnyAddress = [301, 308, 404, 405, 406, 414];
@@ -24,7 +25,7 @@ interface Hit {
   path: string;
   ask: Ask;
   response: Response;
-  ms: number;
+  cost: number;
 }
 
 const what = ({ path, ask, response }: Hit) =>
@@ -47,17 +48,18 @@ describeMatrix("hostile requests to every operation", { CHAT_RATE_LIMIT: "100000
         const { path, ask } = hostile.request(operation);
         // Methods that nobody has heard of are answered by the runtime of Workers itself.
         if (fixture.isWorker && !METHODS.includes(ask.method?.toUpperCase() ?? "GET")) continue;
-        const begin = performance.now();
         // Every answer is checked on its way: a problem document with a pair of the table, and the headers of every answer.
-        const response = await fixture.ask(path, ask).catch((cause: unknown) => {
-          throw new Error(`${ask.method} ${path} ${JSON.stringify(ask.headers)}`, { cause });
-        });
-        hits.push({ operation, path, ask, response, ms: performance.now() - begin });
+        const asking = () =>
+          fixture.ask(path, ask).catch((cause: unknown) => {
+            throw new Error(`${ask.method} ${path} ${JSON.stringify(ask.headers)}`, { cause });
+          });
+        const { done: response, cost } = await costOfServer(fixture, asking);
+        hits.push({ operation, path, ask, response, cost });
       }
     }
   });
 
-  it("are many, of all kinds, and are refused as well as answered", () => {
+  it("are many, of all kinds, and meet every usual status", () => {
     assert.ok(hits.length >= 1500);
     const statuses = new Set(hits.map(({ response }) => response.status));
     for (const status of [200, 202, 204, 304, 308, 400, 403, 404, 405, 412, 413, 415]) {
@@ -69,17 +71,17 @@ describeMatrix("hostile requests to every operation", { CHAT_RATE_LIMIT: "100000
     }
   });
 
-  it("never find a defect, in the answers or in the log", () => {
+  it("find no defect, in the answers or in the log", () => {
     const defects = hits.filter(({ response }) => response.status >= 500 && response.status !== 503);
     assert.deepEqual(defects.map(what), []);
     assert.deepEqual(fixture.takeErrors(), []);
   });
 
-  it("are answered in time", () => {
-    assert.deepEqual(hits.filter(({ ms }) => ms > boundMs).map(what), []);
+  it("cost the server no more than a bound each", () => {
+    assert.deepEqual(hits.filter(({ cost }) => cost > boundMs).map(what), []);
   });
 
-  it("get what the contract declares, where they are for an operation", async () => {
+  it("get the answers that the contract declares for their operation", async () => {
     const exact = hits.filter(isExact);
     assert.ok(exact.length > 1000);
     for (const hit of exact) {
@@ -91,7 +93,7 @@ describeMatrix("hostile requests to every operation", { CHAT_RATE_LIMIT: "100000
     }
   });
 
-  it("are sent on only within this site, and set no header of their own", () => {
+  it("are redirected only within this site, and inject no header", () => {
     const moved = hits.filter(({ response }) => response.headers.has("location"));
     assert.ok(moved.length > 10);
     for (const hit of moved) {
@@ -102,7 +104,7 @@ describeMatrix("hostile requests to every operation", { CHAT_RATE_LIMIT: "100000
 });
 
 describeMatrix("a hostile query to any read", {}, (fixture) => {
-  it("is refused, and names the field", async () => {
+  it("is refused with the parameter at fault", async () => {
     for (const { input, examples, path, method } of operations.filter(({ method }) => method === "GET")) {
       const address = path.replace(/\{(\w+)\}/g, (_, name: string) => examples[0]?.path?.[name] ?? "");
       const own = Object.keys(input.query?.shape ?? {});

@@ -26,7 +26,7 @@ describe("the contract of the build", () => {
     assert.deepEqual(lintWithRedocly(contractFile), []);
   });
 
-  it("is clean under all of it once it names a server that is not this machine", () => {
+  it("is clean under every rule of redocly once its server is not this machine", () => {
     const named = written("named.json", (text) => text.replaceAll("http://localhost:4321", "https://studio.test"));
     assert.deepEqual(lintWithRedocly(named, folder), []);
   });
@@ -49,8 +49,8 @@ describe("the contract of the build", () => {
   });
 });
 
-describe("the linters", () => {
-  it("find what is wrong", () => {
+describe("the linters of the contract", () => {
+  it("find planted faults", () => {
     const spoiled = written("spoiled.json", spoil);
     const inRedocly = new Set(lintWithRedocly(spoiled, folder).map(({ rule }) => rule));
     const inSpectral = new Set(lintWithSpectral(spoiled).map(({ rule }) => rule));
@@ -62,7 +62,7 @@ describe("the linters", () => {
     }
   });
 
-  it("have one rule switched off, and say why beside it", () => {
+  it("have one rule switched off, with the reason beside it", () => {
     const lines = readFileSync(join(root, "redocly.yaml"), "utf8").split("\n");
     const off = lines.flatMap((line, index) => (/: off$/.test(line) ? [index] : []));
     assert.deepEqual(

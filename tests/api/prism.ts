@@ -20,9 +20,12 @@ export interface ValidatingProxy {
 export const closing: (() => unknown)[] = [];
 after(() => Promise.all(closing.map((close) => close())));
 
+/** The operations of the contract, read once for all proxies. */
+const operations = getHttpOperationsFromSpec(contractFile);
+
 /** Starts prism in front of an address; what it finds wrong in an answer it turns into an error of its own. */
 export async function startProxy(upstream: string, validateRequest: boolean): Promise<ValidatingProxy> {
-  const server = createServer(await getHttpOperationsFromSpec(contractFile), {
+  const server = createServer(await operations, {
     cors: false,
     config: {
       isProxy: true,

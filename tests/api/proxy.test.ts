@@ -27,7 +27,7 @@ async function assertFaithful(response: Response, status: number, what: string):
   assert.ok(response.headers.get("ratelimit"), what);
 }
 
-describe("between a client and the service, a proxy that validates requests and answers", () => {
+describe("a validating proxy between a client and the service", () => {
   const app = openRoad();
   const path = { ready: "", waiting: "" };
   let proxy: ValidatingProxy;
@@ -45,7 +45,7 @@ describe("between a client and the service, a proxy that validates requests and 
     sandbox = await startProxy(`${upstream}/sandbox`, true);
   });
 
-  it("lets every example of the contract through, and its answer", async () => {
+  it("passes every example of the contract and its answer", async () => {
     const id = path.ready.replace("/api/v1/exports/", "");
     for (const { operation, name, path: address, ask } of requests) {
       const response = await proxy.ask(address.replace(sandboxExportId, id), ask);
@@ -53,7 +53,7 @@ describe("between a client and the service, a proxy that validates requests and 
     }
   });
 
-  it("lets every example through to the sandbox, and its answer", async () => {
+  it("passes every example to the sandbox and its answer", async () => {
     for (const { operation, name, path: address, ask } of requests) {
       const response = await sandbox.ask(address, ask);
       assert.equal(response.headers.get("x-sandbox"), "true", name);
@@ -61,7 +61,7 @@ describe("between a client and the service, a proxy that validates requests and 
     }
   });
 
-  it("lets every read be asked again, and finds the 304 and the 412 declared", async () => {
+  it("finds the 304 and the 412 of every read declared", async () => {
     for (const { name, path: address, ask } of requests.filter(({ ask }) => ask.method === "GET")) {
       const asked = address.replace(sandboxExportId, path.ready.replace("/api/v1/exports/", ""));
       // Prism asks for any coding by itself, and every coding has a tag of its own.
@@ -73,7 +73,7 @@ describe("between a client and the service, a proxy that validates requests and 
     }
   });
 
-  it("finds the replay of a key and the refusals of valid requests declared", async () => {
+  it("finds the replay of an idempotency key and the refusals of valid requests declared", async () => {
     const start = (body: object) => proxy.ask("/api/v1/exports", post(body, { "idempotency-key": "proxy" }));
     await assertFaithful(await start({ format: "archive" }), 202, "anew");
     await assertFaithful(await start({ format: "archive" }), 202, "replay");
@@ -90,7 +90,7 @@ describe("between a client and the service, a proxy that validates requests and 
   });
 });
 
-describe("a proxy that lets wrong requests through", () => {
+describe("a proxy that validates answers alone", () => {
   const app = openRoad();
   const poor = openRoad({}, { RATE_LIMIT: "1/60" });
   const full = openRoad();
@@ -99,7 +99,7 @@ describe("a proxy that lets wrong requests through", () => {
     proxy = await startProxy(await listen(app), false);
   });
 
-  it("finds each refusal of them declared", async () => {
+  it("finds each refusal of a wrong request declared", async () => {
     const large = JSON.stringify({ platforms: ["web"], complexity: "mvp", type: "x".repeat(70_000) });
     const wrong: [status: number, path: string, ask?: Ask][] = [
       [400, "/api/v1/services?limit=0"],
@@ -120,21 +120,21 @@ describe("a proxy that lets wrong requests through", () => {
     for (const [status, path, ask] of wrong) await assertFaithful(await proxy.ask(path, ask), status, path);
   });
 
-  it("finds the end of the quota declared, for every operation", async () => {
+  it("finds the refusal by quota declared, for every operation", async () => {
     const behind = await startProxy(await listen(poor), false);
     await behind.ask("/api");
     for (const { name, path, ask } of requests) await assertFaithful(await behind.ask(path, ask), 429, name);
   });
 
-  it("finds a queue that is full declared", async () => {
+  it("finds the refusal of a full queue declared", async () => {
     const behind = await startProxy(await listen(full), false);
     for (let count = 0; count < 50; count += 1) await full.ask("/api/v1/exports", post({}));
     await assertFaithful(await behind.ask("/api/v1/exports", post({})), 503, "full");
   });
 });
 
-describe("the proxy", () => {
-  it("finds what is wrong with a request and with an answer", async () => {
+describe("the validating proxy itself", () => {
+  it("finds faults in a request and in an answer", async () => {
     const liar = createServer((_request, response) => {
       response.writeHead(200, { "content-type": "application/json", ratelimit: "none" }).end('{"data":{}}');
     });

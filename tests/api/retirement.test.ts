@@ -50,7 +50,7 @@ const others: [path: string, ask?: Ask][] = [
   ["/"],
 ];
 
-describe("a retirement", () => {
+describe("the retirement of an operation", () => {
   const app = openRoad({ retirements: rows });
   const lists = openRoad({ retirements: [{ ...row, operation: "listServices" }] });
   let overSocket: typeof app.ask;
@@ -66,7 +66,7 @@ describe("a retirement", () => {
     assert.equal(headers.get("access-control-expose-headers"), "*", what);
   };
 
-  it("is announced by everything that its operation answers, in the sandbox too", async () => {
+  it("is announced by every answer of the operation, in the sandbox too", async () => {
     for (const ask of [app.ask, overSocket]) {
       for (const [status, path, request] of retired) {
         const response = await ask(path, request);
@@ -76,7 +76,7 @@ describe("a retirement", () => {
     }
   });
 
-  it("is announced on a 304, of a built file and of an answer that was computed", async () => {
+  it("is announced on a 304, of a built file and of a computed answer", async () => {
     for (const ask of [app.ask, overSocket]) {
       for (const path of ["/api/v1/company", "/api/v1/company?locale=en", "/sandbox/api/v1/company"]) {
         const etag = (await ask(path)).headers.get("etag") ?? "";
@@ -87,7 +87,7 @@ describe("a retirement", () => {
     }
   });
 
-  it("is not announced by anything else", async () => {
+  it("is announced by no other answer", async () => {
     for (const ask of [app.ask, overSocket]) {
       for (const [path, request] of others) {
         const { headers } = await ask(path, request);
@@ -98,13 +98,13 @@ describe("a retirement", () => {
     }
   });
 
-  it("keeps the links that the answer has anyway", async () => {
+  it("keeps the other links of the answer", async () => {
     const link = (await lists.ask("/api/v1/services?limit=1")).headers.get("link") ?? "";
     assert.match(link, /rel="next"/);
     assert.match(link, /rel="sunset"/);
   });
 
-  it("stands in the contract as a deprecated operation, and no other does", () => {
+  it("marks the operation as deprecated in the contract, and no other", () => {
     const studio = readStudio();
     const baseUrl = "https://studio.example";
     const site = { studio, baseUrl, rate: defaultRate, operations: operationsOf(studio) };
@@ -123,13 +123,13 @@ describe("the table of retirements", () => {
     assert.deepEqual(retirements, []);
   });
 
-  it("takes no row that gives less than 90 days of notice, or ends before it is deprecated", () => {
+  it("refuses a row with less than 90 days of notice, or that ends before it is deprecated", () => {
     assert.throws(() => retirementHeaders({ ...row, sunsetAt: row.sunsetAt - 1 }), /getCompany.*90 days/);
     assert.throws(() => retirementHeaders({ ...row, deprecatedAt: row.sunsetAt + 1 }), RangeError);
     assert.deepEqual(Object.keys(retirementHeaders(row)), ["Deprecation", "Sunset", "Link"]);
   });
 
-  it("does not let a server start with a row that it cannot keep", () => {
+  it("keeps a server from starting with a row that is wrong", () => {
     const short = { ...row, sunsetAt: announcedAt + 89 * day };
     assert.throws(() => openRoad({ retirements: [short] }), RangeError);
     assert.throws(() => openRoad({ retirements: [{ ...row, operation: "getNothing" }] }), /getNothing/);

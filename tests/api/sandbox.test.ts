@@ -49,7 +49,7 @@ describeMatrix("the sandbox", {}, (fixture) => {
     }
   });
 
-  it("answers what the operations declare, with the rest of the headers", async () => {
+  it("answers with the headers that the operations declare", async () => {
     for (const row of answers) {
       const operation = operations.find(({ id }) => id === row.operation);
       assert.ok(operation, row.operation);
@@ -57,7 +57,7 @@ describeMatrix("the sandbox", {}, (fixture) => {
     }
   });
 
-  it("says on errors too that it is the sandbox", async () => {
+  it("marks its errors as those of the sandbox", async () => {
     const json = { "content-type": "application/json" };
     const asked: [status: number, path: string, ask?: Ask][] = [
       [400, "/sandbox/api/v1/services?limit=0"],
@@ -80,7 +80,7 @@ describeMatrix("the sandbox", {}, (fixture) => {
     }
   });
 
-  it("says it on 304, on 308, to HEAD and in a preflight", async () => {
+  it("marks its answers on 304, on 308, to HEAD and to a preflight", async () => {
     for (const path of ["/sandbox/api/v1/company", "/api/v1/sandbox/company"]) {
       const { headers } = await fixture.ask(path);
       const answers = [
@@ -97,13 +97,13 @@ describeMatrix("the sandbox", {}, (fixture) => {
     }
   });
 
-  it("is not what the rest of the site answers from", async () => {
+  it("does not mark the answers of the rest of the site", async () => {
     for (const path of ["/api", "/api/v1/company", "/api/v1/nothing", "/", "/sandboxes", "/api/v1/sandboxes"]) {
       assert.equal((await fixture.ask(path)).headers.get("x-sandbox"), null, path);
     }
   });
 
-  it("keeps nothing and sends nothing, whatever is written to it", async () => {
+  it("stores nothing and sends nothing, whatever is written to it", async () => {
     const before = rowsIn(fixture.dataDir);
     for (const row of answers.filter(({ method }) => method === "POST")) {
       for (let count = 0; count < 3; count += 1) {
@@ -122,8 +122,8 @@ describeMatrix("the sandbox", {}, (fixture) => {
   });
 });
 
-describeSocket("the sandbox and the quota", { RATE_LIMIT: "3/60" }, (fixture) => {
-  it("are counted like the API, and the refusal says where it comes from", async () => {
+describeSocket("the sandbox under a quota", { RATE_LIMIT: "3/60" }, (fixture) => {
+  it("is counted like the API, and its refusal is marked", async () => {
     for (let count = 0; count < 3; count += 1) assert.equal((await fixture.ask("/sandbox/api/v1/company")).status, 200);
     for (const path of ["/sandbox/api/v1/company", "/api/v1/sandbox", "/sandbox/api/v1/nothing"]) {
       const refused = await fixture.ask(path);
@@ -149,7 +149,7 @@ describe("the sandbox of a studio that was edited", () => {
   });
   const app = openRoad({ studio: edited });
 
-  it("answers as before, while the API does not", async () => {
+  it("answers as it was frozen, while the API has the edits", async () => {
     for (const row of answers.filter(({ path }) => !path.startsWith("/api/v1/sandbox"))) {
       assert.equal(await (await app.ask(`/sandbox${row.path}`, askOf(row))).text(), row.answer, row.path);
     }

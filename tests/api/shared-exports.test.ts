@@ -17,7 +17,7 @@ describe("exports of the same question", () => {
       return Number(kept?.kept);
     });
 
-  it("share one result, however the request is written, and each has an address of its own", async () => {
+  it("share one result under addresses of their own, however the request is written", async () => {
     const bodies = [
       { resources: ["services", "jobs"] },
       { resources: ["jobs", "services"], locale: defaultLocale },
@@ -37,7 +37,7 @@ describe("exports of the same question", () => {
     assert.deepEqual(data.resources, ["services", "jobs"]);
   });
 
-  it("in another language, format or choice have another result, and so has another build", async () => {
+  it("do not share it across languages, formats, choices or builds", async () => {
     const before = resultsIn();
     for (const body of [{ locale: "en" }, { format: "archive" }, { resources: ["services"] }]) await startExport(body);
     await app.work();
@@ -49,7 +49,7 @@ describe("exports of the same question", () => {
     assert.equal(resultsIn(), before + 4);
   });
 
-  it("are refused for an hour when the store is full, and the key stays free", async () => {
+  it("are refused for an hour when the store is full, and the idempotency key stays free", async () => {
     const { store } = app.platform;
     const { createExport } = store;
     store.createExport = async () => "store-full";

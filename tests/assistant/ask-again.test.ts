@@ -7,14 +7,14 @@ import { parseYaml } from "../../src/model/front-matter.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { root } from "../support/places.ts";
 
-describe("when a question may be asked again", () => {
+describe("the time at which a question may be asked again", () => {
   const said = (locale: string, hour: number) => {
     const file = join(root, "scripts/studio/init/start/texts", `${locale}.yaml`);
     const { chat } = parseYaml(readFileSync(file, "utf8")) as Texts;
     return askAgain(chat.limited, new Date(2026, 10, 23, hour, 5), locale);
   };
 
-  it("agrees with the hour in languages that have an article before it", () => {
+  it("has the article that its hour takes in Spanish and Catalan", () => {
     assert.match(said("es", 1), / a partir de la 1:05\.$/);
     assert.match(said("es", 0), / a partir de las 0:05\.$/);
     assert.match(said("es", 13), / a partir de las 13:05\.$/);
@@ -22,13 +22,13 @@ describe("when a question may be asked again", () => {
     assert.match(said("ca", 21), / a partir de les 21:05\.$/);
   });
 
-  it("agrees with the hour that is shown, where afternoons begin at one", () => {
+  it("has the article of the hour that is shown, in clocks of twelve hours", () => {
     const limited = { one: "a la {time}", other: "a las {time}" };
     assert.match(askAgain(limited, new Date(2026, 10, 23, 13, 5), "es-MX"), /^a la 1:05/);
     assert.match(askAgain(limited, new Date(2026, 10, 23, 14, 5), "es-MX"), /^a las 2:05/);
   });
 
-  it("is one text where nothing agrees", () => {
+  it("is one text in English, which has no article there", () => {
     assert.match(said("en", 1), / from 1:05\sAM\.$/);
   });
 });

@@ -1,3 +1,4 @@
+import { after } from "node:test";
 import type { Counter } from "../../functions/limits/limiter.ts";
 import { SharedLimiter } from "../../functions/limits/shared-limiter.ts";
 import { ratePolicies } from "../../src/contract/policy.ts";
@@ -8,11 +9,12 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 /** The limits that hold for a question to the assistant, as answers name them. */
 export const bothPolicies = '"default";q=120;w=60, "chat";q=15;w=600';
 
-/** Two servers that count the questions in one store. */
-export function serversOnOneStore(): { servers: [OpenRoad, OpenRoad]; close(): Promise<void> } {
+/** Two servers that count the questions in one store, until the end of the suite. */
+export function serversOnOneStore(): [OpenRoad, OpenRoad] {
   const store = storeHere(temporaryFolder());
+  after(() => store.close());
   const server = () => limitedBy(new SharedLimiter(ratePolicies.chat, store));
-  return { servers: [server(), server()], close: () => store.close() };
+  return [server(), server()];
 }
 
 /** A server that cannot reach the store in which questions are counted. */

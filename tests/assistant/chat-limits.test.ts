@@ -8,7 +8,7 @@ import { bothPolicies, serversOnOneStore, serverWithoutStore } from "./chat-limi
 const question = post({ message: "Hello" });
 
 describeMatrix("the limit of the assistant", { RATE_LIMIT: "120/60" }, (fixture) => {
-  it("lets 15 questions pass and refuses the 16th; the state tells of both limits and spends the general one", async () => {
+  it("lets 15 questions pass and refuses the 16th, and the state names both limits", async () => {
     const state = await fixture.ask("/api/chat");
     assert.equal(await state.text(), '{"enabled":true}\n');
     assert.deepEqual(unitsLeft(state), { default: 119, chat: 15 });
@@ -34,13 +34,13 @@ describeMatrix("the limit of the assistant", { RATE_LIMIT: "120/60" }, (fixture)
     assert.deepEqual([services.status, services.headers.get("ratelimit-policy")], [200, '"default";q=120;w=60']);
   });
 
-  it("is not that of the sandbox", async () => {
+  it("does not count questions to the sandbox", async () => {
     const response = await fixture.ask("/sandbox/api/chat", question);
     assert.equal(response.status, 200);
     assert.deepEqual(Object.keys(unitsLeft(response)), ["default"]);
   });
 
-  it("is told of nowhere else, and a preflight spends nothing", async () => {
+  it("is named by no other answer, and a preflight spends nothing", async () => {
     for (const method of ["OPTIONS", "PUT", "DELETE"]) {
       const { headers } = await fixture.ask("/api/chat", { method });
       assert.equal(headers.get("ratelimit-policy"), '"default";q=120;w=60', method);
@@ -48,8 +48,8 @@ describeMatrix("the limit of the assistant", { RATE_LIMIT: "120/60" }, (fixture)
   });
 });
 
-describeMatrix("forty questions at once", {}, (fixture) => {
-  it("pass 15 times", async () => {
+describeMatrix("forty questions to the assistant at once", {}, (fixture) => {
+  it("are answered 15 times and refused 25 times", async () => {
     assert.equal((await fixture.ask("/api/chat")).status, 200);
     const asked = Array.from({ length: 40 }, () => fixture.ask("/api/chat", { ...question, isRace: true }));
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
@@ -58,22 +58,21 @@ describeMatrix("forty questions at once", {}, (fixture) => {
   });
 });
 
-describe("two servers on one store", () => {
-  const { servers, close } = serversOnOneStore();
+describe("two servers with one store", () => {
+  const servers = serversOnOneStore();
 
   it("count the questions of a client together", async () => {
     const asked = Array.from({ length: 40 }, (_, index) => servers[index % 2]?.ask("/api/chat", question));
     const statuses = (await Promise.all(asked)).map((response) => response?.status);
     assert.equal(statuses.filter((status) => status === 200).length, 15);
     for (const server of servers) assert.equal(unitsLeft(await server.ask("/api/chat")).chat, 0);
-    await close();
   });
 });
 
-describe("a store that does not answer", () => {
+describe("a server whose store does not answer", () => {
   const road = serverWithoutStore();
 
-  it("keeps nobody from the rest, and lets no question pass", async () => {
+  it("refuses questions and answers everything else", async () => {
     assert.equal((await road.ask("/api/chat", question)).status, 500);
     assert.equal((await road.ask("/api/v1/services")).status, 200);
     assert.equal((await road.ask("/services")).status, 200);

@@ -5,7 +5,11 @@ import { it } from "node:test";
 import { limits } from "../../src/contract/policy.ts";
 import { post } from "../api/examples.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { costOfServer } from "../support/server-cost.ts";
 import { events } from "./chat.ts";
+
+/** Milliseconds of a processor that an answer may cost, whatever is asked. */
+const mostMs = 500;
 
 describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (fixture) => {
   it("of a wrong shape is refused with the fields at fault", async () => {
@@ -75,7 +79,7 @@ describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (
     }
   });
 
-  it("is answered at once however it is written", async () => {
+  it("costs the server little, however it is written", async () => {
     for (const message of [
       "?".repeat(2000),
       "a ".repeat(1000),
@@ -87,15 +91,17 @@ describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (
       "💸".repeat(900),
       "価格はいくらですか",
     ]) {
-      const begun = performance.now();
-      const response = await fixture.ask("/api/chat", post({ message, locale: "en" }));
+      const { done: response, cost } = await costOfServer(fixture, async () => {
+        const asked = await fixture.ask("/api/chat", post({ message, locale: "en" }));
+        await asked.text();
+        return asked;
+      });
       assert.equal(response.status, 200, message.slice(0, 40));
-      await response.text();
-      assert.ok(performance.now() - begun < 1000, message.slice(0, 40));
+      assert.ok(cost < mostMs, `${message.slice(0, 40)}: ${cost} ms`);
     }
   });
 
-  it("leaves nothing behind: no log and no file holds a word of it", async () => {
+  it("leaves no word in a log or a file", async () => {
     const history = [{ role: "user", content: "My name is Quetzalcoatl." }];
     await fixture.ask("/api/chat", post({ message: "Call Xochiquetzal on 600123456", history, sessionId: "Tlaloc42" }));
     const kept = readdirSync(fixture.dataDir, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());

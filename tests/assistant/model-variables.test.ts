@@ -5,8 +5,8 @@ import { readEnvironment } from "../../functions/config.ts";
 const LLM_BASE_URL = "https://llm.example/v1";
 const LLM_API_KEY = "sk-planted";
 
-describe("the variables of a model", () => {
-  it("go together, and the one that is missing is named", () => {
+describe("the variables LLM_BASE_URL, LLM_MODEL and LLM_API_KEY", () => {
+  it("are refused where one of them is missing, by its name", () => {
     for (const [given, missing] of [
       [{ LLM_BASE_URL }, "LLM_MODEL"],
       [{ LLM_BASE_URL, LLM_API_KEY }, "LLM_MODEL"],
@@ -17,12 +17,12 @@ describe("the variables of a model", () => {
     }
   });
 
-  it("may leave out the key, or all", () => {
+  it("may be left out together, and the key alone", () => {
     assert.equal(readEnvironment({ LLM_BASE_URL, LLM_MODEL: "m" }).LLM_MODEL, "m");
     assert.equal(readEnvironment({}).LLM_BASE_URL, undefined);
   });
 
-  it("are not repeated by a fault", () => {
+  it("are not repeated in the message of a fault", () => {
     assert.throws(
       () => readEnvironment({ LLM_BASE_URL: "sk-planted", LLM_API_KEY: "sk-planted ü" }),
       (error: Error) => !error.message.includes("planted"),

@@ -7,7 +7,7 @@ import { echo, sendJson, useUpstream } from "./upstream.ts";
 
 const odd = '  {"zzz": [1.0, 1e2], "id":"é–1" ,"method":"tools/call","jsonrpc":"2.0","params":{"a":"\\u00e9 🌊"}} ';
 
-describe("the bridge, towards the server", () => {
+describe("the bridge, towards the server,", () => {
   const upstream = useUpstream();
 
   it("forwards each line as it stands", async () => {
@@ -51,18 +51,24 @@ describe("the bridge, towards the server", () => {
     for (const line of [initialize, message("ping"), message("tools/list", undefined, 2)])
       conversation.say(`${JSON.stringify(line)}\n`);
     await eventually("initialize", () => held.length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    // A line behind those is answered by the bridge itself, and a request behind that one arrives.
+    conversation.say("nonsense\n");
+    await eventually("the answer to nonsense", () => conversation.lines.length === 1);
+    await fetch(upstream.url, { method: "POST", body: '{"jsonrpc":"2.0","method":"later"}' });
+    const [first, ...later] = upstream.arrived.splice(1);
+    assert.match(first?.body ?? "", /"later"/);
+    assert.deepEqual(later, []);
     assert.equal(upstream.arrived.length, 1);
     assert.equal(upstream.arrived[0]?.headers["mcp-protocol-version"], undefined);
     held[0]?.();
-    assert.equal(messagesOf(await conversation.end()).length, 3);
+    assert.equal(messagesOf(await conversation.end()).length, 4);
     for (const { headers } of upstream.arrived.slice(1)) {
       assert.equal(headers["mcp-protocol-version"], "2025-06-18");
       assert.equal(headers["mcp-session-id"], "session-7");
     }
   });
 
-  it("answers a line that is not JSON, and goes on", async () => {
+  it("answers a line that is not JSON with an error, and goes on", async () => {
     const { lines, logs } = await talk(upstream.url, "nonsense", '{"jsonrpc":"2.0",', message("ping", undefined, 3));
     const [a, b, c] = messagesOf({ lines, logs });
     for (const reply of [a, b]) assert.deepEqual([reply?.id, reply?.error?.code], [null, -32700]);
@@ -71,10 +77,10 @@ describe("the bridge, towards the server", () => {
   });
 });
 
-describe("the bridge, towards the client", () => {
+describe("the bridge, towards the client,", () => {
   const upstream = useUpstream();
 
-  it("hands on a reply as it stands, with members that nobody knows", async () => {
+  it("hands on a reply as it stands, with unknown members", async () => {
     const reply = '{"zzz":1.0,"result":{"serverInfo":{"new":true},"b":1,"a":"\\u00e9é🌊"}, "id":1,"jsonrpc":"2.0"}';
     upstream.answer = (_, response) => sendJson(response, reply);
     assert.deepEqual((await talk(upstream.url, message("ping"))).lines, [reply]);
@@ -87,23 +93,28 @@ describe("the bridge, towards the client", () => {
   });
 
   it("asks at once and answers in whatever order the answers come", async () => {
-    const waiting: (() => void)[] = [];
+    const waiting = new Map<number, () => void>();
     upstream.answer = (arrived, response) => {
-      waiting.push(() => echo(arrived, response));
-      // All ten are under way before the first is answered, the last one first.
-      if (waiting.length === 10)
-        for (const [index, answer] of waiting.reverse().entries()) setTimeout(answer, index * 5);
+      waiting.set(JSON.parse(arrived.body).id, () => echo(arrived, response));
     };
     const ids = Array.from({ length: 10 }, (_, id) => id);
-    const replies = messagesOf(await talk(upstream.url, ...ids.map((id) => message("ping", undefined, id))));
-    assert.deepEqual(replies.map(({ id }) => id).sort(), ids);
-    assert.notDeepEqual(
+    const conversation = talkTo(upstream.url);
+    for (const id of ids) conversation.say(`${JSON.stringify(message("ping", undefined, id))}\n`);
+    await eventually("all ten under way", () => waiting.size === ids.length);
+    const backwards = ids.toReversed();
+    for (const [count, id] of backwards.entries()) {
+      waiting.get(id)?.();
+      await eventually(`the answer to ${id}`, () => conversation.lines.length > count);
+    }
+    const replies = messagesOf(await conversation.end());
+    assert.deepEqual(replies.map(({ id }) => id as number).sort(), ids);
+    assert.deepEqual(
       replies.map(({ id }) => id),
-      ids,
+      backwards,
     );
   });
 
-  it("says nothing to what has no answer", async () => {
+  it("writes nothing for messages that have no answer", async () => {
     const conversation = await talk(
       upstream.url,
       { jsonrpc: "2.0", method: "notifications/initialized" },

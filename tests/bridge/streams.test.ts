@@ -8,7 +8,7 @@ const ping = message("ping", undefined, "p");
 const reply = { jsonrpc: "2.0", id: "p", result: { text: "ñ🌊 line\nend" } };
 const note = { jsonrpc: "2.0", method: "notifications/progress", params: { progress: 1 } };
 
-describe("the bridge, over a stream of events", () => {
+describe("the bridge, over a stream of events,", () => {
   const upstream = useUpstream();
 
   async function linesFor(pieces: readonly (string | Buffer)[]): Promise<string[]> {
@@ -18,7 +18,7 @@ describe("the bridge, over a stream of events", () => {
     return lines;
   }
 
-  it("writes a line for each message, past comments and other fields", async () => {
+  it("writes a line for each message, and ignores comments and other fields", async () => {
     const stream = [
       ": welcome\n\n",
       "retry: 1000\nid: 7\nevent: message\n",
@@ -36,18 +36,18 @@ describe("the bridge, over a stream of events", () => {
     }
   });
 
-  it("reads it however it is cut", async () => {
+  it("reads the stream however it is cut", async () => {
     const bytes = Buffer.from(`: ñ\r\ndata: ${JSON.stringify(reply)}\r\n\r\n`);
     const pieces = Array.from({ length: bytes.length }, (_, at) => bytes.subarray(at, at + 1));
     assert.deepEqual(await linesFor(pieces), [JSON.stringify(reply)]);
   });
 
-  it("passes over an event that is empty or not a message", async () => {
+  it("ignores an event that is empty or not a message", async () => {
     const stream = ["data:\n\n", "data: nonsense\n\n", "data: 5\n\n", `data: ${JSON.stringify(reply)}\n\n`];
     assert.deepEqual(await linesFor(stream), [JSON.stringify(reply)]);
   });
 
-  it("answers with an error where the stream ends or is cut before the answer", async () => {
+  it("answers with an error where the stream ends or breaks before the answer", async () => {
     const begun = JSON.stringify(reply).slice(0, 30);
     for (const [pieces, ends] of [
       [[": nothing\n\n"], true],

@@ -8,7 +8,7 @@ import { sendJson, useUpstream } from "./upstream.ts";
 const problem = { type: "about:blank", title: "Too many requests", status: 429, detail: "The quota is spent." };
 const hybrid = { ...problem, jsonrpc: "2.0", id: 1, error: { code: -32601, message: "Begin with initialize." } };
 
-describe("the bridge, when the server does not answer as it should", () => {
+describe("the bridge, when the server fails,", () => {
   const upstream = useUpstream();
 
   /** The one answer to a request with the id 1, whatever the server does. */
@@ -22,21 +22,21 @@ describe("the bridge, when the server does not answer as it should", () => {
     return replies[0] as Spoken;
   }
 
-  it("answers for an empty body, whatever its status", async () => {
+  it("answers an empty body with an error, whatever its status", async () => {
     for (const status of [200, 202, 204]) {
       const { error } = await answerTo((response) => response.writeHead(status).end());
       assert.equal(error?.code, -32000, String(status));
     }
   });
 
-  it("answers for a body that is no message, and writes none of it", async () => {
+  it("answers a body that is no message with an error, and writes none of it", async () => {
     for (const body of ["<html>", "nonsense", "null", "5", '"text"', "{}", '{"ok":true}', "[]", '{"id":1}']) {
       const { error } = await answerTo((response) => sendJson(response, body));
       assert.equal(error?.code, -32000, body);
     }
   });
 
-  it("answers for a reply to somebody else, once", async () => {
+  it("answers with one error where the reply is to another request", async () => {
     upstream.answer = (_, response) => sendJson(response, '{"jsonrpc":"2.0","id":2,"result":{}}');
     const replies = messagesOf(await talk(upstream.url, message("ping")));
     assert.deepEqual(
@@ -48,7 +48,7 @@ describe("the bridge, when the server does not answer as it should", () => {
     );
   });
 
-  it("says what a problem document says, and when to come again", async () => {
+  it("repeats the detail of a problem document, and when to retry", async () => {
     const { error } = await answerTo((response) => {
       response.writeHead(429, { "content-type": "application/problem+json", "retry-after": "17" });
       response.end(JSON.stringify(problem));
@@ -65,19 +65,19 @@ describe("the bridge, when the server does not answer as it should", () => {
     assert.deepEqual(reply, { jsonrpc: "2.0", id: 1, error: hybrid.error });
   });
 
-  it("gives an error that the server could not attribute to the request that it is about", async () => {
+  it("gives an error without an id to the request that it answers", async () => {
     const { error } = await answerTo((response) => sendJson(response, JSON.stringify({ ...hybrid, id: null }), 400));
     assert.match(error?.message ?? "", /400/);
   });
 
-  it("says the status of an answer without words", async () => {
+  it("names the status of an answer without a message", async () => {
     for (const body of ["", "<html>down</html>", "null"]) {
       const { error } = await answerTo((response) => response.writeHead(500).end(body));
       assert.match(error?.message ?? "", /500.*Internal Server Error/, body);
     }
   });
 
-  it("answers when the connection is cut, or nobody listens", async () => {
+  it("answers with an error when the connection breaks, or nobody listens", async () => {
     const cut = await answerTo((response) => response.destroy());
     assert.equal(cut.error?.code, -32000);
     await upstream.stop();
@@ -86,7 +86,7 @@ describe("the bridge, when the server does not answer as it should", () => {
     assert.match(alone?.error?.message ?? "", /could not be reached: \S/);
   });
 
-  it("answers every request of a batch, and only those", async () => {
+  it("answers every request of a batch with an error, and no notification", async () => {
     upstream.answer = (_, response) => response.writeHead(503).end();
     const batch = [message("ping", undefined, "a"), { jsonrpc: "2.0", method: "x" }, message("ping", undefined, "b")];
     const replies = messagesOf(await talk(upstream.url, batch));
@@ -99,7 +99,7 @@ describe("the bridge, when the server does not answer as it should", () => {
     );
   });
 
-  it("tells the log, and not the client, that a notification went astray", async () => {
+  it("logs that a notification failed, and tells the client nothing", async () => {
     upstream.answer = (_, response) => response.writeHead(500).end();
     const { lines, logs } = await talk(upstream.url, { jsonrpc: "2.0", method: "notifications/initialized" });
     assert.deepEqual(lines, []);

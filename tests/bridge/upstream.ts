@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { after, beforeEach } from "node:test";
+import { promisify } from "node:util";
 
 /** A POST as it arrived. */
 export interface Arrived {
@@ -13,12 +14,15 @@ export interface Upstream {
   url: string;
   arrived: Arrived[];
   answer: (arrived: Arrived, response: ServerResponse) => void;
+  /** How many connections are open. */
+  connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** Runs a server for the tests of a suite, which each find it as new. */
 export function useUpstream(): Upstream {
-  const server = createServer((request, response) => {
+  // Idle connections stay open for as long as any test may take.
+  const server = createServer({ keepAliveTimeout: 3_600_000 }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
@@ -31,6 +35,7 @@ export function useUpstream(): Upstream {
     url: "",
     arrived: [],
     answer: echo,
+    connections: promisify(server.getConnections.bind(server)),
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -66,7 +71,7 @@ export function sendEvents(response: ServerResponse, pieces: readonly (string | 
     const [first, ...others] = left;
     if (first !== undefined) response.write(first, () => setImmediate(next, others));
     else if (ends) response.end();
-    else setTimeout(() => response.destroy(), 20);
+    else response.destroy();
   };
   response.write(piece ?? "", () => setImmediate(next, rest));
 }

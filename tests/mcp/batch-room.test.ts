@@ -14,7 +14,7 @@ interface Item {
 /** Bytes of the error that stands in place of a reply, at most, with room for its event. */
 const refusalBytes = 250;
 
-describeMatrix("a batch whose answers are long", {}, (fixture) => {
+describeMatrix("an MCP batch whose answers are long", {}, (fixture) => {
   const read = (id: number) => message("resources/read", { uri: "http://localhost:4321/llms-full.txt" }, id);
   const contact = (id: number, text: string) => {
     const args = { name: "An agent", email: "agent@client.example", message: text };
@@ -28,7 +28,7 @@ describeMatrix("a batch whose answers are long", {}, (fixture) => {
     return text;
   };
 
-  it("has an error in place of each reply that does not fit, and never more than its room", async () => {
+  it("has an error in place of each reply that does not fit, and no more bytes than allowed", async () => {
     const batch = Array.from({ length: limits.mcpBatch }, (_, id) => read(id));
     for (const path of surfaces) {
       const replies = JSON.parse(await ask(path, batch)) as Item[];
@@ -44,7 +44,7 @@ describeMatrix("a batch whose answers are long", {}, (fixture) => {
     }
   });
 
-  it("still takes a contact request at its end, and answers what fits beside it", async () => {
+  it("takes a contact request at its end, and answers what fits beside it", async () => {
     const before = submissionsIn(fixture).length;
     for (const [index, path] of surfaces.entries()) {
       const reads = Array.from({ length: limits.mcpBatch - 2 }, (_, id) => read(id));

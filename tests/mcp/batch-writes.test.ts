@@ -20,7 +20,7 @@ function contact(id: number, more: object = {}) {
 
 const ping = (id: number) => message("ping", undefined, id);
 
-describeMatrix("the writes of a batch", { RATE_LIMIT: `${quota}/600` }, (fixture) => {
+describeMatrix("the writes of an MCP batch", { RATE_LIMIT: `${quota}/600` }, (fixture) => {
   const ask = async (batch: unknown[], path = "/mcp") => {
     const response = await fixture.ask(path, post(batch));
     assert.equal(response.status, 200);
@@ -28,7 +28,7 @@ describeMatrix("the writes of a batch", { RATE_LIMIT: `${quota}/600` }, (fixture
   };
   const leftIn = (response: Response) => Number(/r=(\d+)/.exec(response.headers.get("ratelimit") ?? "")?.[1]);
 
-  it("cost a unit each, what they stand beside nothing", async () => {
+  it("cost a unit of the quota each, and reads beside them nothing", async () => {
     const reads = Array.from({ length: 20 }, (_, id) => ping(id));
     assert.equal((await ask(reads)).left, quota - 1);
     assert.equal((await ask([...reads, contact(100)], "/docs/mcp")).left, quota - 2);
@@ -38,7 +38,7 @@ describeMatrix("the writes of a batch", { RATE_LIMIT: `${quota}/600` }, (fixture
     assert.equal(submissionsIn(fixture).length, 4);
   });
 
-  it("that the quota does not reach are calls that failed, and have no effect", async () => {
+  it("fail without effect where the quota is used up", async () => {
     const before = submissionsIn(fixture).length;
     const batch = Array.from({ length: limits.mcpBatch }, (_, id) => (id === 20 ? ping(id) : contact(id)));
     const { left, items } = await ask(batch);
@@ -66,8 +66,8 @@ describeMatrix("the writes of a batch", { RATE_LIMIT: `${quota}/600` }, (fixture
   });
 });
 
-describeMatrix("a batch of writes that are wrong", { RATE_LIMIT: `${quota}/600` }, (fixture) => {
-  it("is paid for like one that is right", async () => {
+describeMatrix("an MCP batch of invalid writes", { RATE_LIMIT: `${quota}/600` }, (fixture) => {
+  it("costs as much of the quota as a batch of valid ones", async () => {
     for (const path of surfaces) {
       const wrong = Array.from({ length: 4 }, (_, id) => contact(id, { email: "nobody" }));
       await fixture.ask(path, post(wrong));

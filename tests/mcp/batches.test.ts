@@ -17,10 +17,10 @@ function arrayIn({ at, status, headers, text }: Exchange): unknown {
   return JSON.parse(text);
 }
 
-describeMatrix("a batch to MCP", {}, (fixture) => {
+describeMatrix("an MCP batch", {}, (fixture) => {
   const ping = (id: unknown) => message("ping", undefined, id);
 
-  it("is answered in its version, and to a client that names none", async () => {
+  it("is answered in version 2025-03-26, and to a client that names no version", async () => {
     for (const headers of [{}, { "mcp-protocol-version": "2025-03-26" }] as Record<string, string>[]) {
       for (const reply of await exchange(fixture, [ping(1), message("tools/list", undefined, 2)], headers)) {
         assert.deepEqual(outcomes(arrayIn(reply)), [
@@ -31,13 +31,13 @@ describeMatrix("a batch to MCP", {}, (fixture) => {
     }
   });
 
-  it("is refused in the versions that have none", async () => {
+  it("is refused in the versions that have no batches", async () => {
     for (const version of ["2025-06-18", "2025-11-25"]) {
       await assertRefused(fixture, [ping(1)], [400, -32600, null], { "mcp-protocol-version": version });
     }
   });
 
-  it("of one is answered by an array of one", async () => {
+  it("of one message is answered by an array of one", async () => {
     for (const reply of await exchange(fixture, [ping("only")])) {
       assert.deepEqual(outcomes(arrayIn(reply)), [["only", "ok"]]);
     }
@@ -72,7 +72,7 @@ describeMatrix("a batch to MCP", {}, (fixture) => {
     }
   });
 
-  it("is one event a reply where events are accepted", async () => {
+  it("is answered by one event for each reply where events are accepted", async () => {
     for (const reply of await exchange(fixture, [ping(1), ping(2)], { accept: "text/event-stream" })) {
       assert.deepEqual(outcomes(messagesIn(reply)), [
         [1, "ok"],

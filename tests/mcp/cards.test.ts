@@ -18,7 +18,7 @@ const places = [
 
 const identity = ({ name, title, version }: Json) => ({ name, title, version });
 
-describeMatrix("what is published about the MCP servers", {}, (fixture) => {
+describeMatrix("the documents about the MCP servers", {}, (fixture) => {
   async function read<Document = Json>(path: string, type: string): Promise<Document> {
     const response = await fixture.ask(path);
     assert.equal(response.status, 200, path);
@@ -35,7 +35,7 @@ describeMatrix("what is published about the MCP servers", {}, (fixture) => {
 
   const readCard = (path: string) => read<Card>(path, "application/mcp-server-card+json");
 
-  it("is a server card by its schema, which lists no tools", async () => {
+  it("are server cards that meet their schema and list no tools", async () => {
     const assertMeets = validatorOf(officialSchema("mcp-server-card"));
     for (const [path] of places) {
       const card = await readCard(path);
@@ -45,7 +45,7 @@ describeMatrix("what is published about the MCP servers", {}, (fixture) => {
     }
   });
 
-  it("is the registry's document by its schema", async () => {
+  it("meet the schema of the registry", async () => {
     const assertMeets = validatorOf(officialSchema("mcp-server-json-2025-12-11"));
     const entry = await read("/server.json", "application/json");
     assertMeets(entry);
@@ -53,7 +53,7 @@ describeMatrix("what is published about the MCP servers", {}, (fixture) => {
     assert.throws(() => assertMeets({ ...entry, version: 1 }));
   });
 
-  it("names a server as the server names itself", async () => {
+  it("name each server as it names itself", async () => {
     const told: Json[] = [];
     for (const [path, server] of places) {
       const card = await readCard(path);
@@ -72,7 +72,7 @@ describeMatrix("what is published about the MCP servers", {}, (fixture) => {
     assert.deepEqual(alsoServes.map(identity), [told[2]]);
   });
 
-  it("says which versions are spoken, exactly", async () => {
+  it("list exactly the versions that the servers speak", async () => {
     for (const [path] of places) {
       const { remotes } = await readCard(path);
       assert.equal(remotes.length, 1);
@@ -91,7 +91,7 @@ describeMatrix("what is published about the MCP servers", {}, (fixture) => {
     }
   });
 
-  it("holds only addresses that answer", async () => {
+  it("hold only addresses that answer", async () => {
     const documents = [
       ...(await Promise.all(places.map(([path]) => readCard(path)))),
       await read("/server.json", "application/json"),
@@ -107,7 +107,7 @@ describeMatrix("what is published about the MCP servers", {}, (fixture) => {
     }
   });
 
-  it("offers to pages the tools of both servers, word for word, on pages that exist", async () => {
+  it("offer pages the tools of both servers, word for word, on pages that exist", async () => {
     const manifest = await read<{ tools: Json[]; remote: { url: string } }>(
       "/.well-known/webmcp.json",
       "application/json",

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { after, it } from "node:test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
 import { surfaces } from "../http/mcp.ts";
+import { childEnvironment } from "../support/child-environment.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { otherService, service, thirdService } from "../support/studio-under-test.ts";
 import { bridgeScript } from "./programs.ts";
@@ -19,14 +20,20 @@ interface Learned {
   results: unknown;
 }
 
-describeSocket("a client of the SDK", {}, (fixture) => {
+describeSocket("a client of the MCP SDK", {}, (fixture) => {
   const urlOf = (path: string) => `http://127.0.0.1:${fixture.server.port}${path}`;
   const overHttp = (path: string) => new StreamableHTTPClientTransport(new URL(urlOf(path))) as Transport;
   const overBridge = (path: string) =>
-    new StdioClientTransport({ command: process.execPath, args: [bridgeScript, urlOf(path)], stderr: "ignore" });
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [bridgeScript, urlOf(path)],
+      env: childEnvironment(),
+      stderr: "ignore",
+    });
 
   async function learn(transport: Transport): Promise<Learned> {
     const client = new Client({ name: "test", version: "1.0.0" });
+    after(() => client.close());
     const faults: Error[] = [];
     client.onerror = (error) => void faults.push(error);
     await client.connect(transport);
@@ -50,7 +57,7 @@ describeSocket("a client of the SDK", {}, (fixture) => {
     return learned;
   }
 
-  it("learns the same over HTTP and over the bridge, from each server", async () => {
+  it("learns the same from each server over HTTP and over the bridge", async () => {
     for (const path of surfaces) {
       const [direct, bridged] = await Promise.all([learn(overHttp(path)), learn(overBridge(path))]);
       assert.deepEqual(bridged, direct);

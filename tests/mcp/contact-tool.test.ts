@@ -18,7 +18,7 @@ interface Result {
 }
 
 describeMatrix(
-  "the contact request of a program",
+  "a contact request over MCP",
   {},
   (fixture) => {
     async function send(args: Json, path = "/mcp"): Promise<Result> {
@@ -56,7 +56,7 @@ describeMatrix(
       assert.ok(copy?.text?.includes(studio.company.contact.response[otherLocale] ?? "-"));
     });
 
-    it("counts once when it is the same, on whichever server and however often at once", async () => {
+    it("counts once when it is repeated, on either server and at the same time", async () => {
       const same = { ...request, message: "The same, many times." };
       const results = await Promise.all(Array.from({ length: 8 }, (_, index) => send(same, surfaces[index % 2])));
       results.push(await send(same));
@@ -70,7 +70,7 @@ describeMatrix(
       assert.equal(storedWith(same.message).length, 2);
     });
 
-    it("counts once under its key, and a key stands for one request", async () => {
+    it("counts once under its idempotency key, which stands for one request", async () => {
       const keyed = { ...request, message: "Under a key.", idempotency_key: "key-1" };
       const [first, again] = [await send(keyed), await send(keyed)];
       assert.equal(first.structuredContent.id, again.structuredContent.id);
@@ -84,7 +84,7 @@ describeMatrix(
       assert.deepEqual([storedWith("Under a key.").length, storedWith("Another under the key.").length], [1, 0]);
     });
 
-    it("is refused as the form's is, naming the field, and leaves nothing behind", async () => {
+    it("is refused with the field at fault, and stores nothing", async () => {
       for (const [args, field] of [
         [{ ...request, message: "" }, /message/],
         [{ ...request, message: "x".repeat(5001) }, /message/],
@@ -102,7 +102,7 @@ describeMatrix(
       }
     });
 
-    it("has no trap: the field that only programs fill in is not offered", async () => {
+    it("is not offered the honeypot of the form", async () => {
       const { result } = (await (await fixture.ask("/mcp", post(message("tools/list")))).json()) as {
         result: { tools: { name: string; inputSchema: { properties: object } }[] };
       };

@@ -30,7 +30,7 @@ const read = message("resources/read", { uri: "http://localhost:4321/llms.txt" }
 describe("a defect behind MCP", () => {
   const { state, errors, mappings } = openBroken();
 
-  it("is a failed call in general words, is logged, and lasts no longer than it does", async () => {
+  it("is a failed call without its cause, is logged, and is not cached", async () => {
     for (const [index, mapping] of (await mappings()).entries()) {
       const question = search(["accessibility", "design"][index] as string);
       state.broken = true;
@@ -51,7 +51,7 @@ describe("a defect behind MCP", () => {
     }
   });
 
-  it("is an internal error of a method, without a word of it", async () => {
+  it("is an internal error of a method, without its cause", async () => {
     state.broken = true;
     for (const mapping of await mappings()) {
       for (const reply of await exchange(mapping, read)) {

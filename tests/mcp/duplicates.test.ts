@@ -29,10 +29,10 @@ function contactOf(fixture: Fixture) {
   };
 }
 
-describeMatrix("the same contact request", {}, (fixture) => {
+describeMatrix("a repeated contact request over MCP", {}, (fixture) => {
   const { call, form, stored } = contactOf(fixture);
 
-  it("is answered the first identifier and that it is a duplicate, under another key, another language or none", async () => {
+  it("has the first identifier and is marked as a duplicate, under another key or language", async () => {
     const first = await call({ ...request, idempotency_key: "one" });
     const { id } = first.structuredContent;
     assert.equal(first.structuredContent.duplicate, undefined);
@@ -57,7 +57,7 @@ describeMatrix("the same contact request", {}, (fixture) => {
     assert.equal(stored(request.message).length, 1);
   });
 
-  it("is known again after the form took it, with and without JavaScript", async () => {
+  it("is recognized after the form took it, with and without JavaScript", async () => {
     const text = "From the form,\nthen from a program.";
     const { id } = await form({ ...request, message: text, company: "" });
     assert.deepEqual((await call({ ...request, message: text })).structuredContent, {
@@ -76,7 +76,7 @@ describeMatrix("the same contact request", {}, (fixture) => {
     assert.equal(stored(typed).length, 1);
   });
 
-  it("may be sent twice by a person: the form takes what it is given", async () => {
+  it("is stored twice where a person sends it twice by the form", async () => {
     const text = "By hand, twice.";
     const [one, two] = [await form({ ...request, message: text }), await form({ ...request, message: text })];
     assert.notEqual(one.id, two.id);
@@ -84,7 +84,7 @@ describeMatrix("the same contact request", {}, (fixture) => {
     assert.equal((await call({ ...request, message: text })).structuredContent.id, one.id);
   });
 
-  it("is taken once, however many come at the same time and under whatever keys", async () => {
+  it("is stored once, however many come at the same time and under whatever keys", async () => {
     const text = "All at once.";
     const args = (index: number) => ({
       ...request,
@@ -99,7 +99,7 @@ describeMatrix("the same contact request", {}, (fixture) => {
     assert.equal(stored(text).length, 1);
   });
 
-  it("twice in one batch is a duplicate there", async () => {
+  it("is marked as a duplicate within one batch", async () => {
     const item = (id: number) =>
       message("tools/call", { name: "submit_contact_request", arguments: { ...request, message: "In a batch." } }, id);
     const replies = (await (await fixture.ask("/mcp", post([item(1), item(2)]))).json()) as { result: Result }[];
@@ -110,7 +110,7 @@ describeMatrix("the same contact request", {}, (fixture) => {
     assert.equal(stored("In a batch.").length, 1);
   });
 
-  it("is another one with any other word", async () => {
+  it("is no duplicate with any other word", async () => {
     const base = { ...request, message: "Almost the same." };
     const ids = new Set<string>();
     for (const more of [{}, { name: "N. Pla" }, { email: "n@client.example" }, { phone: "1" }, { company: "Pla SL" }]) {
@@ -119,7 +119,7 @@ describeMatrix("the same contact request", {}, (fixture) => {
     assert.equal(ids.size, 5);
   });
 
-  it("in the sandbox has no effect, and so is never a duplicate", async () => {
+  it("has no effect in the sandbox, and so is never a duplicate", async () => {
     const before = submissionsIn(fixture).length;
     const again = async () => {
       const response = await fixture.ask("/sandbox/api/contact", send({ ...request, message: "To the sandbox." }));
@@ -135,10 +135,10 @@ describeMatrix("the same contact request", {}, (fixture) => {
   });
 });
 
-describeMatrix("the inquiries of a day from one client", {}, (fixture) => {
+describeMatrix("the inquiries of one client in a day", {}, (fixture) => {
   const { call, form } = contactOf(fixture);
 
-  it("are at most fifty: the next is refused in clear words and stores nothing, the same again is still known", async () => {
+  it("are at most fifty: the next is refused and not stored, and a duplicate is still recognized", async () => {
     const { quota } = inboxPolicy;
     const first = await call({ ...request, message: "Number 0" });
     for (let count = 1; count < quota; count += 1) {

@@ -14,7 +14,7 @@ import { assertRefused, exchange, messageIn } from "./exchange.ts";
 
 type Fault = { code: number; message: string; data?: Json };
 
-describeMatrix("a message with a fault", {}, (fixture) => {
+describeMatrix("a faulty message to MCP", {}, (fixture) => {
   async function assertError(body: Json, code: number): Promise<Fault[]> {
     return (await exchange(fixture, body)).map((reply) => {
       const { id, error, result } = messageIn(reply);
@@ -37,7 +37,7 @@ describeMatrix("a message with a fault", {}, (fixture) => {
     }
   });
 
-  it("is an invalid request where it is JSON and not JSON-RPC, with the id that can be read", async () => {
+  it("is an invalid request where it is not JSON-RPC, under the id that can be read", async () => {
     for (const [body, id] of [
       [{}, null],
       ["null", null],
@@ -56,13 +56,13 @@ describeMatrix("a message with a fault", {}, (fixture) => {
     }
   });
 
-  it("names a method that does not exist", async () => {
+  it("has the error of an unknown method where it names one", async () => {
     for (const method of ["missing", "prompts/list", "logging/setLevel", "constructor", "__proto__", "TOOLS/LIST"]) {
       await assertError(message(method), -32601);
     }
   });
 
-  it("names a tool that does not exist, or none", async () => {
+  it("is answered with the known tools where it names an unknown tool or none", async () => {
     for (const params of [{ name: "missing" }, { name: "__proto__" }, { name: 5 }, { arguments: {} }, undefined]) {
       for (const error of await assertError(message("tools/call", params), -32602)) {
         assert.match(error.message, /list_services.*compare_technologies/, JSON.stringify(params));
@@ -70,7 +70,7 @@ describeMatrix("a message with a fault", {}, (fixture) => {
     }
   });
 
-  it("has arguments that the tool cannot take, and is told which", async () => {
+  it("is answered with the argument at fault", async () => {
     await assertFailed("get_service", {}, /slug/);
     await assertFailed("get_service", { slug: 5 }, /slug/);
     await assertFailed("get_service", { slug: service, locale: "de" }, /locale.*en/s);
@@ -85,13 +85,13 @@ describeMatrix("a message with a fault", {}, (fixture) => {
     await assertFailed("list_services", "text", /arguments/);
   });
 
-  it("has a slug that does not exist, and is told which do", async () => {
+  it("is answered with the known slugs where its slug is unknown", async () => {
     await assertFailed("get_service", { slug: "missing" }, new RegExp(service));
     await assertFailed("get_case_study", { slug: "missing" }, new RegExp(caseStudy));
     await assertFailed("compare_technologies", { slug: "missing" }, new RegExp(comparison));
   });
 
-  it("asks for a resource that does not exist", async () => {
+  it("has the error of an unknown resource where it asks for one", async () => {
     for (const uri of ["http://localhost:4321/robots.txt", "file:///etc/passwd", "/llms.txt", "", "x".repeat(2000)]) {
       for (const { data } of await assertError(message("resources/read", { uri }), -32002))
         assert.equal(data?.uri, uri);
@@ -100,13 +100,13 @@ describeMatrix("a message with a fault", {}, (fixture) => {
     await assertError(message("resources/read", { uri: 5 }), -32602);
   });
 
-  it("asks for a page with a cursor that nobody gave", async () => {
+  it("is refused where its cursor is unknown", async () => {
     for (const method of ["tools/list", "resources/list", "resources/templates/list"]) {
       for (const cursor of ["x", "", 5, null]) await assertError(message(method, { cursor }), -32602);
     }
   });
 
-  it("comes at the same time as others with its id, and each client gets its own answer", async () => {
+  it("is kept apart from others with the same id, each client with its own answer", async () => {
     const slugs = [service, thirdService, otherService, fourthService];
     const asked = Array.from({ length: 24 }, (_, index) => slugs[index % slugs.length] as string);
     const answers = await Promise.all(

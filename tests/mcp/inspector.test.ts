@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { surfaces } from "../http/mcp.ts";
+import { childEnvironment } from "../support/child-environment.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { otherLocale, service } from "../support/studio-under-test.ts";
 import { bridgeScript, inspect } from "./programs.ts";
@@ -20,10 +21,12 @@ const call = [
   `locale=${otherLocale}`,
 ];
 
-describeSocket("the inspector of the protocol", {}, (fixture) => {
+describeSocket("the MCP inspector", {}, (fixture) => {
   const urlOf = (path: string) => `http://127.0.0.1:${fixture.server.port}${path}`;
   const overHttp = (path: string) => [urlOf(path)];
-  const overBridge = (path: string) => [process.execPath, bridgeScript, urlOf(path)];
+  const variables = Object.entries(childEnvironment()).map(([name, value]) => `${name}=${value}`);
+  // The inspector hands on none of its own variables.
+  const overBridge = (path: string) => ["env", ...variables, process.execPath, bridgeScript, urlOf(path)];
 
   async function inspectBoth(targetOf: (path: string) => string[], ...words: string[]): Promise<unknown[]> {
     return Promise.all(

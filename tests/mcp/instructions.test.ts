@@ -15,7 +15,7 @@ describeMatrix("the instructions of an MCP server", {}, (fixture) => {
   const toolsOf = async (path: string) =>
     ((await rpc("tools/list", undefined, path)) as { tools: { name: string; description: string }[] }).tools;
 
-  it("are cut by no client, and say which of its tools answers which question", async () => {
+  it("are short enough for every client, and name the tool for each question", async () => {
     for (const path of servers) {
       const { instructions } = await instructionsOf(path);
       assert.ok(Buffer.byteLength(instructions) < 2048, `${path}: ${Buffer.byteLength(instructions)} bytes`);
@@ -26,7 +26,7 @@ describeMatrix("the instructions of an MCP server", {}, (fixture) => {
     }
   });
 
-  it("speak of no tool of the other server, and say where that is", async () => {
+  it("name no tool of the other server, and give its address", async () => {
     for (const [path, other] of [
       ["/mcp", "/docs/mcp"],
       ["/docs/mcp", "/mcp"],
@@ -39,13 +39,13 @@ describeMatrix("the instructions of an MCP server", {}, (fixture) => {
     }
   });
 
-  it("have whoever sends a contact request ask first, and say where it can be rehearsed", async () => {
+  it("ask for consent before a contact request, and name the sandbox", async () => {
     const { instructions } = await instructionsOf("/mcp");
     assert.match(instructions, /ask first/);
     assert.match(instructions, /http:\/\/localhost:4321\/sandbox\/mcp is the same for rehearsals/);
   });
 
-  it("say of the sandbox that it is one, under names of its own", async () => {
+  it("say of the sandbox that it is a rehearsal, under server names of its own", async () => {
     const names = new Set<string>();
     for (const path of servers) {
       const { instructions, serverInfo } = await instructionsOf(path);

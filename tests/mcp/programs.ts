@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { childEnvironment } from "../support/child-environment.ts";
 import { root } from "../support/places.ts";
 
 /** Script that runs the bridge. */
@@ -18,7 +19,7 @@ export interface Ended {
 
 function run(script: string, words: readonly string[]): Promise<Ended> {
   // The inspector finds its manifest beside the folder that it is started in.
-  const options = { cwd: dirname(script), timeout: 60_000, env: { PATH: process.env.PATH, NO_COLOR: "1" } };
+  const options = { cwd: dirname(script), env: childEnvironment({ NO_COLOR: "1" }) };
   return new Promise((resolve) =>
     execFile(process.execPath, [script, ...words], options, (error, stdout, stderr) => {
       resolve({ code: error ? Number(error.code ?? 1) : 0, stdout, stderr });

@@ -13,14 +13,14 @@ const contact = (text: string) =>
     arguments: { name: "An agent", email: "agent@client.example", message: text },
   });
 
-describeMatrix("what MCP does not take", {}, (fixture) => {
+describeMatrix("the MCP servers", {}, (fixture) => {
   async function assertForeign(body: unknown, headers: Record<string, string>): Promise<void> {
     for (const reply of await exchange(fixture, body, headers)) {
       assert.deepEqual([reply.status, JSON.parse(reply.text).code], [403, "origin_not_allowed"], reply.at);
     }
   }
 
-  it("is read by pages of any origin, without credentials", async () => {
+  it("answer pages of any origin, without credentials", async () => {
     for (const origin of ["https://agent.example", "null", "http://127.0.0.1:1"]) {
       for (const body of [ping, message("tools/list"), message("tools/call", { name: "company_facts" })]) {
         for (const reply of await exchange(fixture, body, { origin })) {
@@ -32,7 +32,7 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
     }
   });
 
-  it("is a contact request that a page of another origin sends, alone or in a batch", async () => {
+  it("refuse a contact request from a page of another origin, alone or in a batch", async () => {
     // To the runtime of Workers a field that is empty is none.
     const empty = fixture.isWorker ? [] : [""];
     for (const origin of [
@@ -56,7 +56,7 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
     assert.deepEqual(submissionsIn(fixture), []);
   });
 
-  it("is no contact request of the site's own pages, nor of programs", async () => {
+  it("take a contact request from the site's own pages and from programs", async () => {
     for (const [index, headers] of (
       [
         {},
@@ -74,7 +74,7 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
 
   // Which names lead to a Worker is for its network to say.
   if (!fixture.isWorker)
-    it("is asked for under a name that is not its own", async () => {
+    it("refuse requests to a host name that is not their own", async () => {
       for (const host of [
         "evil.example",
         "evil.example:4321",
@@ -92,7 +92,7 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
       }
     });
 
-  it("is a body that is not JSON by its type", async () => {
+  it("refuse a body whose type is not JSON", async () => {
     for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "json"]) {
       for (const { at, status, headers, text } of await exchange(fixture, ping, { "content-type": type })) {
         assert.deepEqual([status, JSON.parse(text).code], [415, "unsupported_media_type"], at);
@@ -105,7 +105,7 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
     }
   });
 
-  it("is a body of more than 1 MiB, to the byte", async () => {
+  it("refuse a body of more than 1 MiB, to the byte", async () => {
     const mebibyte = 1024 * 1024;
     const sized = (bytes: number) => {
       const [head, tail] = JSON.stringify(message("ping", { filler: "|" })).split("|") as [string, string];
@@ -116,8 +116,8 @@ describeMatrix("what MCP does not take", {}, (fixture) => {
   });
 });
 
-describeMatrix("MCP under a limit", { RATE_LIMIT: "4/60" }, (fixture) => {
-  it("tells a client of both kinds when to come again, without reading what it sent", async () => {
+describeMatrix("the MCP servers, under a rate limit,", { RATE_LIMIT: "4/60" }, (fixture) => {
+  it("tell a client when to retry, in JSON and in events, without reading its request", async () => {
     for (const path of surfaces) assert.equal((await fixture.ask(path, { method: "POST" })).status, 415);
     for (const reply of await exchange(fixture, ping)) messageIn(reply);
     for (const headers of [{}, { accept: "text/event-stream" }] as Record<string, string>[]) {

@@ -7,7 +7,7 @@ import { callsOf } from "./calls.ts";
 
 const template = "http://localhost:4321/{+path}.md";
 
-describeMatrix("the resources", {}, (fixture) => {
+describeMatrix("the resources of the MCP servers", {}, (fixture) => {
   const { rpc } = callsOf(fixture);
 
   it("are the summaries of the site, byte for byte, on both servers", async () => {
@@ -31,7 +31,7 @@ describeMatrix("the resources", {}, (fixture) => {
     }
   });
 
-  it("are every page as Markdown too, by one template, byte for byte", async () => {
+  it("include every page as Markdown by one template, byte for byte", async () => {
     for (const path of surfaces) {
       const { resourceTemplates } = (await rpc("resources/templates/list", undefined, path)) as {
         resourceTemplates: { uriTemplate: string; mimeType: string }[];
@@ -58,7 +58,7 @@ describeMatrix("the resources", {}, (fixture) => {
     }
   });
 
-  it("are nothing that is not published as Markdown under its own address", async () => {
+  it("do not include an address that no page has as Markdown", async () => {
     for (const uri of [
       "http://localhost:4321/nowhere.md",
       "http://localhost:4321/jobs",
@@ -83,7 +83,7 @@ describeMatrix("the resources", {}, (fixture) => {
     }
   });
 
-  it("have their paths completed, each of which can be read", async () => {
+  it("have completions of their paths, each of which can be read", async () => {
     const all = (await fixture.ask("/sitemap.xml").then((response) => response.text())).match(/<loc>/g)?.length;
     const first = await complete("");
     assert.deepEqual([first.values.length, first.total, first.hasMore], [all, all, false]);
@@ -100,7 +100,7 @@ describeMatrix("the resources", {}, (fixture) => {
     assert.deepEqual(await complete("zzz"), { values: [], total: 0, hasMore: false });
   });
 
-  it("are completed for their template alone, and the refusal shows how", async () => {
+  it("have completions for their template alone, and a refusal that shows an example", async () => {
     const ref = { type: "ref/resource", uri: template };
     const argument = { name: "path", value: "" };
     for (const params of [

@@ -51,7 +51,7 @@ describeMatrix("the MCP servers of the sandbox", {}, (fixture) => {
     assert.ok((structuredContent.passages as Json[]).length > 0);
   });
 
-  it("take a contact request, say that it was a rehearsal, and have no effect", async () => {
+  it("answer a contact request as a rehearsal, and store nothing", async () => {
     for (const body of [sending(contact), [sending(contact), sending({ ...contact, message: "Another." })]]) {
       const response = await fixture.ask("/sandbox/mcp", post(body));
       const replies = [(await response.json()) as unknown].flat() as {
@@ -105,7 +105,7 @@ describeMatrix("the MCP servers of the sandbox", {}, (fixture) => {
     }
   });
 
-  it("have no cards, and are no routes but themselves", async () => {
+  it("have no server cards and no other routes", async () => {
     for (const path of [
       "/sandbox/mcp/server-card",
       "/sandbox/docs/mcp/server-card",
@@ -124,8 +124,8 @@ describeMatrix("the MCP servers of the sandbox", {}, (fixture) => {
   });
 });
 
-describeMatrix("a rehearsal under a limit", { RATE_LIMIT: "3/60" }, (fixture) => {
-  it("spends what the real servers spend", async () => {
+describeMatrix("the MCP servers of the sandbox, under a rate limit,", { RATE_LIMIT: "3/60" }, (fixture) => {
+  it("spend the same quota as the real ones", async () => {
     const statuses: number[] = [];
     for (const path of ["/sandbox/mcp", "/mcp", "/sandbox/docs/mcp", "/sandbox/mcp", "/docs/mcp"]) {
       statuses.push((await fixture.ask(path, post(message("ping")))).status);

@@ -50,7 +50,7 @@ const refused: [string, Json | undefined][] = [
   ["server/discover", {}],
 ];
 
-describeMatrix("the replies of MCP, by the schema of their version", {}, (fixture) => {
+describeMatrix("the replies of the MCP servers", {}, (fixture) => {
   /** Every reply that both servers give to a list of requests in a version. */
   async function capture(version: string, requests: readonly (readonly [string, Json | undefined, string?])[]) {
     const captured: { method: string; reply: Json; definition: string }[] = [];
@@ -95,7 +95,7 @@ describeMatrix("the replies of MCP, by the schema of their version", {}, (fixtur
     for (const { text } of await exchange(fixture, batch)) assertMeets(JSON.parse(text), "JSONRPCBatchResponse");
   });
 
-  it("meet it in events as well", async () => {
+  it("meet the schema of 2025-11-25 in events as well", async () => {
     const assertMeets = validatorOf(officialSchema("mcp-2025-11-25"));
     const headers = { accept: "application/json, text/event-stream", "mcp-protocol-version": "2025-11-25" };
     for (const reply of await exchange(fixture, message("tools/list"), headers)) {
@@ -105,7 +105,7 @@ describeMatrix("the replies of MCP, by the schema of their version", {}, (fixtur
     }
   });
 
-  it("are told from others by these schemas", async () => {
+  it("are told from invalid ones by the schema of 2025-11-25", async () => {
     const assertMeets = validatorOf(officialSchema("mcp-2025-11-25"));
     const [reply] = await exchange(fixture, message("tools/list"));
     const { result } = messageIn(reply as never) as { result: { tools: Json[] } };

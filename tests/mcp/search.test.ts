@@ -18,7 +18,7 @@ interface Answer {
   not_found: string[];
 }
 
-describeMatrix("the search tool", {}, (fixture) => {
+describeMatrix("the search tool of MCP", {}, (fixture) => {
   async function search(query: string, locale: string, limit?: number) {
     const call = message("tools/call", { name: "search", arguments: { query, locale, ...(limit && { limit }) } });
     const { result } = (await (await fixture.ask("/docs/mcp", post(call))).json()) as {
@@ -39,7 +39,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     assert.deepEqual(missed, []);
   });
 
-  it("quotes pages letter for letter, under addresses that answer, in at most 5,000 tokens", async () => {
+  it("quotes pages letter for letter, with addresses that answer, in at most 5,000 tokens", async () => {
     const twins = new Map<string, string>();
     for (const [locale, question] of questions) {
       const { passages, text } = await search(question, locale, 10);
@@ -60,7 +60,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     assert.ok(twins.size > 20, `${twins.size} pages`);
   });
 
-  it("keeps to the language and the number that are asked for", async () => {
+  it("keeps to the language and the number of passages that are asked for", async () => {
     for (const [locale, word, prefix] of [
       ["ca", "port", /^\/(?!en\b)/],
       ["en", "harbour", /^\/en\b/],
@@ -74,7 +74,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     assert.equal((await search("port", "ca")).passages.length, 5);
   });
 
-  it("gives a page no more than two of the places", async () => {
+  it("gives at most two passages of a page", async () => {
     for (const [locale, question] of questions) {
       const counts = new Map<string, number>();
       for (const { url } of (await search(question, locale, 10)).passages) {
@@ -84,7 +84,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     }
   });
 
-  it("does not mind accents, case, endings or hyphens", async () => {
+  it("finds the same whatever the accents, case, endings and hyphens", async () => {
     const first = async (query: string, locale: string) => (await search(query, locale, 1)).passages[0]?.url;
     for (const [locale, a, b] of [
       ["ca", "quaderns de bord", "QUADERN DE BORDS"],
@@ -95,7 +95,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     }
   });
 
-  it("says how far its passages may be trusted, and which words are nowhere", async () => {
+  it("says how sure its passages are, and which words the site never mentions", async () => {
     const sure = await search("What does a berth booking portal cost?", "en");
     assert.deepEqual([sure.confidence, sure.not_found], ["high", []]);
     assert.doesNotMatch(sure.text, /may not answer/);
@@ -106,7 +106,7 @@ describeMatrix("the search tool", {}, (fixture) => {
     assert.ok(doubtful.passages.length > 0);
   });
 
-  it("says where to look when nothing answers", async () => {
+  it("names the site's summary where nothing answers", async () => {
     for (const query of ["xyzzyq", "the of and", "??", "🌊🌊", "hasOwnProperty"]) {
       const { passages, confidence, text } = await search(query, "en");
       assert.deepEqual([passages, confidence], [[], "low"], query);

@@ -11,10 +11,10 @@ interface Priced {
   duration_weeks: { from: number; to: number };
 }
 
-describeMatrix("the answers of the tools", {}, (fixture) => {
+describeMatrix("the answers of the MCP tools", {}, (fixture) => {
   const { call } = callsOf(fixture);
 
-  it("name what a list lacks in a language, with the languages that have it", async () => {
+  it("name the records that a language lacks, with the languages that have them", async () => {
     const all = (await call("list_projects", {})).structuredContent.projects as { slug: string; sector: string }[];
     const { structuredContent, content } = await call("list_projects", { locale: otherLocale });
     const listed = structuredContent.projects as { slug: string }[];
@@ -54,7 +54,7 @@ describeMatrix("the answers of the tools", {}, (fixture) => {
     }
   });
 
-  it("speak the language that they are asked in, labels and units too", async () => {
+  it("are in the language of the call, labels and units too", async () => {
     const english =
       /\b(without|weeks|days|Founded|Team|people|Received|Sent|Price|Duration|Only in|Assumptions|answer)\b/;
     for (const name of Object.keys(calls)) {
@@ -74,7 +74,7 @@ describeMatrix("the answers of the tools", {}, (fixture) => {
     }
   });
 
-  it("answer in fewer than 5,000 tokens, structure included, whatever record is asked for", async () => {
+  it("take fewer than 5,000 tokens, structure included, for every record", async () => {
     for (const [name, collection] of Object.entries(readers)) {
       for (const locale of locales) {
         const response = await fixture.ask(`/api/v1/${collection}?locale=${locale}&limit=100`);
@@ -92,7 +92,7 @@ describeMatrix("the answers of the tools", {}, (fixture) => {
     }
   });
 
-  it("name the known slugs where one is empty, missing or unknown, and the tool that gives them", async () => {
+  it("name the known slugs and the tool that lists them after a wrong slug", async () => {
     for (const [name, collection] of Object.entries(readers)) {
       const response = await fixture.ask(`/api/v1/${collection}?limit=100`);
       const { data } = (await response.json()) as { data: { slug: string }[] };

@@ -12,7 +12,7 @@ const estimates = [
   { type: "mobile", platforms: ["ios", "android", "api"], complexity: "complex", design: "basic", locale: otherLocale },
 ];
 
-describeMatrix("the tools", {}, (fixture) => {
+describeMatrix("the MCP tools", {}, (fixture) => {
   const { rpc, call } = callsOf(fixture);
 
   async function listedTools(): Promise<{ name: string; outputSchema: object; inputSchema: object }[]> {
@@ -20,7 +20,7 @@ describeMatrix("the tools", {}, (fixture) => {
     return lists.flatMap(({ tools }) => tools as { name: string; outputSchema: object; inputSchema: object }[]);
   }
 
-  it("answer what their schemas say, in every language", async () => {
+  it("answer as their schemas say, in every language", async () => {
     const tools = await listedTools();
     assert.deepEqual(tools.map(({ name }) => name).sort(), Object.keys(calls).sort());
     for (const { name, inputSchema, outputSchema } of tools) {
@@ -75,7 +75,7 @@ describeMatrix("the tools", {}, (fixture) => {
     }
   });
 
-  it("give the page of a record as its own Markdown, and its fields as the API does, without HTML", async () => {
+  it("give a record's page as its Markdown, and its fields as the API does, without HTML", async () => {
     for (const [name, slug, collection] of [
       ["get_service", thirdService, "services"],
       ["get_case_study", otherCase, "cases"],
@@ -114,7 +114,7 @@ describeMatrix("the tools", {}, (fixture) => {
     }
   });
 
-  it("list the projects of a sector, and say which sectors there are where nobody has one", async () => {
+  it("list the projects of a sector, and name the known sectors after an unknown one", async () => {
     const all = (await call("list_projects", {})).structuredContent.projects as { sector: string }[];
     const sector = all[0]?.sector;
     const found = (await call("list_projects", { sector })).structuredContent.projects as object[];

@@ -9,8 +9,8 @@ const versions = ["2025-11-25", "2025-06-18", "2025-03-26"];
 const initialize = (protocolVersion: string) =>
   message("initialize", { protocolVersion, capabilities: {}, clientInfo: { name: "test", version: "1" } });
 
-describeMatrix("both MCP servers", {}, (fixture) => {
-  it("settle one of their three versions, whatever a client asks for", async () => {
+describeMatrix("the MCP servers", {}, (fixture) => {
+  it("negotiate one of their three versions, whatever a client asks for", async () => {
     for (const [asked, settled] of [
       ...versions.map((version) => [version, version]),
       ["2024-11-05", "2025-11-25"],
@@ -26,7 +26,7 @@ describeMatrix("both MCP servers", {}, (fixture) => {
     }
   });
 
-  it("announce only what they can do, and keep no session", async () => {
+  it("announce only their real capabilities, and keep no session", async () => {
     for (const reply of await exchange(fixture, initialize("2025-11-25"))) {
       const { capabilities } = messageIn(reply).result as { capabilities: object };
       assert.deepEqual(capabilities, { tools: {}, resources: {}, completions: {} }, reply.at);
@@ -34,7 +34,7 @@ describeMatrix("both MCP servers", {}, (fixture) => {
     }
   });
 
-  it("serve their three versions and a client that names none, the same", async () => {
+  it("answer their three versions and a client that names none alike", async () => {
     const lists = new Map(surfaces.map((path) => [path, new Set<string>()]));
     for (const headers of [{}, ...versions.map((version) => ({ "mcp-protocol-version": version }))]) {
       for (const [index, reply] of (await exchange(fixture, message("tools/list"), headers)).entries()) {
@@ -57,7 +57,7 @@ describeMatrix("both MCP servers", {}, (fixture) => {
     }
   });
 
-  it("answer a probe for a later protocol so that its client falls back", async () => {
+  it("answer a probe of a later protocol so that its client falls back", async () => {
     const meta = { "io.modelcontextprotocol/protocolVersion": "2026-07-28" };
     for (const headers of [
       {},
@@ -72,7 +72,7 @@ describeMatrix("both MCP servers", {}, (fixture) => {
     }
   });
 
-  it("go by the header and pass over members of a later protocol", async () => {
+  it("go by the version header and ignore members of a later protocol", async () => {
     const params = { _meta: { "io.modelcontextprotocol/protocolVersion": "2026-07-28", progressToken: 1 }, extra: 1 };
     for (const method of ["tools/list", "ping", "resources/list"]) {
       const headers = { "mcp-protocol-version": "2025-11-25" };
@@ -82,7 +82,7 @@ describeMatrix("both MCP servers", {}, (fixture) => {
     }
   });
 
-  it("send events where they are named, JSON for any other field, and never 406", async () => {
+  it("send events where `Accept` names them, JSON otherwise, and never 406", async () => {
     for (const [accept, isEvents] of [
       ["application/json, text/event-stream", true],
       ["text/event-stream", true],
@@ -140,7 +140,7 @@ describeMatrix("both MCP servers", {}, (fixture) => {
     }
   });
 
-  it("take note of notifications and of replies with 202 and nothing else", async () => {
+  it("answer notifications and replies with 202 and no body", async () => {
     for (const body of [
       { jsonrpc: "2.0", method: "notifications/initialized" },
       { jsonrpc: "2.0", method: "notifications/cancelled", params: { requestId: 1 } },

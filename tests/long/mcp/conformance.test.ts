@@ -4,7 +4,7 @@ import { surfaces } from "../../http/mcp.ts";
 import { runScenario } from "../../mcp/programs.ts";
 import { describeSocket } from "../../support/matrix.ts";
 
-describeSocket("the conformance suite of the protocol", {}, (fixture) => {
+describeSocket("the conformance suite of MCP", {}, (fixture) => {
   /** Runs a scenario against both servers; every check of it must pass without a warning. */
   async function assertPasses(scenario: string, checks: number): Promise<void> {
     const origin = `http://127.0.0.1:${fixture.server.port}`;
