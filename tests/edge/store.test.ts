@@ -6,6 +6,7 @@ import { storeAsking } from "../../functions/edge/cloudflare/object-store.ts";
 import { type AskTables, resultOf, type TableAnswer } from "../../functions/stores/sqlite/table-call.ts";
 import { startWorkerd, withoutWorkerd } from "../../scripts/workerd/worker.ts";
 import { describeStore } from "../stores/conformance.ts";
+import type { StoredState } from "../stores/stored-state.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { read, write } from "./wire.ts";
 
@@ -26,18 +27,19 @@ async function startStores() {
   return startWorkerd({ bundle, assets: bundle, data: join(folder, "objects"), variables: {} });
 }
 
-describeStore(
-  "a store in an object of a Worker",
-  async (state) => {
-    const ask: AskTables = async (method, ...values) => {
-      const response = await fetch(`http://127.0.0.1:${worker?.port}${state}`, {
-        method: "POST",
-        body: write([method, values]),
-      });
-      if (!response.ok) throw new Error(await response.text());
-      return resultOf(read(await response.text()) as TableAnswer);
-    };
-    return storeAsking(ask);
-  },
-  withoutWorkerd,
-);
+/** The object of a Worker that has a number. */
+function objectAt(number: number): StoredState {
+  const ask: AskTables = async (method, ...values) => {
+    const response = await fetch(`http://127.0.0.1:${worker?.port}/${number}`, {
+      method: "POST",
+      body: write([method, values]),
+    });
+    if (!response.ok) throw new Error(await response.text());
+    return resultOf(read(await response.text()) as TableAnswer);
+  };
+  return { open: async () => storeAsking(ask) };
+}
+
+let objects = 0;
+
+describeStore("in an object of a Worker,", async () => objectAt(++objects), withoutWorkerd);

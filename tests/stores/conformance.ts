@@ -1,6 +1,5 @@
-import { after, describe } from "node:test";
+import { describe } from "node:test";
 import type { Store } from "../../src/contract/store.ts";
-import { temporaryFolder } from "../support/temporary-folder.ts";
 import { describeCounts } from "./counts-behaviours.ts";
 import { describeDeadMails } from "./dead-mail-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";
@@ -12,26 +11,24 @@ import { describeIntake } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
 import { describeQuotas } from "./quota-behaviours.ts";
 import { describeRaces } from "./race-behaviours.ts";
+import { lendStores, type Several, type StoredState } from "./stored-state.ts";
 
 /** Mails of every kind. */
 export const transports = ["smtp", "file"] as const;
 
-/** Opens a store of its own, which is closed with the tests of the file. */
+/** Opens a store on a state that is empty. */
 export type Fresh = () => Promise<Store>;
 
 /** Milliseconds since 1970 at which the tests begin; a store knows no other time. */
 export const start = Date.parse("2026-03-01T09:00:00Z");
 
-/** Opens so many stores on one state of its own. */
-export type Several = (count: number) => Promise<Store[]>;
+/** Makes a state that is empty. */
+type MakeState = () => Promise<StoredState>;
 
-/** Opens the store of a folder, or another one on the same state. */
-export type Open = (folder: string) => Promise<Store>;
-
-/** What every engine has to do. */
-export function describeStore(name: string, open: Open, skip: string | false = false): void {
-  const { fresh, several } = storesBy(open);
-  describe(name, { skip }, () => {
+/** What every engine has to do; `place` begins the titles: "in a SQLite file,". */
+export function describeStore(place: string, make: MakeState, skip: string | false = false): void {
+  describe(place, { skip }, () => {
+    const { fresh, several } = storesBy(make);
     describeIntake(fresh);
     describeOutbox(fresh);
     describeDeadMails(fresh);
@@ -47,21 +44,15 @@ export function describeStore(name: string, open: Open, skip: string | false = f
 }
 
 /** What depends on how a store reaches an engine: transactions, and bytes of every size. */
-export function describeWay(name: string, open: Open, skip: string | false = false): void {
-  const { fresh } = storesBy(open);
-  describe(name, { skip }, () => {
+export function describeWay(place: string, make: MakeState, skip: string | false = false): void {
+  describe(place, { skip }, () => {
+    const { fresh } = storesBy(make);
     describeIntake(fresh);
     describeFiles(fresh);
   });
 }
 
-function storesBy(open: Open): { fresh: Fresh; several: Several } {
-  const several: Several = async (count) => {
-    const folder = temporaryFolder();
-    const stores: Store[] = [];
-    for (let opened = 0; opened < count; opened += 1) stores.push(await open(folder));
-    after(() => Promise.all(stores.map((store) => store.close())));
-    return stores;
-  };
+function storesBy(make: MakeState): { fresh: Fresh; several: Several } {
+  const several = lendStores(make);
   return { several, fresh: async () => (await several(1))[0] as Store };
 }

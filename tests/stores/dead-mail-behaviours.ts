@@ -18,7 +18,7 @@ const idsOf = async (store: Store, state: "waiting" | "dead") =>
   (await store.listMails(state, 100)).map(({ mail }) => mail.id);
 
 export function describeDeadMails(fresh: Fresh): void {
-  describe("mails of different ways out", () => {
+  describe("mails of different transports", () => {
     it("leave only by their own", async () => {
       const store = await fresh();
       await store.accept(acceptance("smtp"));

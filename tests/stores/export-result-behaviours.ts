@@ -6,7 +6,7 @@ import { keptMs, makeNext, queuedExport, resultOf, statusOf } from "./export-job
 
 export function describeExportResults(fresh: Fresh): void {
   describe("the result of a question", () => {
-    it("is everybody's who waits for it", async () => {
+    it("is for everybody who waits for it", async () => {
       const store = await fresh();
       for (const id of ["1", "2", "3"]) await store.createExport(queuedExport(id, start + Number(id)), "same");
       await store.createExport(queuedExport("other", start + 4), "another");

@@ -10,8 +10,8 @@ import { keep } from "./inbox-behaviours.ts";
 const { application, ...ofKinds } = retention.submissionDays;
 
 export function describeForgetting(fresh: Fresh): void {
-  describe("what people sent", () => {
-    it("is forgotten after the time of its kind, and not before", async () => {
+  describe("submissions", () => {
+    it("are forgotten after the time of their kind, and not before", async () => {
       const store = await fresh();
       for (const [kind, days] of Object.entries(ofKinds) as [SubmissionKind, number][]) {
         await keep(store, { id: kind, kind, at: start, data: {} });
@@ -22,7 +22,7 @@ export function describeForgetting(fresh: Fresh): void {
       }
     });
 
-    it("for a position is kept while that is open, and for its time from the day on which it is not", async () => {
+    it("for a position are kept while that is open, and for their time from the day on which it is not", async () => {
       const store = await fresh();
       const closed = start + 900 * dayMs;
       const end = closed + application * dayMs;
@@ -35,7 +35,7 @@ export function describeForgetting(fresh: Fresh): void {
       assert.equal(await store.getSubmission("1"), undefined);
     });
 
-    it("for a position that was opened again is kept as if it had never closed", async () => {
+    it("for a position that was opened again are kept as if it had never closed", async () => {
       const store = await fresh();
       const reopened = start + (application - 1) * dayMs;
       await keep(store, { id: "1", kind: "application", at: start, data: { job: "designer" } });
@@ -49,13 +49,13 @@ export function describeForgetting(fresh: Fresh): void {
       assert.equal(await store.getSubmission("1"), undefined);
     });
 
-    it("is counted as it is forgotten, with its files and the mails that were given up", async () => {
+    it("are counted as they are forgotten, with their files and the mails that were given up", async () => {
       const { store, gone, end } = await expired();
       assert.deepEqual(await store.sweep(end, []), gone);
       assert.deepEqual(await store.sweep(end, []), nothingForgotten);
     });
 
-    it("is there as it was after a rehearsal, which counts the same", async () => {
+    it("are there as they were after a rehearsal, which counts the same", async () => {
       const { store, gone, end } = await expired();
       const before = await everythingIn(store);
       for (const _round of [1, 2]) assert.deepEqual(await store.rehearseSweep(end, []), gone);

@@ -3,9 +3,10 @@ import { describe, it } from "node:test";
 import type { Mail } from "../../src/contract/mail.ts";
 import { hourMs, inboxPolicy, retention } from "../../src/contract/policy.ts";
 import type { Accepted, Store, Submission, SubmissionKind } from "../../src/contract/store.ts";
-import { type Fresh, type Several, start, transports } from "./conformance.ts";
+import { type Fresh, start, transports } from "./conformance.ts";
 import { inPieces, named } from "./file-behaviours.ts";
 import { acceptance } from "./intake-behaviours.ts";
+import type { Several } from "./stored-state.ts";
 
 const everyKind: readonly SubmissionKind[] = ["contact", "estimate", "resource", "application"];
 const idsIn = async (store: Store) => (await store.listSubmissions(everyKind, 1000)).map(({ id }) => id);
@@ -36,7 +37,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.deepEqual(await store.accept(once("2", end)), { state: "accepted" });
     });
 
-    it("is stored again for who does not mind", async () => {
+    it("is stored again where its sender does not mind", async () => {
       const store = await fresh();
       await store.accept(once("1"));
       assert.deepEqual(await store.accept({ ...once("2", start + 1), isOnce: false }), { state: "accepted" });
@@ -58,7 +59,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
   describe("the inbox", () => {
     const { quota, window } = inboxPolicy;
 
-    it("takes so much of a client in a day and stores nothing of what comes after", async () => {
+    it("takes a quota of submissions of a client in a day, and stores nothing of those after them", async () => {
       const store = await fresh();
       const send = (id: string, at: number, client = "client") => store.accept({ ...acceptance(id, at), client });
       for (let count = 0; count < quota; count += 1) {
@@ -77,7 +78,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.deepEqual(await send("next day", start + window * 1000), { state: "accepted" });
     });
 
-    it("is exact when everything comes at once, over several connections", async () => {
+    it("counts exactly when everything comes at once, over several connections", async () => {
       const stores = await several(4);
       const sent = Array.from({ length: quota + 30 }, (_, index) =>
         (stores[index % 4] as Store).accept({ ...acceptance(`${index}`), client: "client" }),
@@ -88,7 +89,7 @@ export function describeInbox(fresh: Fresh, several: Several): void {
       assert.equal((await idsIn(stores[0] as Store)).length, quota);
     });
 
-    it("is not charged for what failed or was known", async () => {
+    it("does not count what failed or was known", async () => {
       const store = await fresh();
       await store.accept({ ...once("1"), client: "client" });
       await store.accept({ ...once("2"), client: "client" });

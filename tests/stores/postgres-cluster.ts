@@ -1,5 +1,9 @@
 import { after } from "node:test";
+import { openStore } from "../../functions/stores/open-store.ts";
 import { type Cluster, hasPostgres, startPostgres } from "../../scripts/endurance/postgres.ts";
+import type { Store } from "../../src/contract/store.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import type { StoredState } from "./stored-state.ts";
 
 export type { Cluster };
 
@@ -15,3 +19,20 @@ export async function startCluster(): Promise<Cluster> {
   after(() => cluster.remove());
   return cluster;
 }
+
+// Whatever tables there are: a new one is emptied too.
+const emptyAll = `
+  do $$ declare found record; begin
+    for found in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
+      execute format('delete from %I', found.tablename);
+    end loop;
+  end $$`;
+
+/** Makes a database for the state of stores, which open its address. */
+export async function stateInDatabase(cluster: Cluster, open: (url: string) => Promise<Store>): Promise<StoredState> {
+  const url = await cluster.createDatabase();
+  return { open: () => open(url), empty: async () => void (await cluster.query(url, emptyAll)) };
+}
+
+/** Opens the store in a database, as a server does. */
+export const openDatabase = (url: string) => openStore({ DATA_DIR: temporaryFolder(), DATABASE_URL: url });

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { dayMs, type RatePolicy } from "../../src/contract/policy.ts";
 import type { Store } from "../../src/contract/store.ts";
-import { type Fresh, type Several, start } from "./conformance.ts";
+import { type Fresh, start } from "./conformance.ts";
+import type { Several } from "./stored-state.ts";
 
 const policy: RatePolicy = { name: "chat", quota: 120, window: 60 };
 const windowMs = policy.window * 1000;
@@ -11,9 +12,8 @@ const untouched = { allowed: true, remaining: policy.quota, reset: policy.window
 
 /** Spends all that a client has. */
 async function exhaust(store: Store, now = start): Promise<void> {
-  for (let taken = 0; taken < policy.quota; taken += 1) {
-    assert.equal((await store.takeQuota(policy, "client", now)).allowed, true);
-  }
+  const taken = Array.from({ length: policy.quota }, () => store.takeQuota(policy, "client", now));
+  for (const { allowed } of await Promise.all(taken)) assert.equal(allowed, true);
 }
 
 export function describeQuotas(fresh: Fresh, several: Several): void {

@@ -3,8 +3,9 @@ import { describe, it } from "node:test";
 import type { ExportJob } from "../../src/contract/export-store.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { LeaseLostError, type Store } from "../../src/contract/store.ts";
-import { type Several, start, transports } from "./conformance.ts";
+import { start, transports } from "./conformance.ts";
 import { acceptance, mailTo } from "./intake-behaviours.ts";
+import type { Several } from "./stored-state.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
 const request: ExportJob["request"] = { resources: ["services"], locale: "en", format: "markdown" };

@@ -1,8 +1,11 @@
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after } from "node:test";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { Store } from "../../src/contract/store.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
+import type { StoredState } from "./stored-state.ts";
 
 /** Opens the store of a folder until the end of the tests of the file. */
 export async function openUntilEnd(folder: string): Promise<Store> {
@@ -24,3 +27,22 @@ export function within<T>(folder: string, look: (database: DatabaseSync) => T): 
 /** Rows of a table of it. */
 export const countIn = (folder: string, table: string) =>
   within(folder, (database) => Number(database.prepare(`select count(*) as rows from ${table}`).get()?.rows));
+
+const tablesOfState =
+  "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name <> 'migrations'";
+
+/** The state of stores that open one folder. */
+export function stateInFolder(open: (folder: string) => Promise<Store>): StoredState {
+  const folder = temporaryFolder();
+  return {
+    open: () => open(folder),
+    async empty() {
+      within(folder, (database) => {
+        const tables = database.prepare(tablesOfState).all();
+        const deletions = tables.map(({ name }) => `delete from ${name};`);
+        database.exec(`pragma synchronous = off; begin immediate; ${deletions.join(" ")} commit`);
+      });
+      rmSync(join(folder, "files"), { recursive: true, force: true });
+    },
+  };
+}

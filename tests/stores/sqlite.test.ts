@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { describeStore, start, transports } from "./conformance.ts";
 import { queuedExport } from "./export-jobs.ts";
 import { acceptance } from "./intake-behaviours.ts";
-import { countIn, openUntilEnd, within } from "./sqlite-file.ts";
+import { countIn, openUntilEnd, stateInFolder, within } from "./sqlite-file.ts";
 import { storeHere } from "./store-here.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
@@ -22,9 +22,11 @@ const largestPart = (folder: string) =>
     Number(database.prepare("select max(length(content)) as bytes from result_parts").get()?.bytes),
   );
 
-describeStore("a store in a SQLite file", (folder) => openStore({ DATA_DIR: folder }));
+describeStore("in a SQLite file,", async () => stateInFolder((folder) => openStore({ DATA_DIR: folder })));
 
-describeStore("a store that keeps files in its tables", async (folder) => storeHere(folder, "tables"));
+describeStore("in tables that hold files too,", async () =>
+  stateInFolder(async (folder) => storeHere(folder, "tables")),
+);
 
 describe("a SQLite file", () => {
   it("of the first version keeps what it holds", async () => {

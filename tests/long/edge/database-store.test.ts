@@ -8,7 +8,7 @@ import { chunkStream } from "../../../src/contract/chunk-stream.ts";
 import type { Store } from "../../../src/contract/store.ts";
 import { read, write } from "../../edge/wire.ts";
 import { describeWay } from "../../stores/conformance.ts";
-import { type Cluster, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
+import { type Cluster, startCluster, stateInDatabase, withoutPostgres } from "../../stores/postgres-cluster.ts";
 import { root } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { type Relay, startPostgresRelay } from "../stores/postgres-relay.ts";
@@ -38,15 +38,6 @@ async function startStores() {
   if (status !== 0) throw new Error(stderr);
   renameSync(join(bundle, "database-store-worker.js"), join(bundle, "worker.js"));
   return startWorkerd({ bundle, assets: bundle, data: objects, variables: {} });
-}
-
-const databases = new Map<string, Promise<string>>();
-
-/** The database that stands for a folder. */
-function databaseOf(folder: string): Promise<string> {
-  const made = databases.get(folder) ?? cluster.createDatabase();
-  databases.set(folder, made);
-  return made;
 }
 
 /** The store over a database, each call of it a request of its own. */
@@ -84,7 +75,7 @@ function storeAt(url: string): Store {
 }
 
 describeWay(
-  "a store in Postgres that a Worker asks",
-  async (folder) => storeAt(relay.through(await databaseOf(folder))),
+  "in Postgres that a Worker asks,",
+  () => stateInDatabase(cluster, async (url) => storeAt(relay.through(url))),
   skip,
 );
