@@ -5,6 +5,7 @@ import { delimiter, join } from "node:path";
 import type { Writable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
+import { layOutData, type User } from "./postgres-data.ts";
 
 const folders = [
   ...globSync("/usr/lib/postgresql/*/bin").sort((a, b) => Number(b.split("/")[4]) - Number(a.split("/")[4])),
@@ -35,6 +36,19 @@ const untilInputEnds = `
   (cat <&3 >/dev/null; kill -QUIT $server 2>/dev/null) &
   wait $server`;
 
+/**
+ * Settings of a server. Nothing has to outlive this machine: leases and limits are a matter of what the server says, not of its
+ * disk, and a crash is the end of its processes.
+ */
+const settings = {
+  listen_addresses: "",
+  max_connections: 300,
+  fsync: "off",
+  full_page_writes: "off",
+  wal_level: "minimal",
+  max_wal_senders: 0,
+};
+
 /** Starts a server of its own. */
 export async function startPostgres(): Promise<Cluster> {
   const folder = mkdtempSync(join(tmpdir(), "studio-postgres-"));
@@ -42,28 +56,14 @@ export async function startPostgres(): Promise<Cluster> {
   if (user) chownSync(folder, user.uid, user.gid);
   const data = join(folder, "data");
   const program = (name: string) => join(programs as string, name);
-  execFileSync(program("initdb"), ["-A", "trust", "-U", "postgres", "-E", "UTF8", "--locale=C", "-N", "-D", data], {
-    ...user,
-    stdio: "ignore",
-  });
+  layOutData(program("initdb"), data, user);
   const urlOf = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(folder)}`;
   let server: { child: ChildProcessByStdio<Writable, null, null>; ended: Promise<unknown> } | undefined;
   let databases = 0;
   const cluster: Cluster = {
     async start() {
-      // Nothing has to outlive this machine. Leases and limits are a matter of what the server says, not of its disk.
-      const words = [
-        "-D",
-        data,
-        "-k",
-        folder,
-        "-c",
-        "listen_addresses=",
-        "-c",
-        "fsync=off",
-        "-c",
-        "max_connections=300",
-      ];
+      const named = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+      const words = ["-D", data, "-k", folder, ...named];
       const child = spawn("sh", ["-c", untilInputEnds, "sh", program("postgres"), ...words], {
         ...user,
         cwd: folder,
@@ -83,8 +83,9 @@ export async function startPostgres(): Promise<Cluster> {
     },
     async createDatabase() {
       databases += 1;
-      await queryPostgres(urlOf("postgres"), `create database store${databases}`);
-      return urlOf(`store${databases}`);
+      const name = `store${databases}`;
+      await queryPostgres(urlOf("postgres"), `create database ${name}`);
+      return urlOf(name);
     },
     query: queryPostgres,
     async remove() {
@@ -109,7 +110,7 @@ export async function queryPostgres(url: string, sql: string): Promise<Record<st
 }
 
 /** A user whom Postgres runs for, since it refuses root. */
-export function unprivileged(): { uid: number; gid: number } | undefined {
+export function unprivileged(): User | undefined {
   if (process.getuid?.() !== 0) return undefined;
   for (const name of ["postgres", "nobody"]) {
     try {
