@@ -26,7 +26,7 @@ describe("DATABASE_URL", () => {
     }
   });
 
-  it("is what loads the driver", () => {
+  it("alone loads the driver of Postgres", () => {
     const script = `
       import { createRequire } from "node:module";
       import { openStore } from ${JSON.stringify(import.meta.resolve("../../functions/stores/open-store.ts"))};

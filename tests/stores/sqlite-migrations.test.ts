@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { Database } from "../../functions/stores/sqlite/database.ts";
 import { migrate, migrations } from "../../functions/stores/sqlite/migrations.ts";
 import type { Store } from "../../src/contract/store.ts";
+import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { acceptance } from "./intake-behaviours.ts";
 
@@ -44,7 +44,7 @@ const numbered = (steps: readonly string[]) => steps.map((_, index) => index + 1
 describe("a new SQLite file", () => {
   it("is opened by all who do so at the same time", async () => {
     const folder = temporaryFolder();
-    const threads = [1, 2, 3, 4].map(() => new Worker(new URL("opening-thread.ts", import.meta.url)));
+    const threads = [1, 2, 3, 4].map(() => new Worker(new URL("opening-thread.ts", import.meta.url), { execArgv: [] }));
     after(() => Promise.all(threads.map((thread) => thread.terminate())));
     for (let round = 0; round < 150; round += 1) {
       const answers = threads.map((thread) => once(thread, "message"));
@@ -88,10 +88,13 @@ describe("steps that a new version brings to a SQLite file", () => {
     const writing = (async () => {
       for (; !isOver; accepted += 1) await before.accept(acceptance(`${accepted}`));
     })();
-    await wait(100);
+    after(() => {
+      isOver = true;
+    });
+    await eventually("writes before the steps", () => accepted > 0);
     within(folder, (database) => migrate(database, later));
     const migrated = accepted;
-    await wait(100);
+    await eventually("writes after the steps", () => accepted > migrated);
     isOver = true;
     await writing;
     assert.ok(accepted > migrated && migrated > 0);

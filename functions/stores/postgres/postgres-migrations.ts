@@ -68,12 +68,19 @@ const firstTables = `
  */
 export const postgresMigrations: readonly string[] = [firstTables];
 
-/** Milliseconds that a step waits for a table: as long as it waits, everybody else waits behind it. */
-const lockMs = 300;
 /** Milliseconds that a step may take: an index of a large table takes longer than anything that a request asks. */
-const longestStepMs = 30 * 60_000;
-/** Milliseconds for which it is tried again, and between two tries. */
-const patience = { allMs: 30_000, betweenMs: 300 };
+export const longestStepMs = 30 * 60_000;
+
+/** How steps wait for tables, in milliseconds. */
+export interface StepPatience {
+  /** For a table: as long as a step waits, everybody else waits behind it. */
+  lockMs: number;
+  /** For all tries together, and between two of them. */
+  allMs: number;
+  betweenMs: number;
+}
+
+export const stepPatience: StepPatience = { lockMs: 300, allMs: 30_000, betweenMs: 300 };
 
 /** Codes of Postgres: a table was not to be had in time, or others waited for each other with us. */
 const heldUp: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
@@ -85,10 +92,11 @@ const heldUp: ReadonlySet<unknown> = new Set(["55P03", "40P01"]);
 export async function migratePostgres(
   database: PostgresDatabase,
   steps: readonly string[] = postgresMigrations,
+  patience = stepPatience,
 ): Promise<void> {
   for (const end = performance.now() + patience.allMs; ; ) {
     try {
-      return await database.transaction((part) => takeSteps(part, steps), longestStepMs);
+      return await database.transaction((part) => takeSteps(part, steps, patience), longestStepMs);
     } catch (error) {
       if (!heldUp.has((error as { code?: unknown }).code) || performance.now() > end) throw error;
       await wait(patience.betweenMs * (1 + Math.random()));
@@ -96,7 +104,7 @@ export async function migratePostgres(
   }
 }
 
-async function takeSteps(part: Statements, steps: readonly string[]): Promise<void> {
+async function takeSteps(part: Statements, steps: readonly string[], { lockMs }: StepPatience): Promise<void> {
   await part.run(`set local lock_timeout = ${lockMs}`);
   await part.run("select pg_advisory_xact_lock(hashtextextended('migrations', 0))");
   await part.run("create table if not exists migrations (step integer primary key, at bigint not null)");

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { after } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { queryPostgres, unprivileged } from "../../../scripts/endurance/postgres.ts";
 import { freePort } from "../../../scripts/free-port.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const program = [...(process.env.PATH ?? "").split(delimiter), "/usr/sbin"]
   .map((folder) => join(folder, "pgbouncer"))
@@ -51,10 +51,9 @@ server_login_retry = 1
     await ended;
   });
   const through = (direct: string) => `postgres://postgres@127.0.0.1:${port}${new URL(direct).pathname}`;
-  for (let tries = 0; ; tries += 1) {
-    const answers = await queryPostgres(through(url), "select 1").catch((error: Error) => error);
-    if (!(answers instanceof Error)) return through;
-    if (tries > 100 || child.exitCode !== null) throw answers;
-    await wait(50);
-  }
+  await eventually("an answer of the pooler", () => {
+    if (child.exitCode !== null) throw new Error(`pgbouncer ended with ${child.exitCode}`);
+    return queryPostgres(through(url), "select 1").catch(() => false as const);
+  });
+  return through;
 }

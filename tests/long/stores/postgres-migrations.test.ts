@@ -1,14 +1,19 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { Client } from "pg";
-import { openStore } from "../../../functions/stores/open-store.ts";
-import { databasesAt } from "../../../functions/stores/postgres/postgres-database.ts";
-import { migratePostgres, postgresMigrations } from "../../../functions/stores/postgres/postgres-migrations.ts";
+import { databasesAt, type PostgresDatabase } from "../../../functions/stores/postgres/postgres-database.ts";
+import {
+  longestStepMs,
+  migratePostgres,
+  postgresMigrations,
+  stepPatience,
+} from "../../../functions/stores/postgres/postgres-migrations.ts";
 import type { Store } from "../../../src/contract/store.ts";
 import { acceptance } from "../../stores/intake-behaviours.ts";
-import { type Cluster, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { type Cluster, openDatabase, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
+import { eventually } from "../../support/eventually.ts";
+import { everyRow } from "../../support/every-row.ts";
+import { keepWriting } from "./kept-writing.ts";
 import { startPgbouncer, withoutPgbouncer } from "./pgbouncer.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
@@ -23,73 +28,67 @@ const later = [
   "create table labels (submission text not null references submissions on delete cascade, label text not null)",
 ];
 
+const numbered = (steps: readonly string[]) => steps.map((_, index) => index + 1);
+
+/** Writes that are waited for before something is done beside them, and after it. */
+const writes = 20;
+
 /** The version of today at work. */
 async function open(url: string): Promise<Store> {
-  const store = await openStore({ DATA_DIR: temporaryFolder(), DATABASE_URL: url });
+  const store = await openDatabase(url);
   after(() => store.close());
   return store;
 }
 
-/** The start of a version with other steps. */
-async function migrate(url: string, steps: readonly string[]): Promise<void> {
+async function connect(url: string): Promise<PostgresDatabase> {
   const database = await databasesAt(url, 2)();
-  try {
-    await migratePostgres(database, steps);
-  } finally {
-    await database.close();
-  }
+  after(() => database.close());
+  return database;
 }
+
+/** The start of a version with other steps. */
+const migrate = async (url: string, steps: readonly string[]) => migratePostgres(await connect(url), steps);
 
 const stepsOf = async (url: string) =>
   (await cluster.query(url, "select step from migrations order by step")).map(({ step }) => step);
 
-/** Sends to a store under keys until it is told to end. */
-function keepWriting(store: Store) {
-  const accepted: string[] = [];
-  let isOver = false;
-  const write = async (lane: number) => {
-    for (let count = 0; !isOver; count += 1) {
-      const [id, now] = [`${lane}-${count}`, Date.now()];
-      const claim = { scope: "submitContact", key: id, fingerprint: id };
-      const begun = await store.begin(claim, now);
-      assert.ok(begun.state === "new");
-      assert.equal((await store.accept(acceptance(id, now, { ...claim, owner: begun.owner }))).state, "accepted");
-      const [mail] = await store.claimMails(now, 1, ["smtp"]);
-      if (mail && count % 2 === 0) await store.acknowledge(mail.id, mail.owner);
-      accepted.push(id);
-      await wait(20);
-    }
-  };
-  const writing = Promise.all([0, 1, 2, 3].map(write));
-  const end = async () => {
-    isOver = true;
-    await writing;
-  };
-  return { accepted, end };
+/** How a server comes to its database. */
+interface Way {
+  name: string;
+  /** The address of a database by this way. */
+  addressOf(url: string): string;
 }
 
-const pooled = withoutPostgres || withoutPgbouncer;
-const through = pooled ? undefined : await startPgbouncer(await cluster.createDatabase());
-for (const [name, addressOf, skip] of [
-  ["steps that a new version brings to a database", (url: string) => url, withoutPostgres],
-  ["the same through a pooler of transactions", (url: string) => through?.(url) ?? url, pooled],
-] as const) {
-  describe(name, { skip, timeout: 60_000 }, () => {
-    it("disturb no server of the version before, which goes on beside it, starts again and is gone back to", async () => {
+const pooler = withoutPostgres || withoutPgbouncer ? undefined : await startPgbouncer(await cluster.createDatabase());
+const ways: Way[] = [
+  { name: "direct", addressOf: (url) => url },
+  ...(pooler ? [{ name: "through a pooler of transactions", addressOf: pooler }] : []),
+];
+
+/** Holds a new database to the same by every way to it; `url` leads there by the way, `direct` does not. */
+const byEveryWay = (check: (url: string, direct: string) => Promise<void>) =>
+  everyRow(
+    ways,
+    ({ name }) => name,
+    async ({ addressOf }) => {
       const direct = await cluster.createDatabase();
-      const url = addressOf(direct);
+      await check(addressOf(direct), direct);
+    },
+    { together: true },
+  );
+
+describe("steps that a new version brings to Postgres", { skip: withoutPostgres }, () => {
+  it("disturb no server of the version before, which goes on beside it, starts again and is gone back to", () =>
+    byEveryWay(async (url, direct) => {
       const before = await open(url);
-      const { accepted, end } = keepWriting(before);
-      await wait(300);
+      const { accepted, more, end } = keepWriting(before);
+      await more(writes);
       await migrate(url, later);
       const migrated = accepted.length;
-      await wait(300);
+      await more(writes);
       await end();
       assert.ok(accepted.length > migrated);
-      assert.deepEqual(
-        await stepsOf(direct),
-        later.map((_, index) => index + 1),
-      );
+      assert.deepEqual(await stepsOf(direct), numbered(later));
 
       // The new version writes what it alone knows, and the one before reads, deletes and adds beside it.
       await cluster.query(
@@ -109,73 +108,92 @@ for (const [name, addressOf, skip] of [
         "select origin, priority from submissions join mails using (id) where id = 'back'",
       );
       assert.deepEqual(back, { origin: null, priority: 5 });
-    });
+    }));
 
-    it("are taken once by servers that start at the same time", async () => {
-      const direct = await cluster.createDatabase();
-      await open(addressOf(direct));
-      await Promise.all(Array.from({ length: 4 }, () => migrate(addressOf(direct), later)));
-      assert.deepEqual(
-        await stepsOf(direct),
-        later.map((_, index) => index + 1),
-      );
-    });
+  it("are taken once by servers that start at the same time", () =>
+    byEveryWay(async (url, direct) => {
+      await open(url);
+      await Promise.all(Array.from({ length: 4 }, () => migrate(url, later)));
+      assert.deepEqual(await stepsOf(direct), numbered(later));
+    }));
 
-    it("are undone together when one of them fails, and the version before goes on", async () => {
-      const direct = await cluster.createDatabase();
-      const before = await open(addressOf(direct));
-      await assert.rejects(migrate(addressOf(direct), [...later, "alter table nowhere add column a text"]), /nowhere/);
+  it("are undone together when one of them fails, and the version before goes on", () =>
+    byEveryWay(async (url, direct) => {
+      const before = await open(url);
+      await assert.rejects(migrate(url, [...later, "alter table nowhere add column a text"]), /nowhere/);
       assert.deepEqual(await stepsOf(direct), [1]);
       assert.deepEqual(await cluster.query(direct, "select to_regclass('labels') as labels"), [{ labels: null }]);
       assert.equal((await before.accept(acceptance("1"))).state, "accepted");
-    });
+    }));
 
-    it("wait for a backup that runs, and nobody waits with them", async () => {
-      const direct = await cluster.createDatabase();
-      const before = await open(addressOf(direct));
+  it("wait for a backup that runs, and no request waits with them", () =>
+    byEveryWay(async (url, direct) => {
+      assert.deepEqual(stepPatience, { lockMs: 300, allMs: 30_000, betweenMs: 300 });
       const backup = new Client({ connectionString: direct });
+      after(() => backup.end());
       await backup.connect();
+      const { accepted, more, end } = keepWriting(await open(url));
       await backup.query("begin; lock table submissions, mails, claims in access share mode");
-      const { accepted, end } = keepWriting(before);
-      let isDone = false;
-      const migrating = migrate(addressOf(direct), later).then(() => {
+      const database = await connect(url);
+      let [tries, isDone] = [0, false];
+      const counted: PostgresDatabase = {
+        ...database,
+        transaction: (work, longestMs) => {
+          tries += 1;
+          return database.transaction(work, longestMs);
+        },
+      };
+      const patience = { lockMs: 50, allMs: Number.POSITIVE_INFINITY, betweenMs: 20 };
+      const migrating = migratePostgres(counted, later, patience).then(() => {
         isDone = true;
       });
-      await wait(1000);
+      await eventually("a second try", () => tries > 1);
       const soFar = accepted.length;
-      await wait(1500);
+      await eventually("two more tries", () => tries > 3);
+      await more(writes);
       assert.equal(isDone, false);
       assert.ok(accepted.length > soFar, "writes go on");
       await backup.query("commit");
-      await backup.end();
       await migrating;
       await end();
-      assert.deepEqual(
-        await stepsOf(direct),
-        later.map((_, index) => index + 1),
-      );
-    });
-  });
-}
+      assert.deepEqual(await stepsOf(direct), numbered(later));
+    }));
 
-describe("a step that takes longer than anything that a request asks", {
-  skip: withoutPostgres,
-  timeout: 60_000,
-}, () => {
-  it("is waited for, and the sessions of a pooler stay as they were", async () => {
-    const databases = await Promise.all([cluster.createDatabase(), cluster.createDatabase()]);
-    const [direct, pooled] = [databases[0], through?.(databases[1])];
-    for (const url of databases) {
-      const name = new URL(url).pathname.slice(1);
-      await cluster.query(url, `alter database "${name}" set statement_timeout = '10s'`);
+  it("may take longer than anything that a request asks, and leave the sessions of a pooler as they were", async (test) => {
+    // What it waits for is no lock, for which it would not wait long.
+    const slow = `create table seen as select current_setting('statement_timeout') as longest;
+      do $$ begin while not pg_try_advisory_xact_lock(17) loop perform pg_sleep(0.01); end loop; end $$`;
+    const atIt = `select pid from pg_stat_activity
+      where datname = current_database() and state = 'active' and pid <> pg_backend_pid()`;
+    const databases = await Promise.all(
+      ways.map(async ({ addressOf }) => {
+        const direct = await cluster.createDatabase();
+        const name = new URL(direct).pathname.slice(1);
+        await cluster.query(direct, `alter database "${name}" set statement_timeout = '10s'`);
+        const holder = new Client({ connectionString: direct });
+        after(() => holder.end());
+        await holder.connect();
+        await holder.query("select pg_advisory_lock(17)");
+        return { direct, url: addressOf(direct), holder };
+      }),
+    );
+    test.mock.timers.enable({ apis: ["setTimeout"] });
+    const migrating = Promise.all(databases.map(({ url }) => migrate(url, [...postgresMigrations, slow])));
+    let isOver = false;
+    migrating.then(
+      () => (isOver = true),
+      () => (isOver = true),
+    );
+    for (const { direct } of databases) while ((await cluster.query(direct, atIt)).length === 0 && !isOver);
+    test.mock.timers.tick(longestStepMs);
+    test.mock.timers.reset();
+    for (const { holder } of databases) await holder.query("select pg_advisory_unlock(17)");
+    await migrating;
+    for (const { direct, url } of databases) {
+      assert.deepEqual(await stepsOf(direct), [1, 2]);
+      assert.deepEqual(await cluster.query(direct, "select longest from seen"), [{ longest: "30min" }]);
+      if (url === direct) continue;
+      assert.deepEqual(await (await connect(url)).get("show statement_timeout"), { statement_timeout: "10s" });
     }
-    const slow = [...postgresMigrations, "select pg_sleep(17)"];
-    await Promise.all([direct, ...(pooled ? [pooled] : [])].map((url) => migrate(url, slow)));
-    assert.deepEqual(await stepsOf(direct), [1, 2]);
-    if (!pooled) return;
-    assert.deepEqual(await stepsOf(databases[1]), [1, 2]);
-    const statements = await databasesAt(pooled, 1)();
-    assert.deepEqual(await statements.get("show statement_timeout"), { statement_timeout: "10s" });
-    await statements.close();
   });
 });

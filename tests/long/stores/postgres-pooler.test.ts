@@ -3,10 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { openStore } from "../../../functions/stores/open-store.ts";
 import { acceptance } from "../../stores/intake-behaviours.ts";
-import { type Cluster, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
-import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { type Cluster, openDatabase, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
 
@@ -41,14 +39,14 @@ async function startPooler(url: string): Promise<{ url: string; refused: number 
   return state;
 }
 
-describe("a pooler that knows few parameters", { skip: withoutPostgres }, () => {
+describe("a pooler of Postgres that knows few parameters", { skip: withoutPostgres }, () => {
   it("is asked without them, and serves the store", async () => {
     const pooler = await startPooler(await cluster.createDatabase());
-    const store = await openStore({ DATA_DIR: temporaryFolder(), DATABASE_URL: pooler.url });
+    const store = await openDatabase(pooler.url);
+    after(() => store.close());
     const ids = Array.from({ length: 20 }, (_, index) => `${index}`);
     await Promise.all(ids.map((id) => store.accept(acceptance(id))));
     assert.equal((await store.listSubmissions(["contact"], 100)).length, ids.length);
     assert.equal(pooler.refused, 1);
-    await store.close();
   });
 });
