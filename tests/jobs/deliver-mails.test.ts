@@ -37,6 +37,22 @@ async function withMail(replaced: { send?: (mail: Mail) => Promise<void>; acknow
   return { store, ports, clock, arrived, lines };
 }
 
+/** Milliseconds after which it is tried again to note that a mail has left. */
+const noteAgainMs = [100, 400, 1600];
+
+/** Another way to acknowledge a mail, whose first tries fail; answers it with a promise for each of the failures. */
+function failingToNote(times: number, then: (id: string, owner: string) => Promise<boolean>) {
+  const failures = Array.from({ length: times }, () => Promise.withResolvers<void>());
+  const left = failures.values();
+  const acknowledge = async (id: string, owner: string) => {
+    const failure = left.next().value;
+    if (!failure) return then(id, owner);
+    failure.resolve();
+    throw new Error("the disk is full");
+  };
+  return { acknowledge: acknowledge as never, failures: failures.map(({ promise }) => promise) };
+}
+
 /** Timers that stand still until a test moves them. */
 function stopTimers({ mock }: TestContext): (ms: number) => Promise<void> {
   // The types do not know the last one, which Node does.
@@ -73,15 +89,17 @@ describe("a delivery", () => {
     assert.deepEqual(await store.claimMails(clock.at, 10, transports), []);
   });
 
-  it("is noted later when the store fails for a moment: the mail arrives once", async () => {
-    let failures = 2;
-    const acknowledge = async (id: string, owner: string) => {
-      failures -= 1;
-      if (failures >= 0) throw new Error("the disk is full");
-      return store.acknowledge(id, owner);
-    };
-    const { store, ports, arrived, lines } = await withMail({ acknowledge: acknowledge as never });
-    assert.equal(await deliverMail(ports, never), 1);
+  it("is noted later when the store fails for a moment: the mail arrives once", async (context) => {
+    const pass = stopTimers(context);
+    const { acknowledge, failures } = failingToNote(2, (id, owner) => store.acknowledge(id, owner));
+    const { store, ports, arrived, lines } = await withMail({ acknowledge });
+    const delivered = deliverMail(ports, never);
+    for (const [index, failure] of failures.entries()) {
+      await failure;
+      await pass(0);
+      await pass(noteAgainMs[index] as number);
+    }
+    assert.equal(await delivered, 1);
     assert.equal(arrived.length, 1);
     assert.deepEqual(
       lines.map((line) => line.slice(0, 9)),
@@ -90,16 +108,22 @@ describe("a delivery", () => {
     assert.deepEqual(await store.claimMails(start + hourMs, 10, transports), []);
   });
 
-  it("has not failed because it cannot be noted: at its last try it is not given up", async () => {
-    const { store, ports, clock, arrived } = await withMail({
-      acknowledge: () => Promise.reject(new Error("no disk")),
-    });
+  it("has not failed because it cannot be noted: at its last try it is not given up", async (context) => {
+    const pass = stopTimers(context);
+    const { acknowledge, failures } = failingToNote(4, () => assert.fail("it is noted too often"));
+    const { store, ports, clock, arrived } = await withMail({ acknowledge });
     for (let tries = 1; tries < delivery.mostAttempts; tries += 1) {
       const [mail] = await store.claimMails(clock.at, 1, transports);
       assert.ok(mail);
       await store.retry(mail.id, mail.owner, clock.at, clock.at, "451");
     }
-    assert.equal(await deliverMail(ports, never), 1);
+    const delivered = deliverMail(ports, never);
+    for (const [index, ms] of noteAgainMs.entries()) {
+      await failures[index];
+      await pass(0);
+      await pass(ms);
+    }
+    assert.equal(await delivered, 1);
     assert.equal(arrived.length, 1);
     assert.deepEqual(await store.claimMails(clock.at + leases.mailMs - 1, 10, transports), []);
     const [again] = await store.claimMails(clock.at + leases.mailMs, 10, transports);

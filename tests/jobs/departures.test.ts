@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-mails.ts";
 import { Turns } from "../../functions/jobs/turns.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { OutboxStore } from "../../src/contract/store.ts";
 import { start, transports } from "../stores/conformance.ts";
 import { acceptance } from "../stores/intake-behaviours.ts";
+import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const never = new AbortController().signal;
@@ -36,68 +36,75 @@ async function withMails(count: number, replaced: Partial<OutboxStore> = {}) {
     backoffMs: 1000,
     onError: (error) => assert.fail(error as Error),
   };
-  /** The mail server says that it has the mail that it was given first. */
-  const take = async () => {
-    pending.shift()?.();
-    await wait(100);
+  /** Waits until so many mails have left, and as long as any further one would take to follow. */
+  const left = async (least: number) => {
+    await eventually(`${least} mails that left`, () => (whole?.length ?? 0) >= least);
+    // A mail asks the store before it leaves, which answers in the order in which it is asked.
+    for (let asked = 0; asked < 5; asked += 1) await store.ping(start);
   };
-  return { store, ports, begun, whole, lines, take };
+  /** The mail server says that it has the mail that it was given first. */
+  const take = () => pending.shift()?.();
+  return { store, ports, begun, whole, lines, left, take };
 }
 
 describe("mails that are sent at the same time", () => {
-  it("leave one after the other, each when the one before is noted", async () => {
-    const { store, ports, begun, whole, take } = await withMails(3);
+  it("leave one after the other, each when the store has noted the one before", async () => {
+    const { store, ports, begun, whole, left, take } = await withMails(3);
     const delivered = Promise.all([1, 2, 3].map(() => deliverMail(ports, never)));
-    await wait(100);
+    await eventually("three mails under way", () => begun?.length === 3);
     assert.deepEqual(begun?.toSorted(), ["0", "1", "2"]);
-    for (const left of [1, 2, 3]) {
-      assert.equal(whole?.length, left);
-      assert.equal((await store.listMails("waiting", 10)).length, 4 - left);
-      await take();
+    for (const count of [1, 2, 3]) {
+      await left(count);
+      assert.equal(whole?.length, count);
+      assert.equal((await store.listMails("waiting", 10)).length, 4 - count);
+      take();
     }
     assert.deepEqual(await delivered, [1, 1, 1]);
     assert.deepEqual(await store.listMails("waiting", 10), []);
   });
 
-  it("are kept from leaving by none that was given up while it waited", async () => {
-    const { ports, whole, take } = await withMails(3);
+  it("leave also when one before them is given up while it waits", async () => {
+    const { ports, begun, whole, left, take } = await withMails(3);
     const stop = new AbortController();
+    const underWay = (count: number) => eventually(`${count} mails under way`, () => begun?.length === count);
     const first = deliverMail(ports, never);
-    await wait(50);
+    await left(1);
     const given = deliverMail(ports, stop.signal);
-    await wait(50);
+    await underWay(2);
     const last = deliverMail(ports, never);
-    await wait(50);
+    await underWay(3);
     stop.abort();
     assert.equal(await given, 1);
-    await take();
-    await take();
+    take();
+    await left(2);
+    take();
     await Promise.all([first, last]);
     assert.deepEqual(whole, ["0", "2"]);
   });
 });
 
-describe("a mail", () => {
-  it("that another worker has taken over meanwhile does not leave", async () => {
+describe("a mail of the outbox", () => {
+  it("does not leave once another worker has taken it over", async () => {
     const { ports, whole, lines } = await withMails(1, { renewMail: async () => false });
     assert.equal(await deliverMail(ports, never), 1);
     assert.deepEqual([whole, lines], [[], ["warn mail was taken over while it was being sent"]]);
   });
 
-  it("does not leave while the store fails, which could not note it", async () => {
+  it("does not leave while the store fails and could not note it", async () => {
     const { ports, whole, lines } = await withMails(1, { renewMail: () => Promise.reject(new Error("no database")) });
     assert.equal(await deliverMail(ports, never), 1);
     assert.deepEqual([whole, lines], [[], ["warn mail not sent, will be tried again"]]);
   });
 
-  it("that leaves as everything stops is waited for, since it may have arrived", async () => {
-    const { store, ports, take } = await withMails(1);
+  it("is waited for where it leaves as the server stops, since it may have arrived", async () => {
+    const { store, ports, left, take } = await withMails(1);
     const stop = new AbortController();
     const delivered = deliverMail(ports, stop.signal);
-    await wait(50);
+    await left(1);
     stop.abort();
-    await wait(50);
-    await take();
+    // Time in which it could be given up.
+    await left(1);
+    take();
     assert.equal(await delivered, 1);
     assert.deepEqual(await store.listMails("waiting", 10), []);
   });
