@@ -9,7 +9,7 @@ import { type CrashingDatabase, Disturbances } from "./disturbances.ts";
 import { KilledServer, type Launch, launchNode } from "./killed-server.ts";
 import { type Endured, judge } from "./outcome.ts";
 import { type Planned, plan, sendUntilAcknowledged } from "./submissions.ts";
-import { startTroubledMailServer } from "./troubled-mail-server.ts";
+import { startTroubledMailServer, type TroubledMailServer } from "./troubled-mail-server.ts";
 
 /** What is put on the servers. */
 export interface Strain {
@@ -39,20 +39,25 @@ export function mostRepeatedMails({
 }
 
 const senders = 32;
-const patienceMs = 120_000;
+const patienceMs = 300_000;
 
 /** Sends while servers are killed and the mail server fails, and looks at what is left of it. */
-export async function endure({
-  submissions,
-  kills,
-  servers,
-  variables,
-  database,
-  studio,
-  tell,
-  launch = launchNode,
-}: Strain): Promise<Endured> {
+export async function endure(strain: Strain): Promise<Endured> {
   const mails = await startTroubledMailServer();
+  const processes: KilledServer[] = [];
+  try {
+    return await endureWith(strain, mails, processes);
+  } finally {
+    await Promise.all(processes.map((process) => process.kill()));
+    await mails.stop();
+  }
+}
+
+async function endureWith(
+  { submissions, kills, servers, variables, database, studio, tell, launch = launchNode }: Strain,
+  mails: TroubledMailServer,
+  processes: KilledServer[],
+): Promise<Endured> {
   const environment = {
     ...variables,
     SMTP_URL: mails.url,
@@ -60,11 +65,10 @@ export async function endure({
     RATE_LIMIT: "1000000/60",
     TRUSTED_PROXIES: "127.0.0.1",
   };
-  const processes: KilledServer[] = [];
   for (let count = 0; count < servers; count += 1) {
     processes.push(new KilledServer(await freePort(), environment, launch));
   }
-  for (const process of processes) await process.start();
+  await Promise.all(processes.map((process) => process.start()));
   const acknowledged = new Map<string, string>();
   const disturbances = new Disturbances({ processes, kills, database, submissions });
   const disturbing = disturbances.follow(() => acknowledged.size);
@@ -81,11 +85,8 @@ export async function endure({
   const store = await openStore(readEnvironment(environment));
   await outboxEmpty(store);
   const kept = await store.listSubmissions(submissionKinds, submissions * 2);
-  const outcome = judge({ kept, acknowledged, mails, domain: studio.company.domain, processes });
   await store.close();
-  for (const process of processes) await process.kill();
-  await mails.stop();
-  return outcome;
+  return judge({ kept, acknowledged, mails, domain: studio.company.domain, processes });
 }
 
 /** Waits until every mail has left, or for as long as one has patience. */

@@ -1,20 +1,26 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
+import { tmpdir } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
 import { root, scriptOptions } from "../bench/checkout.ts";
 
 /** Starts a process that listens on a port. */
 export type Launch = (port: number, variables: Readonly<Record<string, string>>) => ChildProcess;
 
+/** The server of this project, with further options for Node. */
+export function nodeLaunch(options: readonly string[] = []): Launch {
+  return (port, variables) => {
+    const { PATH = "" } = process.env;
+    return spawn(process.execPath, [...options, ...scriptOptions(root, "serve")], {
+      env: { PATH, TMPDIR: tmpdir(), ...variables, PORT: String(port) },
+      cwd: root,
+    });
+  };
+}
+
 /** The server of this project. */
-export const launchNode: Launch = (port, variables) => {
-  const { PATH = "" } = process.env;
-  return spawn(process.execPath, scriptOptions(root, "serve"), {
-    env: { PATH, ...variables, PORT: String(port) },
-    cwd: root,
-  });
-};
+export const launchNode = nodeLaunch();
 
 /** A server process that is killed and started again on the same port. */
 export class KilledServer {
@@ -45,16 +51,17 @@ export class KilledServer {
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (this.#output += chunk));
     this.#child = child;
     while (!(await this.#isReady())) {
-      if (child.exitCode !== null) throw new Error(`the server ended: ${this.#output.slice(-2000)}`);
+      if (child.exitCode !== null || child.signalCode !== null)
+        throw new Error(`the server ended: ${this.#output.slice(-2000)}`);
       await wait(20);
     }
     this.readyMs.push(performance.now() - began);
   }
 
   async kill(): Promise<void> {
-    const child = this.#child as ChildProcess;
-    child.kill("SIGKILL");
-    if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
+    const child = this.#child;
+    child?.kill("SIGKILL");
+    if (child?.exitCode === null && child.signalCode === null) await once(child, "exit");
   }
 
   #isReady(): Promise<boolean> {

@@ -15,7 +15,7 @@ export interface TroubledMailServer {
   url: string;
   /** Message-ID → how often it arrived. */
   arrived: Map<string, number>;
-  /** Ends the troubles; from now on everything is taken. */
+  /** Ends the troubles, and the connections that it was silent over; from now on everything is taken. */
   recover(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -24,6 +24,7 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
   const arrived = new Map<string, number>();
   let trouble: Trouble;
   let turn = 0;
+  const silenced = new Set<Socket>();
   let server = await listen(0);
   const { port } = server.server.address() as AddressInfo;
   const timer = setInterval(
@@ -36,6 +37,7 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
     async recover() {
       clearInterval(timer);
       await change(undefined);
+      for (const socket of silenced) socket.destroy();
     },
     async stop() {
       clearInterval(timer);
@@ -61,12 +63,16 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
       async onData(stream, { remotePort }, done) {
         const cut = trouble === "cut off";
         const text = await textOf(stream, cut).catch(() => undefined);
+        // Its own connection alone: over the others it may be saying that it took a mail.
+        const own = [...sockets].filter((socket) => socket.remotePort === remotePort);
         if (text === undefined) {
-          // Its own connection alone: over the others it may be saying that it took a mail.
-          for (const socket of sockets) if (socket.remotePort === remotePort) socket.destroy();
+          for (const socket of own) socket.destroy();
           return;
         }
-        if (trouble === "silent") return;
+        if (trouble === "silent") {
+          for (const socket of own) silenced.add(socket);
+          return;
+        }
         if (trouble === "no room") return done(failure(452));
         const id = /^Message-ID: (\S+)/im.exec(text)?.[1] ?? "";
         arrived.set(id, (arrived.get(id) ?? 0) + 1);
@@ -76,7 +82,10 @@ export async function startTroubledMailServer(): Promise<TroubledMailServer> {
     smtp.on("error", () => {});
     smtp.server.on("connection", (socket: Socket) => {
       sockets.add(socket);
-      socket.once("close", () => sockets.delete(socket));
+      socket.once("close", () => {
+        sockets.delete(socket);
+        silenced.delete(socket);
+      });
     });
     smtp.listen(at, "127.0.0.1");
     await once(smtp.server, "listening");

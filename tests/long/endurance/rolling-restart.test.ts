@@ -17,12 +17,15 @@ import { copyBuild, laterName, rewrite } from "../http/later-build.ts";
 import { RoundRobin } from "./round-robin.ts";
 
 const lanes = 4;
+/** Milliseconds between two rounds of a lane: as many clients as there are in the world do not ask at once. */
+const paceMs = 30;
+/** Requests that are answered between two disturbances. */
+const requests = 150;
 /** Computed from the records of a build at each request. */
 const list = "/api/v1/services?limit=100";
 
 it("two servers that are replaced one after the other lose no request and no submission, and send each mail once", {
   skip: withoutPostgres,
-  timeout: 120_000,
 }, async () => {
   const cluster = await startCluster();
   const DATABASE_URL = await cluster.createDatabase();
@@ -64,22 +67,30 @@ it("two servers that are replaced one after the other lose no request and no sub
       const sent = (await answers[2]?.json()) as { id: string } | undefined;
       if (sent) accepted.push(sent.id);
       asked += answers.length;
-      await wait(30);
+      await wait(paceMs);
     }
     client.close();
     faults.push(...client.faults);
   }
+  after(() => {
+    isOver = true;
+  });
+  const askedMore = async () => {
+    const least = asked + requests;
+    await Promise.race([eventually(`${requests} more requests`, () => asked >= least), asking]);
+  };
 
   const asking = Promise.all(Array.from({ length: lanes }, (_, lane) => keepAsking(lane)));
   for (const [index, server] of servers.entries()) {
-    await wait(500);
-    const before = accepted.length;
+    await askedMore();
     server.child.kill("SIGTERM");
     assert.equal(await server.ended, 0);
+    const before = accepted.length;
+    await eventually("a submission to the other one", () => accepted.length > before);
     assert.ok(accepted.length > before, "the other one goes on");
     servers[index] = await start(server.port, later);
   }
-  await wait(500);
+  await askedMore();
   isOver = true;
   await asking;
   assert.deepEqual(faults, []);
@@ -95,6 +106,6 @@ it("two servers that are replaced one after the other lose no request and no sub
   assert.deepEqual(kept.toSorted(), accepted.toSorted());
   const expected = accepted.flatMap((id) => [id, `${id}.copy`]).map((id) => `<${id}@${studio.company.domain}>`);
   await eventually("the mails", () => mailServer.mails.length >= expected.length);
-  while ((await store.listMails("waiting", 1)).length > 0) await wait(50);
+  await eventually("an empty outbox", async () => (await store.listMails("waiting", 1)).length === 0);
   assert.deepEqual(mailServer.mails.map(({ messageId }) => messageId ?? "").toSorted(), expected.toSorted());
 });

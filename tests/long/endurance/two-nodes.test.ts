@@ -6,13 +6,14 @@ import { studioUnderTest } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { startPgbouncer, withoutPgbouncer } from "../stores/pgbouncer.ts";
+import { assertUsualLeases, launchWithShortLeases } from "./launch-with-short-leases.ts";
 
 const submissions = 120;
 
 it("two servers behind a pooler lose and double nothing by kills of a server, crashes of the database and a failing mail server", {
   skip: withoutPostgres || withoutPgbouncer,
-  timeout: 180_000,
 }, async () => {
+  assertUsualLeases();
   const cluster = await startCluster();
   const url = await cluster.createDatabase();
   const strain: Strain = {
@@ -22,6 +23,7 @@ it("two servers behind a pooler lose and double nothing by kills of a server, cr
     variables: { DATA_DIR: temporaryFolder(), DATABASE_URL: (await startPgbouncer(url))(url), ...studioUnderTest },
     database: { crashes: 2, crash: cluster.crash, start: cluster.start },
     studio: readStudio(),
+    launch: launchWithShortLeases,
     tell: () => {},
   };
   const outcome = await endure(strain);
