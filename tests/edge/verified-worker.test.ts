@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { after, it } from "node:test";
 import { verify } from "../../scripts/verify/verify.ts";
 import { startWorker, withoutWorkerd } from "../../scripts/workerd/worker.ts";
 import { dist } from "../support/places.ts";
@@ -7,9 +7,9 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 it("a Worker is found in order by the check of deployed sites", { skip: withoutWorkerd }, async () => {
   const worker = await startWorker(dist, temporaryFolder(), {});
+  after(() => worker.stop());
   const place = { host: "127.0.0.1", port: worker.port };
   const { checks } = await verify("http://localhost:4321", { connectTo: new Map([["localhost:4321", place]]) });
-  await worker.stop();
   assert.deepEqual(
     checks.filter(({ result }) => result === "fails"),
     [],

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type RequestListener } from "node:http";
+import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, it, mock } from "node:test";
 import { normalizeRoutes } from "@vercel/routing-utils";
@@ -14,13 +15,12 @@ import { startMailServer } from "../../http/mail-server.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { dist } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { assertSameAsNode } from "./same-as-node.ts";
+import { NodeAnswers, type Send } from "./node-answers.ts";
 import { requestOf, sendResponse } from "./web-standards.ts";
-
-type Send = Parameters<typeof assertSameAsNode>[1];
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
 const mails = await startMailServer();
@@ -34,68 +34,94 @@ async function variables(): Promise<Record<string, string>> {
   return { DATABASE_URL, SMTP_URL: mails.url, ...limits, CRON_SECRET: secret };
 }
 
-/** Each host with how its function is called; answers the port at which it then listens. */
-const hosts: Readonly<Record<string, { field: string; start(): Promise<number> }>> = {
-  Vercel: {
+/** A host with how its function is called. */
+interface Host {
+  name: string;
+  /** The field by which it is told what to keep. */
+  field: string;
+  /** What listens and calls the function. */
+  start(): Promise<RequestListener>;
+}
+
+const hosts: readonly Host[] = [
+  {
+    name: "Vercel",
     field: "vercel-cdn-cache-control",
     async start() {
       await layOutVercel(dist, join(folder, "vercel"));
-      const { default: handle } = await import(join(folder, "vercel/functions/index.func/index.mjs"));
       // As the launcher of the host does.
-      return listen(handle as RequestListener);
+      return (await import(join(folder, "vercel/functions/index.func/index.mjs"))).default;
     },
   },
-  Netlify: {
+  {
+    name: "Netlify",
     field: "netlify-cdn-cache-control",
     async start() {
       await layOutNetlify(dist, join(folder, "dist/netlify"));
       process.env.LAMBDA_TASK_ROOT = folder;
       const { default: handle } = await import(join(folder, "dist/netlify/functions/site/site.mjs"));
       const context = { ip: "127.0.0.1", waitUntil: () => {} };
-      return listen(async (incoming, outgoing) => {
+      return async (incoming, outgoing) => {
         await sendResponse(await handle(requestOf(incoming), context), outgoing);
-      });
+      };
     },
   },
-};
+];
 
-async function listen(answer: RequestListener): Promise<number> {
-  const server = createServer({ requireHostHeader: false }, answer).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  server.unref();
-  return (server.address() as AddressInfo).port;
+/** A function that is called, and what it warned of when it started. */
+interface Called {
+  host: Host;
+  port: number;
+  ask: Send;
+  warnings: string[];
 }
 
-for (const [name, { field, start }] of Object.entries(hosts)) {
-  describe(`the function of ${name}`, { skip: withoutPostgres }, () => {
-    let port: number;
-    let warnings: string[];
-    const ask: Send = (path, each) => askSocket(port, path, each);
-    let node: Awaited<ReturnType<typeof startFixture>>;
+const servers: Server[] = [];
 
-    before(async () => {
-      Object.assign(process.env, await variables());
-      const warned = mock.method(console, "warn", () => {});
-      port = await start();
-      warnings = warned.mock.calls.map(({ arguments: [line] }) => line);
-      warned.mock.restore();
-      node = await startFixture(temporaryFolder());
-    });
-    after(() => node.server.stop());
+async function call(host: Host): Promise<Called> {
+  const warned = mock.method(console, "warn", () => {});
+  const answer = await host.start().finally(() => warned.mock.restore());
+  const server = createServer({ requireHostHeader: false }, answer).listen(0, "127.0.0.1");
+  servers.push(server);
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const warnings = warned.mock.calls.map(({ arguments: [line] }) => line);
+  return { host, port, warnings, ask: (path, each) => askSocket(port, path, each) };
+}
 
-    it("answers as Node does: status, headers and bytes of every address", async () => {
-      const asked = await assertSameAsNode(dist, (path, each) => askSocket(node.server.port, path, each), ask);
+describe("the function of a host", { skip: withoutPostgres }, () => {
+  const called: Called[] = [];
+  let node: Awaited<ReturnType<typeof startFixture>>;
+  const everyHost = (check: (each: Called) => Promise<void> | void) => everyRow(called, ({ host }) => host.name, check);
+
+  before(async () => {
+    Object.assign(process.env, await variables());
+    for (const host of hosts) called.push(await call(host));
+    node = await startFixture(temporaryFolder());
+  });
+  after(async () => {
+    for (const server of servers) server.close().closeAllConnections();
+    await node?.server.stop();
+  });
+
+  it("answers as Node does: status, headers and bytes of every address", async () => {
+    const answers = new NodeAnswers(dist, (path, each) => askSocket(node.server.port, path, each));
+    await everyHost(async ({ ask }) => {
+      const asked = await answers.assertSame(ask);
       assert.ok(asked > 1000, `${asked}`);
     });
+  });
 
-    it("says in the log of the host which limits its build does not name", () => {
+  it("says in the log of the host which limits its build does not name", () =>
+    everyHost(({ warnings }) =>
       assert.deepEqual(
         warnings.map((line) => JSON.parse(line).msg),
         ["RATE_LIMIT", "FORM_LIMIT"].map((limit) => `${limit} is not what the documents of this build say`),
-      );
-    });
+      ),
+    ));
 
-    it("has the cache of the host keep what was built, and nobody's quota with it", async () => {
+  it("has the cache of the host keep what was built, and nobody's quota with it", () =>
+    everyHost(async ({ ask, host: { field } }) => {
       const page = await ask("/services", {});
       assert.match(page.headers.get(field) ?? "", /max-age=31536000/);
       assert.deepEqual([page.headers.has("ratelimit"), page.headers.has("ratelimit-policy")], [false, true]);
@@ -103,29 +129,27 @@ for (const [name, { field, start }] of Object.entries(hosts)) {
         const answer = await ask(path, {});
         assert.deepEqual([answer.headers.has(field), answer.headers.has("ratelimit")], [false, true], path);
       }
-    });
+    }));
 
-    it("is found in order by the check of deployed sites", async () => {
+  it("is found in order by the check of deployed sites", () =>
+    everyHost(async ({ port }) => {
       const place = { host: "127.0.0.1", port };
       const { checks } = await verify("http://localhost:4321", { connectTo: new Map([["localhost:4321", place]]) });
       assert.deepEqual(
         checks.filter(({ result }) => result === "fails"),
         [],
       );
-    });
+    }));
 
-    it("stores what people send, and mails it after the answer", async () => {
+  it("stores what people send, and mails it after the answer", () =>
+    everyHost(async ({ ask, host: { name } }) => {
       const message = `Sent to a function of ${name}.`;
       assert.equal((await ask("/api/contact", send({ ...inquiry, message }))).status, 200);
       await eventually("the mail", () => mails.mails.some(({ text }) => text?.includes(message)));
-    });
-  });
-}
+    }));
 
-describe("the timer of Vercel", { skip: withoutPostgres }, () => {
-  it("is asked by its host alone; for others there is nothing", async () => {
-    const port = await (hosts.Vercel as (typeof hosts)[string]).start();
-    const ask: Send = (path, each) => askSocket(port, path, each);
+  it("does work at the call of the timer of Vercel alone; for others there is nothing", async () => {
+    const { ask } = called[0] as Called;
     for (const authorization of [undefined, "Bearer ", "Bearer wrong"]) {
       const headers: Record<string, string> = authorization ? { authorization } : {};
       assert.equal((await ask("/_work", { headers })).status, 404);
@@ -133,16 +157,19 @@ describe("the timer of Vercel", { skip: withoutPostgres }, () => {
     assert.equal((await ask("/_work", { headers: { authorization: `Bearer ${secret}` } })).status, 204);
   });
 
-  it("has routes that the host takes", () => {
-    assert.equal(normalizeRoutes([...vercelConfig.routes]).error, null);
+  it("does not start without a database, since its host keeps no files", () => {
+    const entry = join(folder, "vercel/functions/index.func/index.mjs");
+    const { stderr, status } = spawnSync(process.execPath, [entry], {
+      env: { PATH: "", TMPDIR: tmpdir() },
+      encoding: "utf8",
+    });
+    assert.notEqual(status, 0);
+    assert.match(stderr, /DATABASE_URL: is needed, since this host keeps no files/);
   });
 });
 
-describe("a function without a database", () => {
-  it("does not start: its host keeps no files", async () => {
-    const entry = join(folder, "vercel/functions/index.func/index.mjs");
-    const { stderr, status } = spawnSync(process.execPath, [entry], { env: { PATH: "" }, encoding: "utf8" });
-    assert.notEqual(status, 0);
-    assert.match(stderr, /DATABASE_URL: is needed, since this host keeps no files/);
+describe("the configuration for Vercel", () => {
+  it("has routes that the host takes", () => {
+    assert.equal(normalizeRoutes([...vercelConfig.routes]).error, null);
   });
 });

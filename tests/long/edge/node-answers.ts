@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { Manifest } from "../../../src/contract/manifest.ts";
 import type { Ask } from "../../support/ask.ts";
 
-type Send = (path: string, ask: Ask) => Promise<Response>;
+/** Asks a runtime. */
+export type Send = (path: string, ask: Ask) => Promise<Response>;
 
 const accepts = ["text/html,*/*;q=0.8", "text/markdown", "application/json;q=0.5, text/markdown;q=0.4", "image/png"];
 const codings = ["br", "gzip, br;q=0.5", "identity", "*;q=0"];
@@ -36,18 +37,42 @@ const computed: readonly (readonly [string, Ask])[] = [
 /** Fields of the connection, and what one of many instances cannot say for the others. */
 const own = /^(date|connection|keep-alive|transfer-encoding|ratelimit|(netlify|vercel)-cdn-cache-control): /;
 
-/** Asks for every address of a build and for much beside, and holds each answer to that of Node; answers how many it asked. */
-export async function assertSameAsNode(dist: string, node: Send, other: Send): Promise<number> {
-  const { routes } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest;
-  const asked = [...Object.keys(routes).flatMap(requestsOf), ...computed];
-  for (const [path, ask] of asked) {
-    const [one, two] = [await node(path, ask), await other(path, ask)];
-    const what = `${ask.method ?? "GET"} ${path} ${JSON.stringify(ask.headers)}`;
-    assert.deepEqual([two.status, fieldsOf(two)], [one.status, fieldsOf(one)], what);
-    const [body, expected] = await Promise.all([two, one].map(async (each) => Buffer.from(await each.arrayBuffer())));
-    assert.ok(body?.equals(expected as Buffer), what);
+/** An answer without the fields of its connection. */
+interface Answer {
+  status: number;
+  fields: string[];
+  body: Buffer;
+}
+
+/** The answers of Node for every address of a build and for much beside, each asked for once. */
+export class NodeAnswers {
+  readonly #asked: readonly (readonly [string, Ask])[];
+  readonly #node: Send;
+  readonly #answers: Answer[] = [];
+
+  constructor(dist: string, node: Send) {
+    const { routes } = JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")) as Manifest;
+    this.#asked = [...Object.keys(routes).flatMap(requestsOf), ...computed];
+    this.#node = node;
   }
-  return asked.length;
+
+  /** Holds each answer of another runtime to that of Node; answers how many it asked. */
+  async assertSame(other: Send): Promise<number> {
+    for (const [index, [path, ask]] of this.#asked.entries()) {
+      this.#answers[index] ??= await answerOf(this.#node, path, ask);
+      const expected = this.#answers[index];
+      const found = await answerOf(other, path, ask);
+      const what = `${ask.method ?? "GET"} ${path} ${JSON.stringify(ask.headers)}`;
+      assert.deepEqual([found.status, found.fields], [expected.status, expected.fields], what);
+      assert.ok(found.body.equals(expected.body), what);
+    }
+    return this.#asked.length;
+  }
+}
+
+async function answerOf(send: Send, path: string, ask: Ask): Promise<Answer> {
+  const response = await send(path, ask);
+  return { status: response.status, fields: fieldsOf(response), body: Buffer.from(await response.arrayBuffer()) };
 }
 
 function requestsOf(path: string, index: number): [string, Ask][] {
