@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { placeholder as host, placeNginx } from "../../../scripts/bench/serve/peers/deployed-nginx.ts";
 import { freePort } from "../../../scripts/free-port.ts";
 import { type Ask, askBy } from "../../support/ask.ts";
+import { eventually } from "../../support/eventually.ts";
 
 const isMissing = (program: string, word: string) => spawnSync(program, [word]).error !== undefined;
 
@@ -46,11 +47,19 @@ export async function startNginx(folder: string, upstream: number, name = host):
       ...asked,
       headers: { Host: name, ...asked?.headers },
     });
-  await answering(() => ask("/healthz"), child, errors);
   const stop = () => {
     agent.destroy();
     return ended(child);
   };
+  try {
+    await eventually("an answer of nginx", () => {
+      if (hasEnded(child)) throw new Error(readFileSync(errors, "utf8"));
+      return ask("/healthz").catch(() => false as const);
+    });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { port, plainPort, certificate, ask, stop };
 }
 
@@ -64,19 +73,10 @@ function makeCertificate(folder: string, host: string): string {
   return file;
 }
 
-async function answering(ask: () => Promise<unknown>, { exitCode }: ChildProcess, errors: string): Promise<void> {
-  for (const began = performance.now(); ; await new Promise((resolve) => setTimeout(resolve, 50))) {
-    const isAnswered = await ask().then(
-      () => true,
-      () => false,
-    );
-    if (isAnswered) return;
-    if (exitCode !== null || performance.now() - began > 10_000) throw new Error(readFileSync(errors, "utf8"));
-  }
-}
+const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 async function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
+  if (hasEnded(child)) return;
   child.kill("SIGTERM");
   await once(child, "exit");
 }

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import { wayOn } from "../../../functions/pages/way-on.ts";
 import { placeholder as host } from "../../../scripts/bench/serve/peers/deployed-nginx.ts";
 import { Problem, problemBody, problems } from "../../../src/contract/problems.ts";
 import { unavailableSlug } from "../../../src/contract/required-pages.ts";
+import { eventually } from "../../support/eventually.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { otherLocale } from "../../support/studio-under-test.ts";
@@ -43,7 +43,10 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
     const read = (headers: Record<string, string>) => nginx.ask("/", { headers });
     const [html, text] = [await (await read(browser)).text(), await (await read(markdown)).text()];
     await stop();
-    await wait(1500);
+    await eventually("pages that nginx asks for again", async () => {
+      for (const headers of [browser, markdown]) await read(headers);
+      return [browser, markdown].every(({ accept }) => relay.unanswered.has(accept));
+    });
     for (const round of [1, 2]) {
       assert.equal(await (await read(browser)).text(), html, `round ${round}`);
       assert.equal(await (await read(markdown)).text(), text);
@@ -64,7 +67,7 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
     for (const path of ["/", "/services", "/api/v1/services"]) assert.equal((await nginx.ask(path)).status, 200, path);
   });
 
-  it("leads a person on, and nobody else", async () => {
+  it("redirects a person to a page, and no program", async () => {
     await stop();
     const studio = readStudio();
     const away = new Problem("internal_error", 503, "Node is away.");
@@ -87,14 +90,14 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
     }
   });
 
-  it("leads a person on who sent a form without JavaScript", async () => {
+  it("redirects a person who sent a form without JavaScript", async () => {
     await stop();
     const answer = await nginx.ask("/api/contact", { method: "POST", headers: { ...browser, ...navigates } });
     assert.equal((await problemIn(answer)).status, 503);
     assert.equal(answer.headers.get("refresh"), `0; url=/${unavailableSlug}`);
   });
 
-  it("leads to the page of the build where it has that, and otherwise to one of its own, which leads back", async () => {
+  it("redirects to the page of the build where it has that in its cache, and else to its own, which links back", async () => {
     const read = (path: string) => nginx.ask(path, { headers: { ...browser, ...navigates } });
     const kept = `/${otherLocale}/${unavailableSlug}`;
     const page = await (await read(kept)).text();

@@ -5,14 +5,20 @@ import type { AddressInfo } from "node:net";
 /** What stands between nginx and Node in tests. */
 export interface Relay {
   port: number;
+  /** The `Accept` of requests that came while Node was away. */
+  unanswered: ReadonlySet<string | undefined>;
   stop(): void;
 }
 
 /** Hands requests on, and says of what may be kept that it is fresh for one second, so that no test waits for minutes. */
 export async function startRelay(target: () => number | undefined): Promise<Relay> {
+  const unanswered = new Set<string | undefined>();
   const server = createServer((incoming, outgoing) => {
     const port = target();
-    if (port === undefined) return void outgoing.destroy();
+    if (port === undefined) {
+      unanswered.add(incoming.headers.accept);
+      return void outgoing.destroy();
+    }
     const { method, url: path, headers } = incoming;
     const onward = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (answer) => {
       const fields = answer.rawHeaders.map((text) => text.replace("max-age=300", "max-age=1"));
@@ -25,5 +31,5 @@ export async function startRelay(target: () => number | undefined): Promise<Rela
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  return { port, stop: () => server.close().closeAllConnections() };
+  return { port, unanswered, stop: () => server.close().closeAllConnections() };
 }

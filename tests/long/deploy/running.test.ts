@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { describe, it } from "node:test";
 import { environmentSchema } from "../../../functions/config.ts";
 import { code } from "../../build/project-files.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { root } from "../../support/places.ts";
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -51,24 +52,27 @@ describe("the document on running a site", () => {
   });
 });
 
-for (const { path, text } of operators) {
-  describe(path, () => {
-    it("leads to files that are there", () => {
+describe("the documents for operators", () => {
+  const everyDocument = (check: (document: (typeof operators)[number]) => void) =>
+    everyRow(operators, ({ path }) => path, check);
+
+  it("lead to files that are there", () =>
+    everyDocument(({ path, text }) => {
       const links = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link]) => link as string);
       assert.ok(links.length > 0);
       for (const link of links) assert.ok(existsSync(join(root, dirname(path), link)), link);
-    });
+    }));
 
-    it("names commands and variables that there are", () => {
+  it("name commands and variables that there are", () =>
+    everyDocument(({ text }) => {
       const { scripts } = JSON.parse(read("package.json"));
       for (const [, script] of text.matchAll(/npm run (?:-s )?([\w:]+)/g)) assert.ok(scripts[script as string], script);
       const variables = Object.keys(environmentSchema.shape);
       for (const [, name] of text.matchAll(/`([A-Z][A-Z_]+_[A-Z_]+)[=`]/g)) {
         assert.ok(variables.includes(name as string) || notOurs.includes(name as string), name);
       }
-    });
-  });
-}
+    }));
+});
 
 /** Variables of a host, of the build, and of the containers. */
 const notOurs = ["CRON_SECRET", "CONTENT_DIR", "POSTGRES_PASSWORD", "SKIP_DEPENDENCY_INSTALL"];
