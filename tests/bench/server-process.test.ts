@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { ServerProcess } from "../../scripts/bench/serve/server-process.ts";
+import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const program = (code: string) => ({
@@ -13,6 +14,13 @@ const noisyServer = `console.error("a warning");
     if (request.url === "/end") process.exit(3);
   }).listen(PORT, "127.0.0.1");`;
 
+/** Starts a server that answers, and ends with the test. */
+async function startNoisy(): Promise<ServerProcess> {
+  const server = await ServerProcess.start(program(noisyServer), temporaryFolder());
+  after(() => server.stop());
+  return server;
+}
+
 describe("a server of the bench", () => {
   it("that does not start is shown with what it said", async () => {
     const start = ServerProcess.start(program(`console.error("no such file"); process.exit(2);`), temporaryFolder());
@@ -21,15 +29,16 @@ describe("a server of the bench", () => {
 
   it("that ends by itself is shown with what it said", async (test) => {
     const shown = test.mock.method(console, "error", () => {});
-    const server = await ServerProcess.start(program(noisyServer), temporaryFolder());
+    const server = await startNoisy();
     await server.fetch("/end").catch(() => {});
-    await test.waitFor(() => assert.equal(shown.mock.callCount(), 1));
+    await eventually("what it said", () => shown.mock.callCount() > 0);
+    assert.equal(shown.mock.callCount(), 1);
     assert.match(String(shown.mock.calls[0]?.arguments[0]), /noisy ended by itself \(exit code 3\).*\n.*a warning/);
   });
 
   it("that is stopped says nothing", async (test) => {
     const shown = test.mock.method(console, "error", () => {});
-    const server = await ServerProcess.start(program(noisyServer), temporaryFolder());
+    const server = await startNoisy();
     await server.stop();
     assert.equal(shown.mock.callCount(), 0);
   });

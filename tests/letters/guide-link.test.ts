@@ -34,7 +34,7 @@ describe("a link to a guide", () => {
     }
   });
 
-  it("leads who opens it too late to the guide's page in the language of the mail", async () => {
+  it("redirects a browser that opens it too late to the page of the guide, in the language of the mail", async () => {
     for (const locale of studio.locales) {
       for (const mapping of [road, await road.listen()]) {
         const path = await linkIn(locale, road.clock.at);
@@ -47,7 +47,7 @@ describe("a link to a guide", () => {
     }
   });
 
-  it("sends no program on", async () => {
+  it("redirects no program", async () => {
     const response = await road.ask(await linkIn(studio.defaultLocale, road.clock.at));
     assert.deepEqual([response.status, response.headers.get("refresh")], [410, null]);
   });

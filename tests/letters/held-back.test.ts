@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { generateKeyPairSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, it } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
+import { after, describe, it } from "node:test";
 import { readEnvironment } from "../../functions/config.ts";
 import { smtpMailer } from "../../functions/node/smtp-mailer.ts";
-import { startMailServer } from "../http/mail-server.ts";
+import type { Mail, Mailer } from "../../src/contract/mail.ts";
+import { type MailServer, startMailServer } from "../http/mail-server.ts";
 import { mailTo } from "../stores/intake-behaviours.ts";
 import { eventually } from "../support/eventually.ts";
+import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const keyFile = join(temporaryFolder(), "key.pem");
@@ -24,55 +25,75 @@ const sender = {
   },
 };
 
-for (const [name, variables] of [
-  ["a mail", {}],
-  ["a mail that is signed", { DKIM_SELECTOR: "studio", DKIM_KEY_FILE: keyFile }],
-] as const) {
-  describe(name, () => {
-    const open = async () => {
-      const server = await startMailServer();
-      return { server, mailer: smtpMailer(server.url, sender, readEnvironment(variables)) };
-    };
+/** A mailer, and whether it signs what it sends. */
+const mailers = [
+  { name: "without a signature", variables: {}, isSigned: false },
+  { name: "signed", variables: { DKIM_SELECTOR: "studio", DKIM_KEY_FILE: keyFile }, isSigned: true },
+];
 
-    it("is taken by the mail server when it may leave, and not before", async () => {
-      const { server, mailer } = await open();
-      for (const mail of [
-        mailTo("a@client.example", "small"),
-        mailTo("a@client.example", "large", { attachments: [file] }),
-      ]) {
+/** Holds each mailer to the same, with a mail server of its own. */
+const everyMailer = (check: (opened: Opened) => Promise<void>) =>
+  everyRow(
+    mailers,
+    ({ name }) => name,
+    async ({ variables, isSigned }) => {
+      const server = await startMailServer();
+      const open = () => {
+        const mailer = smtpMailer(server.url, sender, readEnvironment(variables));
+        after(() => mailer.close?.());
+        return mailer;
+      };
+      await check({ server, open, isSigned });
+    },
+    { together: true },
+  );
+
+interface Opened {
+  server: MailServer;
+  /** Opens a mailer with connections of its own. */
+  open(): Mailer;
+  isSigned: boolean;
+}
+
+const client = "client@client.example";
+const idsIn = ({ mails }: MailServer) => mails.map(({ messageId }) => messageId);
+const idOf = (mail: Mail) => `<${mail.id}@${sender.domain}>`;
+
+describe("a mail to a mail server", () => {
+  it("is taken when it may leave, and not before", () =>
+    everyMailer(async ({ server, open, isSigned }) => {
+      const mailer = open();
+      for (const mail of [mailTo(client, "small"), mailTo(client, "large", { attachments: [file] })]) {
         const [asked, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-        const before = server.mails.length;
+        const before = idsIn(server);
         const sent = mailer.send(mail, () => {
           asked.resolve();
           return may.promise;
         });
         await asked.promise;
-        await wait(100);
-        assert.equal(server.mails.length, before);
+        // What is sent later arrives before it.
+        const later = mailTo(client, `after-${mail.id}`);
+        await open().send(later, async () => {});
+        assert.deepEqual(idsIn(server), [...before, idOf(later)]);
         may.resolve();
         await sent;
-        assert.equal(server.mails.length, before + 1);
+        assert.deepEqual(idsIn(server), [...before, idOf(later), idOf(mail)]);
       }
       for (const { headers } of server.mails) {
         assert.equal(
           headers.some(({ key }) => key === "dkim-signature"),
-          "DKIM_SELECTOR" in variables,
+          isSigned,
         );
       }
-      mailer.close?.();
-    });
+    }));
 
-    it("that may not leave stays, and those after it leave", async () => {
-      const { server, mailer } = await open();
+  it("stays where it may not leave, and those after it leave", () =>
+    everyMailer(async ({ server, open }) => {
+      const mailer = open();
       const refused = () => Promise.reject(new Error("taken over"));
-      await assert.rejects(mailer.send(mailTo("a@client.example", "1"), refused));
-      await mailer.send(mailTo("a@client.example", "2"), async () => {});
+      await assert.rejects(mailer.send(mailTo(client, "1"), refused));
+      await mailer.send(mailTo(client, "2"), async () => {});
       await eventually("the other one", () => server.mails.length > 0);
-      assert.deepEqual(
-        server.mails.map(({ messageId }) => messageId),
-        ["<2@studio.example>"],
-      );
-      mailer.close?.();
-    });
-  });
-}
+      assert.deepEqual(idsIn(server), ["<2@studio.example>"]);
+    }));
+});

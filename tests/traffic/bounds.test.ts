@@ -54,12 +54,13 @@ describe("a flood", () => {
     assert.ok(lines.length <= trafficLimits.pairs + names.length);
   });
 
-  it("of a whole day is kept within bounds, and counted all the same", async () => {
+  it("that goes on for minutes is kept within bounds, and counted all the same", async () => {
     const { log, file, dataDir } = openLog();
     const names = Object.values(knownAgents).flat();
     let asked = 0;
     let grown = 0;
-    for (let minute = 0; minute < 60; minute += 1) {
+    const minutes = 15;
+    for (let minute = 0; minute < minutes; minute += 1) {
       for (let page = 0; page < 40; page += 1) {
         for (const name of names) {
           for (const represents of representations) {
@@ -73,7 +74,7 @@ describe("a flood", () => {
       grown = statSync(file).size - before;
     }
     const { size } = statSync(file);
-    assert.ok(size < trafficLimits.dayBytes + 60 * 20_000, `${size} bytes`);
+    assert.ok(size < trafficLimits.dayBytes + minutes * 20_000, `${size} bytes`);
     assert.ok(grown < 10_000, `${grown} bytes for the last minute`);
     const lines = countedLines(dataDir);
     assert.equal(sum(lines), asked);

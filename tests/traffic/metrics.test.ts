@@ -43,6 +43,7 @@ describe("the metrics", () => {
   });
 
   it("count answers through both mappings, with their time and bytes", async () => {
+    const began = performance.now();
     const { server, ask, metrics } = await startMeasured();
     const page = await ask("/services");
     await askFetch(server.respond, "/services");
@@ -59,11 +60,12 @@ describe("the metrics", () => {
     assert.equal(sampleOf(text, 'studio_answer_bytes_total{representation="html"}'), 2 * bytes);
     assert.equal(sampleOf(text, 'studio_answer_seconds_count{representation="html"}'), 3);
     const seconds = sampleOf(text, 'studio_answer_seconds_sum{representation="html"}');
-    assert.ok(seconds > 0 && seconds < 1, String(seconds));
+    assert.ok(seconds > 0 && seconds < (performance.now() - began) / 1000, String(seconds));
   });
 
   it("tell what waits in the store and what the limits refused", async () => {
     const variables = { RATE_LIMIT: "2/60", SMTP_URL: "smtp://127.0.0.1:9", MAIL_BACKOFF: "3600" };
+    const began = performance.now();
     const { ask, metrics } = await startMeasured(variables);
     assert.equal((await ask("/api/contact", send(undefined, { "idempotency-key": "k" }))).status, 200);
     await ask("/api/v1/cases?limit=1");
@@ -71,7 +73,7 @@ describe("the metrics", () => {
     const text = await metrics();
     assert.equal(sampleOf(text, 'studio_mails{state="waiting"}'), 2);
     assert.equal(sampleOf(text, 'studio_mails{state="dead"}'), 0);
-    assert.ok(sampleOf(text, "studio_oldest_mail_seconds") < 60);
+    assert.ok(sampleOf(text, "studio_oldest_mail_seconds") <= (performance.now() - began) / 1000);
     assert.equal(sampleOf(text, "studio_idempotency_keys"), 1);
     assert.equal(sampleOf(text, 'studio_exports{state="queued"}'), 0);
     assert.equal(sampleOf(text, 'studio_limited_total{method="POST"}'), 1);
@@ -115,8 +117,11 @@ describe("the port of the metrics", () => {
 
   it("is closed when the server stops", async () => {
     const { server } = await startFixture(temporaryFolder(), { METRICS_PORT: "0" });
-    await askSocket(server.metricsPort as number, "/metrics");
-    await server.stop();
+    try {
+      await askSocket(server.metricsPort as number, "/metrics");
+    } finally {
+      await server.stop();
+    }
     await assert.rejects(askSocket(server.metricsPort as number, "/metrics"), /ECONNREFUSED/);
   });
 
@@ -125,10 +130,10 @@ describe("the port of the metrics", () => {
     // What the server does at its start comes before this in the store.
     assert.equal((await askSocket(port, "/metrics")).status, 200);
     const database = new DatabaseSync(join(dataDir, "studio.sqlite"), { timeout: 5000 });
+    after(() => database.close());
     database.exec("alter table claims rename to planted");
     const refused = await askSocket(port, "/metrics");
     database.exec("alter table planted rename to claims");
-    database.close();
     assert.equal(refused.status, 500);
     assert.doesNotMatch(await refused.text(), /claims|planted|sqlite/i);
     assert.equal(takeErrors().length, 1);
@@ -159,8 +164,8 @@ describe("METRICS_PORT", () => {
   it("that is taken, or an address that is not here, ends the start in one line", async () => {
     const { server } = await startFixture(temporaryFolder());
     after(() => server.stop());
-    for (const METRICS_PORT of [String(server.port), "192.0.2.1:9464"]) {
-      const second = spawnServer(temporaryFolder(), { METRICS_PORT });
+    const ports = [String(server.port), "192.0.2.1:9464"];
+    for (const second of ports.map((METRICS_PORT) => spawnServer(temporaryFolder(), { METRICS_PORT }))) {
       assert.equal(await second.ended, 1);
       assert.match(second.output(), /^METRICS_PORT: .{10,}\n$/);
     }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import type { AnswersLine, CallsLine } from "../../src/contract/traffic.ts";
@@ -7,6 +7,7 @@ import { send } from "../http/contact.ts";
 import { post, surfaces } from "../http/mcp.ts";
 import { exchange } from "../http/raw.ts";
 import { type Ask, askFetch, askSocket } from "../support/ask.ts";
+import { everyRow } from "../support/every-row.ts";
 import { startFixture } from "../support/fixture.ts";
 import { service } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -50,67 +51,93 @@ const answersIn = (dataDir: string) =>
   countedLines(dataDir).filter((line): line is AnswersLine => "representation" in line);
 const callsIn = (dataDir: string) => countedLines(dataDir).filter((line): line is CallsLine => "call" in line);
 
-for (const mapping of ["in process", "over a socket"]) {
-  /** Starts a server, lets it be asked, and stops it; answers its data folder. */
-  const counted = async (use: (ask: (path: string, ask: Ask) => Promise<Response>) => Promise<void>) => {
-    const dataDir = temporaryFolder();
-    const { server, takeErrors } = await startFixture(dataDir);
-    await use((path, ask) =>
-      mapping === "in process" ? askFetch(server.respond, path, ask) : askSocket(server.port, path, ask),
-    );
-    await server.stop();
-    assert.deepEqual(takeErrors(), []);
-    return dataDir;
-  };
+type Send = (path: string, ask: Ask) => Promise<Response>;
+type Server = Awaited<ReturnType<typeof startFixture>>["server"];
 
-  describe(`what is asked (${mapping})`, () => {
-    it("is counted by client, representation, page and status", async () => {
-      const dataDir = await counted(async (ask) => {
+/** Starts a server, lets it be asked, and stops it; answers its data folder. */
+async function countedOf(use: (server: Server) => Promise<unknown>): Promise<string> {
+  const dataDir = temporaryFolder();
+  const { server, takeErrors } = await startFixture(dataDir);
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+  assert.deepEqual(takeErrors(), []);
+  return dataDir;
+}
+
+const mappings: { name: string; by(server: Server): Send }[] = [
+  { name: "in process", by: (server) => (path, ask) => askFetch(server.respond, path, ask) },
+  { name: "over a socket", by: (server) => (path, ask) => askSocket(server.port, path, ask) },
+];
+
+/** Has every mapping count what is asked, and looks at what it counted. */
+const everyMapping = (use: (ask: Send) => Promise<unknown>, look: (dataDir: string) => void) =>
+  everyRow(
+    mappings,
+    ({ name }) => name,
+    async ({ by }) => look(await countedOf((server) => use(by(server)))),
+    { together: true },
+  );
+
+describe("what is asked of a server", () => {
+  it("is counted by client, representation, page and status", () =>
+    everyMapping(
+      async (ask) => {
         for (const [path, what] of asked) await ask(path, what);
         for (const [path, what] of asked.slice(0, 3)) await ask(path, what);
-      });
-      const lines = answersIn(dataDir);
-      assert.deepEqual(lines.map(textOf).sort(), asked.map(([, , line]) => line).sort());
-      const twice = asked.slice(0, 3).map(([, , line]) => line);
-      assert.deepEqual(
-        lines.filter(({ count }) => count === 2).map(textOf),
-        lines.map(textOf).filter((line) => twice.includes(line)),
-      );
-    });
+      },
+      (dataDir) => {
+        const lines = answersIn(dataDir);
+        assert.deepEqual(lines.map(textOf).sort(), asked.map(([, , line]) => line).sort());
+        const twice = asked.slice(0, 3).map(([, , line]) => line);
+        assert.deepEqual(
+          lines.filter(({ count }) => count === 2).map(textOf),
+          lines.map(textOf).filter((line) => twice.includes(line)),
+        );
+      },
+    ));
 
-    it("again, with what the client has, counts as the same page", async () => {
-      const dataDir = await counted(async (ask) => {
+  it("again, with what the client has, counts as the same page", () =>
+    everyMapping(
+      async (ask) => {
         const first = await ask("/services", by(userAgents.browser));
         const etag = first.headers.get("etag") ?? "";
         const again = await ask("/services", by(userAgents.browser, { "if-none-match": etag }));
         assert.equal(again.status, 304);
         await ask("/services", { method: "HEAD", ...by(userAgents.browser) });
-      });
-      assert.deepEqual(
-        answersIn(dataDir).map((line) => `${textOf(line)} ${line.count}`),
-        ["person Browsers html /services 2xx 2", "person Browsers html /services 3xx 1"],
-      );
-    });
+      },
+      (dataDir) =>
+        assert.deepEqual(
+          answersIn(dataDir).map((line) => `${textOf(line)} ${line.count}`),
+          ["person Browsers html /services 2xx 2", "person Browsers html /services 3xx 1"],
+        ),
+    ));
 
-    it("of the assistant over A2A is counted by method, in either version, and only by names that exist", async () => {
-      const headers = { "user-agent": userAgents.curl };
-      const dataDir = await counted(async (ask) => {
+  it("of the assistant over A2A is counted by method, in either version, and only by names that exist", () => {
+    const headers = { "user-agent": userAgents.curl };
+    return everyMapping(
+      async (ask) => {
         for (const method of ["GetTask", "tasks/get", "nuria@client.example"]) {
           await ask("/a2a", post(rpc(method, { id: "1" }), headers));
         }
         const message = { messageId: "1", role: "ROLE_USER", parts: [{ text: "Hello" }] };
         await (await ask("/a2a", post(rpc("SendStreamingMessage", { message }), headers))).text();
-      });
-      assert.deepEqual(
-        callsIn(dataDir).map(({ agent, call: name, count }) => `${agent} ${name} ${count}`),
-        ["curl GetTask 2", "curl (no such method) 1", "curl SendStreamingMessage 1"],
-      );
-    });
+      },
+      (dataDir) =>
+        assert.deepEqual(
+          callsIn(dataDir).map(({ agent, call: name, count }) => `${agent} ${name} ${count}`),
+          ["curl GetTask 2", "curl (no such method) 1", "curl SendStreamingMessage 1"],
+        ),
+    );
+  });
 
-    it("of an MCP server is counted by method and tool, messages of a batch each, and only by names that exist", async () => {
-      const headers = { "user-agent": userAgents.claudeCode };
-      const call = (name: string) => rpc("tools/call", { name, arguments: {} });
-      const dataDir = await counted(async (ask) => {
+  it("of an MCP server is counted by method and tool, messages of a batch each, and only by names that exist", () => {
+    const headers = { "user-agent": userAgents.claudeCode };
+    const call = (name: string) => rpc("tools/call", { name, arguments: {} });
+    return everyMapping(
+      async (ask) => {
         for (const path of surfaces) await ask(path, post(rpc("tools/list"), headers));
         await ask("/mcp", post(call("company_facts"), { "user-agent": userAgents.claudeUser }));
         await ask("/mcp", post(call("nuria@client.example"), headers));
@@ -119,62 +146,64 @@ for (const mapping of ["in process", "over a socket"]) {
         const batch = { "mcp-protocol-version": "2025-03-26", ...headers };
         await ask("/sandbox/mcp", post(call("company_facts"), headers));
         await ask("/mcp", post([call("list_services"), call("list_services"), rpc("ping")], batch));
-      });
-      assert.deepEqual(
-        callsIn(dataDir).map(({ kind, agent, call: name, count }) => `${kind} ${agent} ${name} ${count}`),
-        [
-          "mcp claude-code tools/list 2",
-          "mcp claude-code tools/call (no such tool) 1",
-          "mcp claude-code (no such method) 1",
-          "mcp claude-code sandbox tools/call company_facts 1",
-          "mcp claude-code tools/call list_services 2",
-          "mcp claude-code ping 1",
-          "assistant Claude-User tools/call company_facts 1",
-        ],
-      );
-    });
+      },
+      (dataDir) =>
+        assert.deepEqual(
+          callsIn(dataDir).map(({ kind, agent, call: name, count }) => `${kind} ${agent} ${name} ${count}`),
+          [
+            "mcp claude-code tools/list 2",
+            "mcp claude-code tools/call (no such tool) 1",
+            "mcp claude-code (no such method) 1",
+            "mcp claude-code sandbox tools/call company_facts 1",
+            "mcp claude-code tools/call list_services 2",
+            "mcp claude-code ping 1",
+            "assistant Claude-User tools/call company_facts 1",
+          ],
+        ),
+    );
+  });
 
-    it("leaves nothing in the counts that a client has written or that says who it is", async () => {
-      const secrets = ["planted-query", "planted-path", "planted-agent", "planted-referer", "nuria", "planted-slug"];
-      const headers = {
-        "user-agent": "planted-agent nuria@client.example 203.0.113.7",
-        referer: "https://planted-referer.example/",
-        "x-forwarded-for": "203.0.113.7",
-        from: "nuria@client.example",
-      };
-      const dataDir = await counted(async (ask) => {
+  it("leaves nothing in the counts that a client has written or that says who it is", () => {
+    const secrets = ["planted-query", "planted-path", "planted-agent", "planted-referer", "nuria", "planted-slug"];
+    const headers = {
+      "user-agent": "planted-agent nuria@client.example 203.0.113.7",
+      referer: "https://planted-referer.example/",
+      "x-forwarded-for": "203.0.113.7",
+      from: "nuria@client.example",
+    };
+    return everyMapping(
+      async (ask) => {
         await ask("/services?planted-query=nuria", { headers });
         await ask("/planted-path/nuria", { headers });
         await ask("/api/v1/cases/planted-slug?locale=nuria", { headers });
         await ask("/api/v1/exports/planted-slug", { headers });
         await ask("/api/contact", send({ name: "Núria", email: "nuria@client.example", message: "planted" }, headers));
         await ask("/mcp", post(rpc("tools/call", { name: "search", arguments: { query: "nuria" } }), headers));
-      });
-      const written = writtenCounts(dataDir);
-      assert.match(written, /"kind":"unknown","agent":"Other names","page":"\/services"/);
-      for (const secret of [...secrets, "Núria", "203.0.113", "127.0.0.1", "client.example"]) {
-        assert.ok(!written.includes(secret), secret);
-      }
-    });
+      },
+      (dataDir) => {
+        const written = writtenCounts(dataDir);
+        assert.match(written, /"kind":"unknown","agent":"Other names","page":"\/services"/);
+        for (const secret of [...secrets, "Núria", "203.0.113", "127.0.0.1", "client.example"]) {
+          assert.ok(!written.includes(secret), secret);
+        }
+      },
+    );
   });
-}
+});
 
 describe("the file of the counts", () => {
   it("can be read by its owner alone, and is named after the day", async () => {
-    const dataDir = temporaryFolder();
-    const { server } = await startFixture(dataDir);
-    await askSocket(server.port, "/");
-    await server.stop();
-    const today = new Date().toISOString().slice(0, 10);
-    assert.equal(statSync(join(dataDir, "traffic", `${today}.jsonl`)).mode & 0o777, 0o600);
+    const day = () => new Date().toISOString().slice(0, 10);
+    const before = day();
+    const dataDir = await countedOf(({ port }) => askSocket(port, "/"));
+    const [file = "", ...others] = readdirSync(join(dataDir, "traffic"));
+    assert.ok([before, day()].includes(file.replace(".jsonl", "")) && others.length === 0, file);
+    assert.equal(statSync(join(dataDir, "traffic", file)).mode & 0o777, 0o600);
     assert.equal(statSync(join(dataDir, "traffic")).mode & 0o777, 0o700);
   });
 
   it("counts what was no request that could be read", async () => {
-    const dataDir = temporaryFolder();
-    const { server } = await startFixture(dataDir);
-    await exchange(server.port, "nuria / nonsense\r\n\r\n");
-    await server.stop();
+    const dataDir = await countedOf(({ port }) => exchange(port, "nuria / nonsense\r\n\r\n"));
     assert.deepEqual(answersIn(dataDir).map(textOf), ["unknown Without a name other (no such address) 4xx"]);
   });
 });
