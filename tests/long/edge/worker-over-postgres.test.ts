@@ -55,6 +55,7 @@ describe("two Workers over one database of Postgres", { skip }, () => {
     for (const { ask } of workers) {
       for (const path of ["/", `/services/${service}.md`, "/api/v1/services", "/search?q=app", "/nowhere"]) {
         assert.equal((await ask(path)).status, path === "/nowhere" ? 404 : 200, path);
+        assert.equal(relay.opened, 0, path);
       }
       assert.equal((await ask("/mcp", post(tool))).status, 200);
     }
