@@ -33,7 +33,11 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       done(Object.assign(new Error("try later"), { responseCode: 451 }));
     },
   });
-  await new Promise<void>((resolve) => smtp.listen(port, "127.0.0.1", resolve));
+  const { promise: listening, resolve, reject } = Promise.withResolvers<void>();
+  // Once it listens, only connections fail: of clients that are killed in the middle of a mail.
+  smtp.on("error", reject);
+  smtp.listen(port, "127.0.0.1", resolve);
+  await listening;
   const server: MailServer = {
     url: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,
     mails: [],

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { it } from "node:test";
+import { after, it } from "node:test";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { describeSocket } from "../support/matrix.ts";
@@ -11,6 +11,7 @@ describeSocket("the client of the MCP SDK", {}, (fixture) => {
       const client = new Client({ name: "test", version: "1.0.0" });
       const faults: Error[] = [];
       client.onerror = (error) => void faults.push(error);
+      after(() => client.close());
       await client.connect(
         new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${fixture.server.port}${path}`)) as never,
       );

@@ -7,14 +7,14 @@ import { mcpOf, message, post } from "./mcp.ts";
 describeMatrix("a message to MCP", {}, (fixture) => {
   const { rpc, refuse } = mcpOf(fixture);
 
-  it("knows no other method", async () => {
+  it("is refused with -32601 where its method is unknown", async () => {
     for (const method of ["missing", "constructor", "__proto__", "toString", "tools/list/", "", "TOOLS/LIST"]) {
       assert.equal((await rpc(message(method))).error?.code, -32601, method);
     }
     assert.equal((await rpc(message("tools/list", { cursor: "x" }))).error?.code, -32602);
   });
 
-  it("takes note of notifications and of answers with 202 and no body", async () => {
+  it("is answered with 202 and no body where it is a notification or an answer", async () => {
     for (const body of [
       { jsonrpc: "2.0", method: "notifications/initialized" },
       { jsonrpc: "2.0", method: "missing" },
@@ -27,7 +27,7 @@ describeMatrix("a message to MCP", {}, (fixture) => {
     }
   });
 
-  it("refuses what is not JSON-RPC 2.0", async () => {
+  it("is refused where it is not JSON-RPC 2.0", async () => {
     for (const body of [
       {},
       null,
@@ -52,7 +52,7 @@ describeMatrix("a message to MCP", {}, (fixture) => {
     }
   });
 
-  it("answers in events only where they are named", async () => {
+  it("is answered as events only where `Accept` names them", async () => {
     for (const [accept, isEvents] of [
       ["text/event-stream", true],
       ["application/json, text/event-stream", true],
@@ -74,7 +74,7 @@ describeMatrix("a message to MCP", {}, (fixture) => {
     }
   });
 
-  it("answers a batch in its only version, each item by itself", async () => {
+  it("may be a batch in the one version that has them, with an answer to each item", async () => {
     const batch = [
       message("ping", undefined, "a"),
       { jsonrpc: "2.0", method: "notifications/initialized" },
@@ -106,7 +106,7 @@ describeMatrix("a message to MCP", {}, (fixture) => {
     assert.equal(full.length, 50);
   });
 
-  it("refuses a body over 1 MiB and other types of body", async () => {
+  it("is refused over 1 MiB, and as another type of body", async () => {
     const large = JSON.stringify(message("ping", { filler: "x".repeat(1024 * 1024) }));
     assert.equal((await fixture.ask("/mcp", post(large))).status, 413);
     assert.equal((await fixture.ask("/mcp", post(message("ping"), { "content-type": "text/plain" }))).status, 415);

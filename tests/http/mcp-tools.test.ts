@@ -8,7 +8,7 @@ import { type Json, mcpOf, message, post, surfaces } from "./mcp.ts";
 describeMatrix("the tools of MCP", {}, (fixture) => {
   const { rpc, call } = mcpOf(fixture);
 
-  it("lists tools that are whole", async () => {
+  it("are listed with titles, descriptions, schemas and hints", async () => {
     const names = new Set<unknown>();
     for (const path of surfaces) {
       const { result } = await rpc(message("tools/list"), {}, path);
@@ -28,7 +28,7 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
     assert.ok(names.has("list_services") && names.has("get_service"));
   });
 
-  it("calls every tool on both servers alike", async () => {
+  it("answer the same on both servers", async () => {
     for (const params of [
       { name: "list_services", arguments: { locale: "en" } },
       { name: "list_services" },
@@ -48,7 +48,7 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
     }
   });
 
-  it("names what is wrong with the arguments of a call", async () => {
+  it("name what is wrong with the arguments of a call", async () => {
     for (const [name, args, named] of [
       ["get_service", {}, /slug/],
       ["get_service", { slug: "" }, /slug/],
@@ -68,13 +68,13 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
     }
   });
 
-  it("knows no other tool, whatever it is called", async () => {
+  it("are refused with -32602 under any other name", async () => {
     for (const name of ["missing", "", "LIST_SERVICES", "constructor", "__proto__", 5, null, undefined, {}]) {
       assert.equal((await call(name)).error?.code, -32602, String(name));
     }
   });
 
-  it("keeps apart requests with the same id at the same time", async () => {
+  it("keep apart calls with the same id at the same time", async () => {
     const slugs = [service, thirdService, otherService, fourthService];
     const asked = Array.from({ length: 40 }, (_, index) => slugs[index % 4] as string);
     const answers = await Promise.all(asked.map((slug) => call("get_service", { slug })));
@@ -84,7 +84,7 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
     }
   });
 
-  it("takes a contact request like the form does, but not from a page of another origin", async () => {
+  it("take a contact request as the form does, but not from a page of another origin", async () => {
     const args = { name: "Núria Pla", email: "nuria@client.example", message: "Hola 🌊" };
     const ask = message("tools/call", { name: "submit_contact_request", arguments: args });
     const before = submissionsIn(fixture).length;

@@ -13,7 +13,7 @@ const initialize = (protocolVersion: unknown) =>
 describeMatrix("an MCP server", {}, (fixture) => {
   const { rpc, refuse } = mcpOf(fixture);
 
-  it("speaks each of its versions, and the newest where another is asked for", async () => {
+  it("speaks each of its protocol versions, and the newest where another is asked for", async () => {
     for (const path of surfaces) {
       for (const version of versions) {
         assert.equal((await rpc(initialize(version), {}, path)).result.protocolVersion, version);
@@ -28,7 +28,7 @@ describeMatrix("an MCP server", {}, (fixture) => {
     }
   });
 
-  it("says who it is, the same in every version, with two names", async () => {
+  it("has the same name in every version, and another one than the second server", async () => {
     const infos = new Set<string>();
     for (const path of surfaces) {
       for (const version of versions)
@@ -47,7 +47,7 @@ describeMatrix("an MCP server", {}, (fixture) => {
     for (const version of versions) await rpc(message("ping"), { "mcp-protocol-version": version });
   });
 
-  it("answers a probe for server/discover in one body for both readers", async () => {
+  it("answers a probe for server/discover with a body that is both a problem and an error of JSON-RPC", async () => {
     for (const id of [7, "probe", 0, ""]) {
       const body = await refuse(message("server/discover", {}, id));
       assert.equal(body.jsonrpc, "2.0");
@@ -57,7 +57,7 @@ describeMatrix("an MCP server", {}, (fixture) => {
     }
   });
 
-  it("says of each fault of a message what would be right", async () => {
+  it("says what would be right of each fault of a message", async () => {
     const ping = message("ping");
     const newest = { "mcp-protocol-version": "2025-11-25" };
     for (const [body, headers, way] of [
@@ -71,7 +71,7 @@ describeMatrix("an MCP server", {}, (fixture) => {
     }
   });
 
-  it("is POST alone, and says to others what it is and how it is spoken to", async () => {
+  it("takes POST alone, and tells other methods what it is and how it is spoken to", async () => {
     for (const path of surfaces) {
       for (const method of ["GET", "DELETE", "PUT"]) {
         const response = await fixture.ask(path, { method, headers: { accept: "text/event-stream" } });
@@ -94,10 +94,10 @@ describeMatrix("an MCP server", {}, (fixture) => {
   });
 });
 
-describeSocket("MCP under another name", {}, (fixture) => {
+describeSocket("an MCP server under another host name", {}, (fixture) => {
   // Which names lead to a Worker is for its network to say.
   if (!fixture.isWorker)
-    it("is refused on a local server, where names can be made to lead", async () => {
+    it("is refused on a local machine, to which any name can be made to lead", async () => {
       for (const host of [
         "evil.example",
         "evil.example:4321",

@@ -29,7 +29,7 @@ const allowed: [path: string, allow: string][] = [
 const names = (field: string | null) => (field ?? "").split(", ").sort();
 
 describeMatrix("a method", {}, (fixture) => {
-  it("that an address does not have is 405, with those that it has", async () => {
+  it("is refused with 405 and the methods of the address where the address does not have it", async () => {
     for (const [path, allow] of allowed) {
       for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "PROPFIND", "MKCOL"]) {
         if (allow.split(", ").includes(method)) continue;
@@ -40,7 +40,7 @@ describeMatrix("a method", {}, (fixture) => {
     }
   });
 
-  it("that Allow names is never 405", async () => {
+  it("is never refused with 405 where Allow names it", async () => {
     for (const [path, allow] of allowed) {
       for (const method of allow.split(", ")) {
         assert.notEqual((await fixture.ask(path, { method })).status, 405, `${method} ${path}`);
@@ -48,28 +48,28 @@ describeMatrix("a method", {}, (fixture) => {
     }
   });
 
-  it("comes after the address: what is not there is 404 for all of them", async () => {
+  it("makes no difference at an address that does not exist: each is answered with 404", async () => {
     for (const method of ["GET", "POST", "DELETE", "OPTIONS"]) {
       assert.equal((await fixture.ask("/missing", { method })).status, 404);
       assert.equal((await fixture.ask("/api/v1/missing", { method })).status, 404);
     }
   });
 
-  it("is refused before the body is looked at", async () => {
+  it("is refused before the body is read", async () => {
     const response = await fixture.ask("/services", { method: "POST", body: "x".repeat(100_000) });
     assert.equal(response.status, 405);
   });
 });
 
-describeSocket("TRACE", {}, (fixture) => {
-  it("is 405 and echoes nothing", async () => {
+describeSocket("a TRACE request", {}, (fixture) => {
+  it("is refused with 405 and echoes nothing", async () => {
     const response = await fixture.ask("/services", { method: "TRACE", headers: { "x-secret": "echoed" } });
     assert.equal(response.status, 405);
     assert.doesNotMatch(await response.text(), /echoed/);
   });
 });
 
-describeMatrix("a preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
+describeMatrix("a CORS preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
   const ask = {
     method: "OPTIONS",
     headers: {
@@ -79,7 +79,7 @@ describeMatrix("a preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
     },
   };
 
-  it("lets other origins use what is public", async () => {
+  it("lets other origins use public addresses", async () => {
     for (const path of ["/mcp", "/docs/mcp", "/a2a", "/api/v1/services", "/services", "/openapi.json"]) {
       const { status, headers } = await fixture.ask(path, ask);
       assert.equal(status, 204, path);
@@ -91,7 +91,7 @@ describeMatrix("a preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
     }
   });
 
-  it("lets no other origin use the writes of the site", async () => {
+  it("lets no other origin send the forms of the site", async () => {
     const { status, headers } = await fixture.ask("/api/contact", ask);
     assert.equal(status, 204);
     assert.deepEqual(
@@ -100,7 +100,7 @@ describeMatrix("a preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
     );
   });
 
-  it("spends nothing and is answered when everything is spent", async () => {
+  it("spends no quota, and is answered when the quota is spent", async () => {
     for (let count = 0; count < 5; count += 1) await fixture.ask("/api/v1/services", ask);
     assert.match((await fixture.ask("/services")).headers.get("ratelimit") ?? "", /r=2/);
     await fixture.ask("/api/v1/services");
@@ -112,7 +112,7 @@ describeMatrix("a preflight", { RATE_LIMIT: "2/60" }, (fixture) => {
 });
 
 describeMatrix("cross-origin reading", {}, (fixture) => {
-  it("is allowed of everything public, errors and 304 too", async () => {
+  it("is allowed of every answer of a public address, errors and 304 too", async () => {
     const tag = (await fixture.ask("/services")).headers.get("etag") as string;
     const asks: [status: number, path: string, headers?: Record<string, string>, method?: string][] = [
       [200, "/services"],
@@ -144,7 +144,7 @@ describeMatrix("cross-origin reading", {}, (fixture) => {
     }
   });
 
-  it("is never allowed of the writes of the site, whatever they answer", async () => {
+  it("is never allowed of the answer to a form of the site, whatever it is", async () => {
     const json = { "content-type": "application/json" };
     const own = { ...json, "sec-fetch-site": "same-origin" };
     const body = JSON.stringify({ name: "A", email: "a@b.example", message: "Hello" });

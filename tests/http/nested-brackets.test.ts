@@ -11,12 +11,16 @@ import { mcpOf, message } from "./mcp.ts";
 const mostMs = 200;
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
+/** Does something at a small cost, the least of three tries: others may compile, or collect garbage. */
 async function within<T>(work: () => Promise<T>): Promise<T> {
-  let result: T | undefined;
-  const cost = await costOfAll(async () => {
-    result = await work();
-  });
-  assert.ok(cost < mostMs, `${cost} ms of a processor`);
+  let [least, result]: [number, T | undefined] = [Number.POSITIVE_INFINITY, undefined];
+  for (let tries = 0; tries < 3; tries += 1) {
+    const cost = await costOfAll(async () => {
+      result = await work();
+    });
+    least = Math.min(least, cost);
+  }
+  assert.ok(least < mostMs, `${least} ms of a processor`);
   return result as T;
 }
 

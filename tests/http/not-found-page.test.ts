@@ -10,7 +10,7 @@ import { defaultLocale, otherLocale, service, studio } from "../support/studio-u
 const texts = studio.texts[otherLocale] as Texts;
 
 describeMatrix(
-  "the page for who comes from a wrong address",
+  "the page for a visitor who comes from a wrong address",
   {},
   (fixture) => {
     const shown = async (from: string) => {
@@ -20,7 +20,7 @@ describeMatrix(
       return response.text();
     };
 
-    it("names the address, the pages that are nearest, and holds its words in the search field", async () => {
+    it("names the address and the nearest pages, and has its words in the search field", async () => {
       const text = await shown(`/${otherLocale}/services/${service}s`);
       assert.match(text, /<meta name="robots" content="noindex">/);
       assert.ok(text.includes(`/${otherLocale}/services/${service}s`));
@@ -30,7 +30,7 @@ describeMatrix(
       assert.match(text, /name="q" value="services [^"]*"/);
     });
 
-    it("leads on to each page of the menu, with what it holds", async () => {
+    it("links each page of the menu, with its summary", async () => {
       const ways = /<nav class="ways-on".*?<\/nav>/s.exec(await shown("/nothing"))?.[0] ?? "";
       for (const entry of menuPages(studio, otherLocale, "main")) {
         assert.ok(ways.includes(`<a href="${pathOf(studio, entry)}">${menuTitle(entry)}</a>`), entry.slug);
@@ -38,12 +38,12 @@ describeMatrix(
       }
     });
 
-    it("names a page that has the same name elsewhere first", async () => {
+    it("names a page of the same name in another place first", async () => {
       const near = /<nav class="near".*?<\/nav>/s.exec(await shown(`/${otherLocale}/${service}`))?.[0] ?? "";
       assert.match(near, new RegExp(`<ul><li><a href="/${otherLocale}/services/${service}">`));
     });
 
-    it("names the pages that are nearest in its own language, in whichever the address is, however it is written", async () => {
+    it("names the nearest pages in its own language, whatever language and spelling the address has", async () => {
       const own = `/${otherLocale}/services/${service}`;
       for (const from of [
         `/services/${service}s`,
@@ -88,7 +88,7 @@ describeMatrix(
       assert.equal(first, `/${otherLocale}/services/${service}`);
     });
 
-    it("takes no notice of what is no address of this site", async () => {
+    it("ignores what is no address of this site", async () => {
       for (const from of [
         "https://evil.example/",
         "//evil.example",
@@ -101,13 +101,13 @@ describeMatrix(
       }
     });
 
-    it("shows an address as text", async () => {
+    it("shows an address as text, never as markup", async () => {
       const text = await shown("/<script>alert(1)</script>");
       assert.ok(!text.includes("<script>alert(1)"));
       assert.ok(text.includes("&lt;script&gt;"));
     });
 
-    it("shows an address as it is written, and what cannot be seen or written by its code", async () => {
+    it("shows an address decoded, and characters that cannot be seen by their codes", async () => {
       for (const [from, address] of [
         ["/it's-1-2--3...", "/it's-1-2--3..."],
         ["/a%01%C2%85b", "/a%01%C2%85b"],
@@ -119,7 +119,7 @@ describeMatrix(
       }
     });
 
-    it("is one document, whatever is accepted", async () => {
+    it("is HTML whatever is accepted", async () => {
       const response = await fixture.ask("/not-found", { headers: { accept: "application/json" } });
       assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
       assert.equal(response.headers.get("vary"), null);

@@ -13,7 +13,7 @@ const path = `/${otherLocale}/${notSentSlug}`;
 const plain = (text: string) => text.replaceAll(/&#39;|&#x27;|’/g, "'").replaceAll("\u00a0", " ");
 
 describeMatrix(
-  "the page for whose form was refused",
+  "the page for a visitor whose form was refused",
   {},
   (fixture) => {
     const shown = async (query: string, headers: Record<string, string> = { accept: "text/html" }) => {
@@ -45,13 +45,13 @@ describeMatrix(
       assert.ok(text.includes(`href="/${otherLocale}/contact"`));
     });
 
-    it("says of a file what its form says", async () => {
+    it("says what is wrong with a file in the words of the form", async () => {
       assert.deepEqual(rowsOf(await (await shown("?wrong=cv")).text()), [[form.cv, plain(form.cv_wrong_kind)]]);
       const [row] = rowsOf(await (await shown("?large=cv")).text());
       assert.ok(row?.[1]?.includes(String(fileBytesIn(limits.applicationForm) / 1024 / 1024)));
     });
 
-    it("takes no notice of what is no field of a form, and is then as it is published", async () => {
+    it("ignores what is no field of a form, and is then as it is published", async () => {
       const published = await (await shown("")).text();
       for (const query of ["?wrong=website", "?missing=%3Cscript%3E", "?name=wrong", "?from=/x", "?wrong=toString"]) {
         assert.equal(await (await shown(query)).text(), published, query);
@@ -61,7 +61,7 @@ describeMatrix(
       assert.ok(!mixed.includes("alert(1)"));
     });
 
-    it("knows every field by a word of its form", async () => {
+    it("names every field of the forms by its label", async () => {
       const query = new URLSearchParams(Object.keys(filledFields).map((name) => ["wrong", name]));
       assert.equal(rowsOf(await (await shown(`?${query}`)).text()).length, Object.keys(filledFields).length);
     });

@@ -67,11 +67,11 @@ const proven: Record<string, string>[] = [
   { origin: partner, "sec-fetch-site": "cross-site" },
 ];
 
-describeMatrix("a write", { ALLOWED_ORIGINS: `${partner}/, https://other.example` }, (fixture) => {
+describeMatrix("an inquiry", { ALLOWED_ORIGINS: `${partner}/, https://other.example` }, (fixture) => {
   const ask = (headers: Record<string, string>, body: string) =>
     fixture.ask("/api/contact", { method: "POST", headers: { "content-type": "application/json", ...headers }, body });
 
-  it("without proof of its origin is refused before its body is read, and leaves nothing", async () => {
+  it("is refused before its body is read, and not stored, where nothing proves that it comes from the site", async () => {
     for (const headers of unproven) {
       for (const body of [JSON.stringify(inquiry), "{", "x".repeat(70_000)]) {
         const response = await ask(headers, body);
@@ -83,7 +83,7 @@ describeMatrix("a write", { ALLOWED_ORIGINS: `${partner}/, https://other.example
     assert.deepEqual(submissionsIn(fixture), []);
   });
 
-  it("with proof is taken", async () => {
+  it("is taken where its headers prove that it comes from the site or an allowed origin", async () => {
     for (const headers of proven) {
       assert.equal((await ask(headers, JSON.stringify(inquiry))).status, 200, JSON.stringify(headers));
     }

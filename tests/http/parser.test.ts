@@ -157,7 +157,7 @@ describeSocket("the HTTP parser", {}, (fixture) => {
   });
 
   it("serves others beside 200 clients whose heads do not end", async () => {
-    const idle = Array.from({ length: 200 }, () => connect(fixture.server.port, "127.0.0.1"));
+    const idle = Array.from({ length: 200 }, () => connect(fixture.server.port, "127.0.0.1").on("error", () => {}));
     after(() => {
       for (const socket of idle) socket.destroy();
     });

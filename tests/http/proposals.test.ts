@@ -19,7 +19,7 @@ describeMatrix("an address that is nearly one of the API", {}, (fixture) => {
     return (await response.json()) as Body;
   };
 
-  it("is answered with the nearest routes, whole addresses", async () => {
+  it("is answered with the whole addresses of the nearest routes", async () => {
     for (const [path, route] of [
       ["/api/v1/service", "/api/v1/services"],
       ["/api/services", "/api/v1/services"],
@@ -71,7 +71,7 @@ describeMatrix("an address that is nearly one of the API", {}, (fixture) => {
   });
 });
 
-describeMatrix("a fault of a header", {}, (fixture) => {
+describeMatrix("a problem with a header", {}, (fixture) => {
   it("names the header", async () => {
     const estimate = post({ platforms: ["web"], complexity: "mvp" });
     const sent = (headers: Record<string, string>) => ({ ...estimate, headers: { ...estimate.headers, ...headers } });
@@ -94,8 +94,8 @@ describeMatrix("a fault of a header", {}, (fixture) => {
   });
 });
 
-describeMatrix("the quota", { RATE_LIMIT: "2/60" }, (fixture) => {
-  it("is told as it is where nothing is spent, and its 429 says in words what spends", async () => {
+describeMatrix("a quota that is spent", { RATE_LIMIT: "2/60" }, (fixture) => {
+  it("is refused with a 429 that says what spends it, and is told of by pages, which do not", async () => {
     for (let left = 2; left > 0; left -= 1) await fixture.ask("/api/v1/company");
     const refused = await fixture.ask("/api/v1/company");
     assert.equal(refused.status, 429);

@@ -27,15 +27,15 @@ function addressesOf({ path }: Operation): string[] {
   return studio.list(name, studio.defaultLocale).map(({ slug }) => pathOfOperation(path, { slug }));
 }
 
-describe("the reads under test", () => {
-  it("are those of the studio", () => {
+describe("the read operations of the API", () => {
+  it("are all those that the tests of reads ask", () => {
     assert.deepEqual(collections, ["services", "cases", "articles", "jobs", "comparisons"]);
     assert.deepEqual(items, ["services", "cases", "comparisons"]);
     assert.ok(reads.length >= 10);
   });
 });
 
-describeMatrix("a read", {}, (fixture) => {
+describeMatrix("a read operation of the API", {}, (fixture) => {
   const list = async (query: string) => (await (await fixture.ask(`/api/v1/${query}`)).json()) as Answer;
 
   it("answers what its operation declares", async () => {
@@ -51,7 +51,7 @@ describeMatrix("a read", {}, (fixture) => {
     }
   });
 
-  it("has the same bytes whether they were built or are computed", async () => {
+  it("answers the same bytes whether they were built or are computed", async () => {
     for (const operation of reads) {
       for (const address of addressesOf(operation)) {
         const built = await (await fixture.ask(address)).text();
@@ -67,7 +67,7 @@ describeMatrix("a read", {}, (fixture) => {
     }
   });
 
-  it("shows each record once, whatever the size of the pages", async () => {
+  it("lists each record once, whatever the size of the pages", async () => {
     for (const name of collections) {
       for (const locale of studio.locales) {
         const slugs = studio.list(name, locale).map(({ slug }) => slug);
@@ -92,7 +92,7 @@ describeMatrix("a read", {}, (fixture) => {
     }
   });
 
-  it("has in each record what all records have, in the language that was asked for", async () => {
+  it("answers each record with the fields that all records have, in the language that was asked for", async () => {
     for (const name of collections) {
       for (const locale of studio.locales) {
         const { data } = await list(`${name}?locale=${locale}&limit=100`);
@@ -111,7 +111,7 @@ describeMatrix("a read", {}, (fixture) => {
     }
   });
 
-  it("has the prose of an item as Markdown and HTML", async () => {
+  it("answers the prose of an item as Markdown and HTML", async () => {
     for (const name of items) {
       const [first] = studio.list(name, "en");
       const { data } = (await (await fixture.ask(`/api/v1/${name}/${first?.slug}?locale=en`)).json()) as {
@@ -123,7 +123,7 @@ describeMatrix("a read", {}, (fixture) => {
     }
   });
 
-  it("is filtered, and only by what the collection has", async () => {
+  it("is filtered by values that the collection has, and refuses others", async () => {
     for (const name of collections) {
       for (const [parameter, { field, by }] of Object.entries(collectionRow(name).filters ?? {})) {
         const all = studio.list(name, defaultLocale);

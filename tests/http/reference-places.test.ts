@@ -5,7 +5,7 @@ import { problems } from "../../src/contract/problems.ts";
 import { describeMatrix } from "../support/matrix.ts";
 
 describeMatrix(
-  "the reference",
+  "the API reference",
   {},
   (fixture) => {
     it("has the place that the type of each problem leads to", async () => {

@@ -8,7 +8,7 @@ const nothing = ["identity;q=0", "*;q=0", "identity;q=0, br;q=0, gzip;q=0", "zst
 const published = ["/", "/services", "/services.md", "/api/v1", "/api/v1/services", "/openapi.json", "/llms.txt"];
 const computed = ["/api/v1/services?limit=1", `/api/v1/services/${service}?locale=en`, "/sandbox/api/v1/company"];
 
-describeMatrix("a client that takes no coding", {}, (fixture) => {
+describeMatrix("a client that accepts no content coding", {}, (fixture) => {
   it("gets 406 at every published address, and is told what it could take", async () => {
     for (const path of published) {
       for (const field of nothing) {
@@ -25,7 +25,7 @@ describeMatrix("a client that takes no coding", {}, (fixture) => {
     }
   });
 
-  it("gets what is computed as it is", async () => {
+  it("gets computed answers without a coding", async () => {
     for (const path of computed) {
       for (const field of nothing) {
         const response = await fixture.ask(path, { headers: { "accept-encoding": field } });
@@ -36,8 +36,8 @@ describeMatrix("a client that takes no coding", {}, (fixture) => {
   });
 });
 
-describeMatrix("a template in place of a path", {}, (fixture) => {
-  it("is a name like any other, which nothing has", async () => {
+describeMatrix("a path template in place of a path", {}, (fixture) => {
+  it("is answered with 404 like any other unknown name", async () => {
     for (const path of [
       "/services/:slug",
       "/api/v1/services/:slug",

@@ -10,7 +10,7 @@ import { dist } from "../support/places.ts";
 const types = ["text/html", "text/markdown", "application/json"];
 const twins = ["/services", "/services.md", "/services.json"];
 
-describeMatrix("representations", {}, (fixture) => {
+describeMatrix("the representations of a page", {}, (fixture) => {
   const bytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   it("have a strong ETag each, by type and by coding", async () => {
@@ -46,7 +46,7 @@ describeMatrix("representations", {}, (fixture) => {
     }
   });
 
-  it("tell caches what they vary by on 200, 304, 406, HEAD and 308", async () => {
+  it("tell caches by `Vary` what they depend on, in 200, 304, 406, HEAD and 308 too", async () => {
     const { headers } = await fixture.ask("/services");
     const answers = [
       await fixture.ask("/services"),
@@ -88,7 +88,7 @@ describeMatrix("representations", {}, (fixture) => {
     assert.equal((await fixture.ask("/services")).headers.get("x-markdown-tokens"), null);
   });
 
-  it("are named where none of them is acceptable", async () => {
+  it("are named in the 406 where none of them is acceptable", async () => {
     const response = await fixture.ask("/services", { headers: { accept: "image/png, */*;q=0" } });
     assert.equal(response.status, 406);
     const { resolution } = (await response.json()) as { resolution: string };
@@ -103,7 +103,7 @@ describeMatrix("representations", {}, (fixture) => {
 });
 
 describeMatrix("an address with one representation", {}, (fixture) => {
-  it("ignores Accept", async () => {
+  it("answers the same whatever is accepted", async () => {
     for (const [path, type] of [
       ["/services.md", "text/markdown; charset=utf-8"],
       ["/services.json", "application/json"],
@@ -119,7 +119,7 @@ describeMatrix("an address with one representation", {}, (fixture) => {
     }
   });
 
-  it("answers the home page at its own names too", async () => {
+  it("exists for each form of the home page too", async () => {
     const markdown = await fixture.ask("/", { headers: { accept: "text/markdown" } });
     assert.equal(markdown.headers.get("content-location"), "/index.md");
     assert.equal(await markdown.text(), await (await fixture.ask("/index.md")).text());

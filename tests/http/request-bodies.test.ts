@@ -8,7 +8,7 @@ import { boundary, field, file, form, multipart } from "./multipart.ts";
 
 const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
-describe("a body of an endpoint that takes three types", () => {
+describe("a request body of an endpoint that takes three types", () => {
   const road = openRoad({}, {}, [bodyEndpoint]);
   /** What was read of it through each mapping. */
   const read = async (ask: Ask): Promise<{ status: number; body: unknown }[]> => {
@@ -57,7 +57,7 @@ describe("a body of an endpoint that takes three types", () => {
     await assertRead(form(multipart([])), "multipart/form-data", []);
   });
 
-  it("has a list where a field that is one is repeated, with a single item too", async () => {
+  it("has a list for a field that may be repeated, with a single item too", async () => {
     const name = "application/x-www-form-urlencoded";
     await assertRead(text(name, "list=b&a=1&list=a&list=b"), name, { list: ["b", "a", "b"], a: "1" });
     await assertRead(text(name, "list=b"), name, { list: ["b"] });
@@ -67,7 +67,7 @@ describe("a body of an endpoint that takes three types", () => {
       await assertStatus(text(name, twice), 400);
   });
 
-  it("counts each item of a list among the fields that a form may have", async () => {
+  it("is limited in its fields, and each item of a list counts as one", async () => {
     const items = (count: number) => multipart(Array.from({ length: count }, () => [field("list"), "x"]));
     await assertStatus(form(items(limits.formFields)), 200);
     await assertStatus(form(items(limits.formFields + 1)), 413);
@@ -100,7 +100,7 @@ describe("a body of an endpoint that takes three types", () => {
     await assertStatus(text("application/x-www-form-urlencoded", fields(longer + 1)), 413);
   });
 
-  it("in another type, charset or coding is 415, with the types that are taken", async () => {
+  it("is refused with 415 and the types that are taken in another type, charset or coding", async () => {
     const body = multipart([[field("a"), "b"]]);
     for (const type of ["text/plain", "multipart/mixed; boundary=x", "", "multipart/form-data; charset=latin1"]) {
       for (const mapping of [road, await road.listen()]) {

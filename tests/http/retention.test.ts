@@ -9,10 +9,10 @@ import { openRoad } from "../api/open-road.ts";
 import { transports } from "../stores/conformance.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 
-describe("what a person sent", () => {
+describe("the data that a person sent", () => {
   const app = openRoad();
 
-  it("is kept as long as the privacy page says and then forgotten, with mails that could not be delivered", async () => {
+  it("is kept as long as the privacy page says and then deleted, with mails that could not be delivered", async () => {
     const { store, clock } = app.platform;
     const sent = clock.now();
     assert.equal((await app.ask("/api/contact", send())).status, 200);
@@ -31,7 +31,7 @@ describe("what a person sent", () => {
     assert.deepEqual(submissionsIn(app), []);
   });
 
-  it("leaves no mail in a file longer than its time, also once there is a mail server", async () => {
+  it("is deleted from mails in files after their time, also once there is a mail server", async () => {
     const mail = join(app.dataDir, "mail");
     mkdirSync(mail);
     for (const name of ["old.eml", "new.eml", ".old.tmp", "notes.txt"]) writeFileSync(join(mail, name), "a mail");

@@ -19,7 +19,7 @@ describeMatrix(
       return { response, text: await response.text() };
     };
 
-    it("is a document in the language of its address, that no cache keeps and no index finds", async () => {
+    it("is a document in the language of its address, for no cache and no index", async () => {
       const { response, text } = await html(asking(page, title));
       assert.equal(response.headers.get("content-type"), "text/html; charset=utf-8");
       assert.equal(response.headers.get("cache-control"), "no-store");
@@ -31,7 +31,7 @@ describeMatrix(
       assert.match(text, /<footer class="site-footer">/);
     });
 
-    it("names the page that is asked for first, with its kind and the words that were found", async () => {
+    it("lists the page that is meant first, with its kind and the words that were found", async () => {
       const { text } = await html(asking(page, title));
       const [first = ""] = /<ol class="search-results">.*?<\/li>/s.exec(text) ?? [];
       assert.ok(first.includes(`href="/${otherLocale}/services/${service}"`), first);
@@ -39,25 +39,25 @@ describeMatrix(
       assert.match(first, /<mark>/);
     });
 
-    it("keeps what was asked for in its field and in the addresses of the other languages", async () => {
+    it("keeps the query in its field and in the links to the other languages", async () => {
       const { text } = await html(asking(page, `"a <b>`));
       assert.match(text, /<input[^>]* name="q" value="&quot;a <b>"/);
       assert.match(text, /hreflang="[a-z]+"[^>]* href="[^"]*\/search\?q=%22a\+%3Cb%3E"/);
       assert.doesNotMatch(text.replace(/ value="[^"]*"/g, ""), /<b>/);
     });
 
-    it("takes what no document may hold for a space", async () => {
+    it("replaces characters that no document may hold by a space", async () => {
       const { text } = await html(asking(page, "\0quay \u0007 \u0085\ufffe\u{1fffe}wall\n"));
       assert.match(text, /<input[^>]* name="q" value="quay wall"/);
     });
 
-    it("finds no page that is in no list, as the one that only gives thanks", async () => {
+    it("finds no page that is not listed, such as the one that thanks for a form", async () => {
       const thanks = studio.get("pages", "thanks", otherLocale);
       const { text } = await html(asking(page, thanks?.data.summary as string));
       assert.doesNotMatch(text, new RegExp(`href="/${otherLocale}/thanks"`));
     });
 
-    it("says what it does not have, where it looked and where to go on", async () => {
+    it("says that it found nothing, and links where to go on", async () => {
       const { text } = await html(asking(page, "xylophone"));
       const [before = ""] = fill(search.none, { query: "xylophone" }).split("{");
       assert.ok(text.replaceAll("&#39;", "'").includes(before));
@@ -72,7 +72,7 @@ describeMatrix(
       assert.doesNotMatch(/<main.*<\/main>/s.exec(text)?.[0] ?? "", /search-results|nothing-found/);
     });
 
-    it("draws each record as its own page does", async () => {
+    it("answers the drawing of each record that its own page shows", async () => {
       const { results } = (await (await fixture.ask(asking(`${page}.json`, title))).json()) as {
         results: { thumb?: string; collection: string }[];
       };
@@ -80,13 +80,13 @@ describeMatrix(
       assert.ok(results.every(({ thumb, collection }) => collection !== "pages" || thumb === undefined));
     });
 
-    it("answers as few pages as are wanted, and no others", async () => {
+    it("answers no more results than `limit` says, and refuses a limit of 0", async () => {
       const answer = await fixture.ask(`${asking(`${page}.json`, title)}&limit=1`);
       assert.equal((await answer.json()).results.length, 1);
       assert.equal((await fixture.ask(`${page}.json?q=a&limit=0`)).status, 400);
     });
 
-    it("answers the same as JSON and as Markdown, by their addresses and by what is accepted", async () => {
+    it("answers the same as JSON and Markdown, by their addresses and by `Accept`", async () => {
       const json = await fixture.ask(asking(`${page}.json`, title));
       assert.equal(json.headers.get("content-type"), "application/json; charset=utf-8");
       const answer = (await json.json()) as { results: { title: string; path: string; passage: { text: string }[] }[] };
@@ -106,7 +106,7 @@ describeMatrix(
       assert.deepEqual(missing, []);
     });
 
-    it("refuses what it cannot read as everything else does", async () => {
+    it("refuses a query that it cannot read in a problem document, as everything else does", async () => {
       const long = asking(page, "a".repeat(301));
       for (const path of [long, `${page}?q=%zz`, `${page}?q=a&q=b`]) {
         const response = await fixture.ask(path, { headers: { accept: "text/html" } });
@@ -119,7 +119,7 @@ describeMatrix(
       assert.equal(post.headers.get("allow"), "GET, HEAD, OPTIONS");
     });
 
-    it("spends no quota, and says nothing of a link's other parameters", async () => {
+    it("spends no quota, and ignores other parameters of a link", async () => {
       const left = async () => (await html(`${asking(page, title)}&utm_source=x`)).response.headers.get("ratelimit");
       assert.equal((await left())?.replace(/t=\d+/, ""), (await left())?.replace(/t=\d+/, ""));
     });

@@ -66,7 +66,7 @@ const free: [path: string, ask: Ask, status: number][] = [
   ["/a2a", { method: "OPTIONS" }, 204],
 ];
 
-describeMatrix("a request", { RATE_LIMIT: `${quota}/600` }, (fixture) => {
+describeMatrix("the quota of a client", { RATE_LIMIT: `${quota}/600` }, (fixture) => {
   const leftAfter = async (path: string, ask: Ask, status: number) => {
     const response = await fixture.ask(path, ask);
     const at = `${ask.method ?? "GET"} ${path}`;
@@ -74,13 +74,13 @@ describeMatrix("a request", { RATE_LIMIT: `${quota}/600` }, (fixture) => {
     return Number(/r=(\d+)/.exec(response.headers.get("ratelimit") ?? "")?.[1]);
   };
 
-  it("below the API, to the sandbox or to MCP spends one unit, whatever it is answered", async () => {
+  it("loses one unit by each request to the API, the sandbox, MCP or A2A, whatever is answered", async () => {
     for (const [index, [path, ask, status]] of spending.entries()) {
       assert.equal(await leftAfter(path, ask, status), quota - index - 1, `${ask.method ?? "GET"} ${path}`);
     }
   });
 
-  it("for a page or a file, or that only asks what is allowed, spends nothing", async () => {
+  it("loses nothing by requests for pages and files, nor by OPTIONS", async () => {
     for (const [path, ask, status] of free) {
       assert.equal(await leftAfter(path, ask, status), quota - spending.length, `${ask.method ?? "GET"} ${path}`);
     }

@@ -104,7 +104,9 @@ describe("a streamed answer", { concurrency: true }, () => {
     const source = sourceAt(path);
     let text = "";
     incoming.on("data", (chunk) => (text += chunk));
-    const silent = connect(strict.port, "127.0.0.1").resume();
+    const silent = connect(strict.port, "127.0.0.1")
+      .on("error", () => {})
+      .resume();
     after(() => silent.destroy());
     await eventually("the end of a connection that is silent", () => {
       source.release();

@@ -4,13 +4,13 @@ import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 
-describeMatrix("an inquiry with a key and its trap filled in", {}, (fixture) => {
+describeMatrix("an inquiry with an idempotency key and its honeypot filled in", {}, (fixture) => {
   const form = { "content-type": "application/x-www-form-urlencoded" };
   const trapped = { ...inquiry, website: "https://spam.example" };
   const asForm = (fields: Record<string, string>, key: string): Ask =>
     send(new URLSearchParams(fields).toString(), { ...form, "idempotency-key": key });
 
-  it("has the same answer again, and nothing is stored or mailed", async () => {
+  it("gets the same answer when it is sent again, and nothing is stored or mailed", async () => {
     const before = [submissionsIn(fixture).length, waitingMails(fixture)];
     const ask = send(trapped, { "idempotency-key": "trap" });
     const first = await fixture.ask("/api/contact", ask);
@@ -23,7 +23,7 @@ describeMatrix("an inquiry with a key and its trap filled in", {}, (fixture) => 
     assert.deepEqual([submissionsIn(fixture).length, waitingMails(fixture)], before);
   });
 
-  it("as a form is told like an honest one that it was answered before", async () => {
+  it("is answered as a form like an honest one, also when it is sent again", async () => {
     const before = submissionsIn(fixture).length;
     for (const [index, fields] of [trapped, inquiry].entries()) {
       const ask = asForm({ ...fields, locale: "en" }, `form-${index}`);

@@ -6,7 +6,7 @@ import { otherLocale } from "../support/studio-under-test.ts";
 
 const navigates = { "sec-fetch-mode": "navigate", accept: "text/html" };
 
-describe("a defect", () => {
+describe("a defect of an endpoint", () => {
   const road = openRoad({}, {}, [
     {
       method: "GET",
@@ -19,7 +19,7 @@ describe("a defect", () => {
     },
   ]);
 
-  it("leads the browser of a person to a page that is a file", async () => {
+  it("leads the browser of a person to a page that is a static file", async () => {
     const response = await road.ask("/broken", { headers: navigates });
     assert.equal(response.status, 500);
     assert.equal(response.headers.get("refresh"), "0; url=/unavailable");
@@ -28,10 +28,10 @@ describe("a defect", () => {
   });
 });
 
-describe("a page for a wrong address that fails itself", () => {
+describe("a page for wrong addresses that fails itself", () => {
   const road = openRoad({ pages: { render: () => Promise.reject(new Error("no")) } });
 
-  it("leads to the page that is a file, and not to itself", async () => {
+  it("leads to the page that is a static file, and not to itself", async () => {
     const response = await road.ask("/not-found?from=/x", { headers: navigates });
     assert.equal(response.status, 500);
     assert.equal(response.headers.get("refresh"), "0; url=/unavailable");
@@ -49,7 +49,7 @@ describe("a page for the faults of the server that fails itself", () => {
     return {};
   });
 
-  it("leads to itself without a question, and then no further", async () => {
+  it("leads to itself without its query, and then no further", async () => {
     for (const path of [`/${unavailableSlug}`, `/${otherLocale}/${unavailableSlug}`]) {
       const refreshes: [path: string, refresh: string | null][] = [
         [`${path}?a`, `0; url=${path}`],

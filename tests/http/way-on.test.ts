@@ -17,7 +17,7 @@ describeMatrix("a wrong address", {}, (fixture) => {
     return [response.status, response.headers.get("refresh")];
   };
 
-  it("leads the browser of a person on, in the language of the address", async () => {
+  it("leads the browser of a person to the page that helps, in the language of the address", async () => {
     assert.deepEqual(await refreshOf("/nothing/here"), [404, "0; url=/not-found?from=/nothing/here"]);
     assert.deepEqual(await refreshOf(`/${otherLocale}/nothing`), [
       404,
@@ -26,7 +26,7 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.notEqual(defaultLocale, otherLocale);
   });
 
-  it("is not named where it cannot be read, or its page may well exist", async () => {
+  it("is not named to that page where it cannot be read, or where its page may well exist", async () => {
     const here = `0; url=/${otherLocale}/not-found`;
     for (const path of [
       "/%zz",
@@ -42,7 +42,7 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.deepEqual(await refreshOf("/api/%zz"), [400, null]);
   });
 
-  it("may have the name of the page that helps, and may be a question that this cannot read", async () => {
+  it("may have the name of the page that helps, and may be that page with a query that it cannot read", async () => {
     for (const path of ["/nothing/not-found", "/nothing/unavailable"]) {
       assert.deepEqual(await refreshOf(path), [404, `0; url=/not-found?from=${path}`]);
     }
@@ -53,19 +53,19 @@ describeMatrix("a wrong address", {}, (fixture) => {
     assert.deepEqual(await refreshOf(page, navigates, "POST"), [405, `0; url=${page}`]);
   });
 
-  it("is answered in the language of the address, however that is written", async () => {
+  it("leads to a page in the language of the address, however that is spelt", async () => {
     const path = `/${otherLocale.toUpperCase()}/about`;
     assert.deepEqual(await refreshOf(path), [404, `0; url=/${otherLocale}/not-found?from=${path}`]);
   });
 
-  it("leads nobody else on", async () => {
+  it("leads on no program, no script, no HEAD and no PUT", async () => {
     assert.deepEqual(await refreshOf("/nothing", { accept: "text/html" }), [404, null]);
     assert.deepEqual(await refreshOf("/nothing", { ...navigates, "sec-fetch-mode": "cors" }), [404, null]);
     assert.deepEqual(await refreshOf("/nothing", navigates, "HEAD"), [404, null]);
     assert.deepEqual(await refreshOf("/services", navigates, "PUT"), [405, null]);
   });
 
-  it("is also one that is not opened by a browser, or not sent to", async () => {
+  it("leads on also where the method is wrong for it", async () => {
     assert.deepEqual(await refreshOf(`/${otherLocale}/services`, navigates, "POST"), [
       405,
       `0; url=/${otherLocale}/not-found?from=/${otherLocale}/services`,
@@ -79,13 +79,13 @@ describeMatrix("a wrong address", {}, (fixture) => {
     ]);
   });
 
-  it("is left alone among the addresses of programs", async () => {
+  it("leads nobody on below the addresses of programs", async () => {
     for (const path of ["/api/v1/nothing", "/sandbox/api/nothing", "/mcp/nothing", "/.well-known/nothing"]) {
       assert.deepEqual(await refreshOf(path), [404, null], path);
     }
   });
 
-  it("is named as it would be asked for again, and no further than an address may be long", async () => {
+  it("is named as it would be asked for again, up to the length that an address may have", async () => {
     assert.deepEqual(await refreshOf("/a%20%22%0A"), [404, "0; url=/not-found?from=/a%2520%2522%250A"]);
     assert.deepEqual(await refreshOf(`/${"a".repeat(400)}`), [404, "0; url=/not-found"]);
   });
@@ -102,7 +102,7 @@ describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
 
   const told = "missing=name&wrong=email&missing=message";
 
-  it("leads the person on to what can be done, in the language of the page that it is on", async () => {
+  it("leads the person to a page that says what can be done, in the language of the form's page", async () => {
     assert.deepEqual(await refusalOf("/api/contact", { referer: page }), [
       400,
       `0; url=/${otherLocale}/${notSentSlug}?${told}`,
@@ -147,7 +147,7 @@ describeMatrix("a form that is refused without JavaScript", {}, (fixture) => {
     }
   });
 
-  it("leads nobody on who sent it with JavaScript, or is a program", async () => {
+  it("leads nobody on who sends it with JavaScript, and no program", async () => {
     assert.deepEqual(await refusalOf("/api/contact", { "sec-fetch-mode": "cors", referer: page }), [400, null]);
     assert.deepEqual(await refusalOf("/mcp", { referer: page }), [415, null]);
   });
@@ -158,7 +158,7 @@ describe("a form whose server fails", () => {
     store: { ...store, accept: () => Promise.reject(new Error("the disk is full")) },
   }));
 
-  it("leads the person to the page that is a file", async () => {
+  it("leads the person to the page that is a static file", async () => {
     const headers = {
       "content-type": "application/x-www-form-urlencoded",
       "sec-fetch-site": "same-origin",
