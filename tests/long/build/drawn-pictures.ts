@@ -1,6 +1,8 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
+import { serviceFields, source } from "../../model/minimal-studio.ts";
+import { writeInto } from "../../support/write-into.ts";
 
 /** Name of a picture beside its record → how it is named in prose. */
 export const named = {
@@ -26,17 +28,42 @@ export const sizes: Record<string, [number, number]> = {
   "folder/deep.png": [64, 64],
 };
 
-/** A drawing of a size, as SVG. */
-export function drawing(width: number, height: number): string {
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50" height="50" fill="teal"/></svg>`;
+/** Kind of prose → slug of the service that shows the pictures in it. */
+export const picturedServices = { Markdown: "pictured-in-markdown", MDX: "pictured-in-mdx" };
+
+/** Slugs of services with a picture of several sources. */
+export const choosingServices = ["chosen-in-md", "chosen-in-mdx"];
+
+/** Writes services that show pictures, in each way of naming one, and a picture that none shows. */
+export async function writePictures(content: string): Promise<void> {
+  const services = join(content, "services/ca");
+  for (const [file, size] of Object.entries(sizes)) await drawPicture(join(services, file), ...size);
+  await drawPicture(join(services, "nobody.png"), 10, 10);
+  const write = (file: string, prose: string) => writeInto(join(services, file), source(serviceFields, prose));
+  const pictures = Object.values(named).map((address, index) => `![Picture "${index}" > one](${address})`);
+  const both = `${pictures.join("\n\nBetween them.\n\n")}\n\nIn a line ![again](counter.jpg) of text.\n`;
+  write(`${picturedServices.Markdown}.md`, `${both}\n<img src="./counter.jpg" alt="In HTML" width=5>\n`);
+  write(`${picturedServices.MDX}.mdx`, `${both}\n<img src="./counter.jpg" alt="In HTML" width="5" />\n`);
+  write(`../en/${picturedServices.Markdown}.md`, "![From Catalan](../ca/counter.jpg)\n");
+  const chosen =
+    '<source media="(prefers-color-scheme: dark)" srcset="./f.avif" />\n<img src="./counter.jpg" alt="By day" />';
+  for (const slug of choosingServices) {
+    write(`${slug}.${slug.replace("chosen-in-", "")}`, `<picture>\n${chosen}\n</picture>\n`);
+  }
 }
 
-/** Draws them into a folder. */
-export async function drawPictures(folder: string): Promise<void> {
-  for (const [file, [width, height]] of Object.entries(sizes)) {
-    const path = join(folder, file);
-    mkdirSync(dirname(path), { recursive: true });
-    if (file.endsWith(".svg")) writeFileSync(path, drawing(width, height));
-    else await sharp(Buffer.from(drawing(width, height))).toFile(path);
-  }
+/** Has the studio name a host of films, and writes a service that shows one. */
+export function writeFilm(content: string): void {
+  const settings = readFileSync(join(content, "studio.yaml"), "utf8");
+  writeInto(join(content, "studio.yaml"), `${settings}embeds: [player.video.example]\n`);
+  const film = '<iframe src="https://player.video.example/1" title="A film"></iframe>\n';
+  writeInto(join(content, "services/en/embedding.md"), source(serviceFields, film));
+}
+
+/** Draws a picture of a size into a file, in the format of its extension. */
+export async function drawPicture(path: string, width: number, height: number): Promise<void> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="50" height="50" fill="teal"/></svg>`;
+  mkdirSync(dirname(path), { recursive: true });
+  if (path.endsWith(".svg")) writeInto(path, svg);
+  else await sharp(Buffer.from(svg)).toFile(path);
 }

@@ -1,31 +1,16 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { before, describe, it } from "node:test";
-import { promisify } from "node:util";
+import { describe, it } from "node:test";
 import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
-import { root } from "../../support/places.ts";
+import { content as tested } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { deadLinks, type PublishedFolder, publishedIn } from "../languages/dead-links.ts";
-import { copyStudio, emptyCollection } from "./without-collection.ts";
+import { deadLinks, publishedIn } from "../languages/dead-links.ts";
+import { leanBuild } from "./lean-studio.ts";
 
-/** Collections without records, in every language, in the first alone, and in the other alone. Their introductions stay. */
-const empty = { "*": ["resources", "cases"], ca: ["jobs"], en: ["comparisons"] };
-
-const [content, dist] = [temporaryFolder(), join(temporaryFolder(), "dist")];
-let site: PublishedFolder;
-
-before(async () => {
-  copyStudio(content);
-  for (const [locale, names] of Object.entries(empty)) {
-    for (const name of names) emptyCollection(content, name, locale);
-  }
-  const env = { ...process.env, CONTENT_DIR: content, DIST_DIR: dist };
-  await promisify(execFile)(process.execPath, ["scripts/build.ts"], { cwd: root, env });
-  site = publishedIn(dist);
-});
+const { dist } = await leanBuild();
+const site = publishedIn(dist);
 
 function textAt(path: string): string {
   return site.texts.get(path)?.text ?? assert.fail(`there is nothing at ${path}`);
@@ -36,8 +21,8 @@ const gone = ["/resources", "/en/resources", "/cases", "/en/cases", "/jobs", "/e
 const there = ["/services", "/en/services", "/en/jobs", "/comparisons"];
 
 describe("a collection without records in a language", () => {
-  it("has no page there, though somebody has written its introduction", () => {
-    assert.ok(existsSync(join(content, "pages/ca/jobs.md")));
+  it("has no page in that language, though somebody has written its introduction", () => {
+    assert.ok(existsSync(join(tested, "pages/ca/jobs.md")));
     for (const path of gone) {
       for (const address of [path, `${path}.md`, `${path}.json`]) assert.ok(!site.texts.has(address), address);
     }
@@ -58,7 +43,7 @@ describe("a collection without records in a language", () => {
     assert.match(textAt("/llms.txt"), /^## Comparatives$/m);
   });
 
-  it("leaves no heading without anything below it", () => {
+  it("leaves no heading without text below it in any Markdown", () => {
     for (const [path, { type, text }] of site.texts) {
       if (!type.startsWith("text/markdown") && !path.endsWith("llms.txt")) continue;
       const written = text.replaceAll(/^(`{3,})[^\n]*\n[\s\S]*?^\1$/gm, "code");
@@ -66,7 +51,7 @@ describe("a collection without records in a language", () => {
     }
   });
 
-  it("is an empty list of the API, and of the tools", async (test) => {
+  it("is an empty list in the API and in the answers of tools", async (test) => {
     const { server } = await startFixture(temporaryFolder(), {}, dist);
     test.after(() => server.stop());
     const headers = { host: "localhost:4321" };
@@ -90,7 +75,7 @@ describe("a collection without records in a language", () => {
     assert.deepEqual([result.structuredContent, result.isError], [{ projects: [], untranslated: [] }, undefined]);
   });
 
-  it("leaves nothing that leads to nothing", async () => {
+  it("leaves no dead link on the site", async () => {
     assert.deepEqual([...new Set(await deadLinks(dist, temporaryFolder()))], []);
   });
 });

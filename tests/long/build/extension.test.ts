@@ -3,16 +3,16 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import YAML from "yaml";
-import type { RunningServer } from "../../../functions/node/start-server.ts";
 import { copyProject } from "../../build/project-copy.ts";
 import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
+import { writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { added, addedFields, record, recordFile, row, talk } from "./added-content.ts";
 
-const copy = copyProject();
+const copy = copyProject(writeSmallStudio);
 
-/** A record of each collection of the sample in English, with the added fields in its front matter. */
+/** A record of each collection in English, with the added fields in its front matter. */
 function extendRecords(): { collection: string; path: string }[] {
   const names = ["services", "cases", "articles", "jobs", "comparisons", "resources", "pages"];
   return names.map((collection) => {
@@ -60,7 +60,7 @@ function json(path: string) {
   return JSON.parse(published(path));
 }
 
-describe("one more record", () => {
+describe("a record that is added", () => {
   it("has a page, its Markdown and its JSON", () => {
     assert.match(published("services/new.html"), /<h1[^>]*>Something new<\/h1>/);
     assert.match(published("services/new.md"), /\n# Something new\n[\s\S]*\nProse of something new\.\n/);
@@ -82,36 +82,28 @@ describe("one more record", () => {
     assert.ok(published("sitemap.xml").includes("<loc>http://localhost:4321/services/new</loc>"));
   });
 
-  describe("in a service", () => {
-    const dataDir = temporaryFolder();
-    let server: RunningServer;
-
-    before(async () => {
-      ({ server } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
-    });
+  it("is in the answer of the tool list_services", async () => {
+    const { server } = await startFixture(temporaryFolder(), {}, join(copy.folder, "dist"));
     after(() => server.stop());
-
-    it("is in the answer of the tool list_services", async () => {
-      const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_services", arguments: {} } };
-      const response = await askFetch(server.respond, "/mcp", {
-        method: "POST",
-        headers: { "content-type": "application/json", accept: "application/json", host: "localhost:4321" },
-        body: JSON.stringify(message),
-      });
-      const { result } = (await response.json()) as { result: { structuredContent: { services: { slug: string }[] } } };
-      assert.equal(result.structuredContent.services.at(-1)?.slug, "new");
+    const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_services", arguments: {} } };
+    const response = await askFetch(server.respond, "/mcp", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json", host: "localhost:4321" },
+      body: JSON.stringify(message),
     });
+    const { result } = (await response.json()) as { result: { structuredContent: { services: { slug: string }[] } } };
+    assert.equal(result.structuredContent.services.at(-1)?.slug, "new");
   });
 });
 
-describe("one more collection", () => {
+describe("a collection that is added by a row of the table", () => {
   it("has a page for its list, with Markdown and JSON", () => {
     assert.match(published("talks.html"), /<h1[^>]*>Xerrades<\/h1>[\s\S]*href="\/talks\/first"/);
     assert.match(published("talks.md"), /\]\(http:\/\/localhost:4321\/talks\/first\)/);
     assert.equal(json("talks.json").data.records[0].slug, "first");
   });
 
-  it("has a page for each record that shows its fields, with Markdown and JSON", () => {
+  it("has a page for each record, which shows its fields, with Markdown and JSON", () => {
     assert.match(published("talks/first.html"), /<h1[^>]*>A talk<\/h1>[\s\S]*Girona[\s\S]*Prose of a talk\./);
     assert.match(published("talks/first.md"), /\n# A talk\n[\s\S]*Girona[\s\S]*\nProse of a talk\.\n/);
     assert.equal(json("talks/first.json").data.record.place, "Girona");
@@ -147,7 +139,7 @@ describe("one more collection", () => {
   });
 });
 
-describe("one more field of each kind, in every collection", () => {
+describe("a field of any kind that is added to every collection", () => {
   it("is on the page of its record and in its Markdown, labelled, without a template that knows it", () => {
     for (const { path } of extendedRecords) {
       const [html, markdown] = [published(`${path}.html`), published(`${path}.md`)];

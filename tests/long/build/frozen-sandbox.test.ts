@@ -1,19 +1,30 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { Fixtures } from "../../../functions/api/fixtures.ts";
-import { readFrozen } from "../../../src/build/frozen-sandbox.ts";
-import { parseYaml } from "../../../src/model/front-matter.ts";
-import { createStudio } from "../../../src/model/studio.ts";
+import { openSandbox } from "../../../scripts/build/sandbox.ts";
+import { fixturesText, readFrozen } from "../../../src/build/frozen-sandbox.ts";
+import { makeCurrent } from "../../../src/build/make-current.ts";
+import { today } from "../../../src/build/today.ts";
+import { defaultLimits } from "../../../src/contract/policy.ts";
 import { copyProject } from "../../build/project-copy.ts";
+import { everyRow } from "../../support/every-row.ts";
+import { dist, root } from "../../support/places.ts";
+import { readStudio } from "../../support/read-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { emptyCollection } from "./without-collection.ts";
+import { rewrite } from "../../support/write-into.ts";
+import { leanBuild, leanName, writeLeanStudio } from "./lean-studio.ts";
 
-const copy = copyProject();
+const lean = await leanBuild();
+const studio = readStudio(lean.dist);
 const content = join(temporaryFolder(), "theirs");
 const frozen = join(content, "fixtures");
+const file = join(frozen, "fixtures.json");
+writeLeanStudio(content);
+
+const copy = copyProject(() => {});
 
 function freeze() {
   const env = { ...process.env, CONTENT_DIR: content };
@@ -21,90 +32,92 @@ function freeze() {
   return { status, output: `${stdout}${stderr}` };
 }
 
-function rename(name: string): void {
-  const file = join(content, "studio.yaml");
-  const studio = parseYaml(readFileSync(file, "utf8")) as object;
-  writeFileSync(file, JSON.stringify({ ...studio, name }));
+/** What a build says of its sandbox. */
+function said(output: string): string | undefined {
+  return /^sandbox .*/m.exec(output)?.[0];
 }
 
-function published(): Fixtures {
-  return JSON.parse(copy.read("dist/fixtures.json")) as Fixtures;
+function isFrozen(dist: string): boolean {
+  return JSON.parse(readFileSync(join(dist, "build.json"), "utf8")).isFrozen;
 }
-
-const file = join(frozen, "fixtures.json");
 
 function replace(text: string, by: string): void {
-  writeFileSync(file, readFileSync(file, "utf8").replace(text, by));
+  rewrite(file, (frozenText) => frozenText.replace(text, by));
 }
 
-const said = /^sandbox .*/m;
-
 describe("a studio whose sandbox was never frozen", () => {
-  before(async () => {
-    cpSync(join(copy.folder, "content"), content, { recursive: true });
-    emptyCollection(content, "jobs", "*");
-    rename("Somebody Else");
-    const { status, output } = await copy.build({ CONTENT_DIR: content });
-    assert.equal(status, 0, output);
-    assert.match(said.exec(output)?.[0] ?? "", /nothing is frozen yet: made of the present content.*npm run freeze/);
+  it("gets a sandbox of its present content, with prose and Markdown, and is told how to freeze one", () => {
+    assert.match(said(lean.output) ?? "", /nothing is frozen yet: made of the present content.*npm run freeze/);
+    const fixtures = JSON.parse(readFileSync(join(lean.dist, "fixtures.json"), "utf8")) as Fixtures;
+    assert.equal(fixtures.studio.company.name, leanName);
+    const [path] = Object.keys(fixtures.markdown) as [string];
+    const whole = (text: string | undefined) => text?.replaceAll("{base_url}", "http://localhost:4321");
+    assert.equal(whole(fixtures.markdown[path]), lean.published(`${path}.md`));
+    const { data } = JSON.parse(lean.published(`${path}.json`));
+    assert.equal(whole(fixtures.prose[path]?.html), data.body.html);
+    assert.equal(isFrozen(lean.dist), false);
   });
 
-  it("gets one of its present content, with prose and Markdown, not that of another studio", () => {
-    const { studio, prose, markdown } = published();
-    assert.equal(studio.company.name, "Somebody Else");
-    const [path] = Object.keys(markdown) as [string];
-    assert.equal(markdown[path]?.replaceAll("{base_url}", "http://localhost:4321"), copy.read(`dist/site${path}.md`));
-    const { data } = JSON.parse(copy.read(`dist/site${path}.json`));
-    assert.equal(prose[path]?.html.replaceAll("{base_url}", "http://localhost:4321"), data.body.html);
-    assert.equal(JSON.parse(copy.read("dist/build.json")).isFrozen, false);
-  });
-
-  it("freezes the same sandbox beside its records, an empty collection and all", async () => {
+  it("freezes the same sandbox beside its records, with collections that are empty", async () => {
     const { status, output } = freeze();
     assert.equal(status, 0, output);
     assert.deepEqual(readdirSync(frozen).sort(), ["answers.json", "contract.json", "fixtures.json"]);
-    assert.equal(readFileSync(join(frozen, "fixtures.json"), "utf8"), copy.read("dist/fixtures.json"));
-    const built = await copy.build({ CONTENT_DIR: content });
-    assert.deepEqual([built.status, said.exec(built.output)], [0, null], built.output);
-    assert.equal(JSON.parse(copy.read("dist/build.json")).isFrozen, true);
+    assert.equal(readFileSync(file, "utf8"), readFileSync(join(lean.dist, "fixtures.json"), "utf8"));
+  });
+
+  it("is built with its frozen sandbox from then on", async () => {
+    const circumstances = { baseUrl: "http://localhost:4321", ...defaultLimits, today: today() };
+    await makeCurrent(content, circumstances);
+    const sandbox = await openSandbox(root, content, circumstances);
+    assert.equal(sandbox.isFrozen, true);
+    assert.equal(fixturesText(sandbox.fixtures, circumstances.baseUrl), readFileSync(file, "utf8"));
+    // Whether it is frozen is what the build of the tests' studio says.
+    assert.equal(isFrozen(dist), true);
   });
 });
 
-describe("what is frozen", () => {
+describe("a frozen sandbox", () => {
   const frozenFiles = () => readdirSync(frozen).map((name) => readFileSync(join(frozen, name), "utf8"));
 
-  it("stays whole where freezing fails", () => {
+  it("stays whole when freezing it anew fails", () => {
     const earlier = frozenFiles();
-    writeFileSync(join(content, "services/en/broken.md"), "---\ntitle: Broken\n---\n");
+    const broken = join(content, "services/en/broken.md");
+    writeFileSync(broken, "---\ntitle: Broken\n---\n");
     const { status, output } = freeze();
-    rmSync(join(content, "services/en/broken.md"));
+    rmSync(broken);
     assert.equal(status, 1);
     assert.match(output, /services\/en\/broken\.md/);
     assert.deepEqual(frozenFiles(), earlier);
   });
 
-  for (const [name, change, reason] of [
-    [
-      "another studio",
-      () => replace('"name": "Somebody Else"', '"name": "A Third One"'),
-      /of another studio: its name is A Third One, not Somebody Else/,
-    ],
-    [
-      "a record that does not fit any more",
-      () => {
-        replace('"name": "A Third One"', '"name": "Somebody Else"');
-        replace('"deliverables": [', '"delivered": [');
+  it("is refused with the reason when it does not fit the studio", () =>
+    everyRow(
+      [
+        [
+          "another studio",
+          () => replace(`"name": "${leanName}"`, '"name": "A Third One"'),
+          new RegExp(`of another studio: its name is A Third One, not ${leanName}`),
+        ],
+        [
+          "a record that does not fit any more",
+          () => {
+            replace('"name": "A Third One"', `"name": "${leanName}"`);
+            replace('"deliverables": [', '"delivered": [');
+          },
+          /a record that does not fit any more: services\//,
+        ],
+        [
+          "a collection that is none any more",
+          () => replace('"collection": "services"', '"collection": "trips"'),
+          /`trips`/,
+        ],
+        ["no JSON", () => writeFileSync(file, "<<<<<<< ours"), /JSON/],
+        ["nothing", () => rmSync(file), /nothing is frozen yet/],
+      ] as const,
+      ([name]) => name,
+      ([, change, reason]) => {
+        change();
+        assert.throws(() => readFrozen(frozen, studio, "http://localhost:4321"), reason);
       },
-      /a record that does not fit any more: services\//,
-    ],
-    ["a collection that is none any more", () => replace('"collection": "cases"', '"collection": "trips"'), /`trips`/],
-    ["no JSON", () => writeFileSync(file, "<<<<<<< ours"), /JSON/],
-    ["nothing", () => rmSync(file), /nothing is frozen yet/],
-  ] as const) {
-    it(`is not taken, with the reason: ${name}`, () => {
-      change();
-      const studio = createStudio(JSON.parse(copy.read("dist/studio.json")));
-      assert.throws(() => readFrozen(frozen, studio, "http://localhost:4321"), reason);
-    });
-  }
+    ));
 });

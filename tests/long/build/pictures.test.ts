@@ -1,64 +1,24 @@
 import assert from "node:assert/strict";
-import { globSync, statSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import type { Element, Root } from "hast";
 import { selectAll } from "hast-util-select";
 import type { Nodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
-import sharp from "sharp";
-import type { RunningServer } from "../../../functions/node/start-server.ts";
-import { copyProject } from "../../build/project-copy.ts";
-import { serviceFields, source } from "../../model/minimal-studio.ts";
+import { completeStudio, serviceFields, source } from "../../model/minimal-studio.ts";
 import { askFetch } from "../../support/ask.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { typewritten } from "../../support/typewritten.ts";
-import { drawing, drawPictures, named, sizes } from "./drawn-pictures.ts";
+import { choosingServices, named, picturedServices, sizes } from "./drawn-pictures.ts";
+import { refusalOf } from "./loaded-content.ts";
+import { oddBuild } from "./odd-studio.ts";
 
-const copy = copyProject();
-const services = "content/services/ca";
-
-const prose = Object.values(named)
-  .map((address, index) => `![Picture "${index}" > one](${address})`)
-  .join("\n\nBetween them.\n\n");
-
-const dataDir = temporaryFolder();
-let server: RunningServer;
-
-before(async () => {
-  await drawPictures(join(copy.folder, services));
-  const both = `${prose}\n\nIn a line ![again](counter.jpg) of text.\n`;
-  copy.write(
-    `${services}/written.md`,
-    source(serviceFields, `${both}\n<img src="./counter.jpg" alt="In HTML" width=5>\n`),
-  );
-  copy.write(
-    `${services}/compiled.mdx`,
-    source(serviceFields, `${both}\n<img src="./counter.jpg" alt="In HTML" width="5" />\n`),
-  );
-  copy.write("content/services/en/written.md", source(serviceFields, "![From Catalan](../ca/counter.jpg)\n"));
-  await sharp(Buffer.from(drawing(10, 10))).toFile(join(copy.folder, services, "nobody.png"));
-  const chosen =
-    '<source media="(prefers-color-scheme: dark)" srcset="./f.avif" />\n<img src="./counter.jpg" alt="By day" />';
-  for (const kind of ["md", "mdx"]) {
-    copy.write(`${services}/chosen-${kind}.${kind}`, source(serviceFields, `<picture>\n${chosen}\n</picture>\n`));
-  }
-  copy.write("content/studio.yaml", `${copy.read("content/studio.yaml")}embeds: [player.video.example]\n`);
-  copy.write(
-    "content/services/en/embedding.md",
-    source(serviceFields, '<iframe src="https://player.video.example/1" title="A film"></iframe>\n'),
-  );
-  const { status, output } = await copy.build();
-  assert.equal(status, 0, output);
-  assert.match(output, /services\/ca\/nobody\.png: is a picture that no record shows/);
-  ({ server } = await startFixture(dataDir, {}, join(copy.folder, "dist")));
-});
-after(() => server?.stop());
-
-function published(path: string): string {
-  return copy.read(join("dist/site", path));
-}
+const { dist, output, published } = await oddBuild();
+const { server } = await startFixture(temporaryFolder(), {}, dist);
+after(() => server.stop());
 
 function picturesOf(html: string): Element[] {
   return selectAll("[data-prose] img", htmlToHast(html) as Root);
@@ -70,13 +30,20 @@ function pictureLinks(node: Nodes): string[] {
 }
 
 const fileNames = Object.keys(named);
+const pictureFiles = globSync("**/*.{jpg,jpeg,JPEG,png,gif,avif,webp}", { cwd: join(dist, "site") });
 
-for (const [slug, kind] of [
-  ["written", "Markdown"],
-  ["compiled", "MDX"],
-] as const) {
-  describe(`a picture beside a record in ${kind}`, () => {
-    it("is shown with its size, loaded when it is needed, in sizes to choose from", () => {
+/** Holds what a service publishes to something, for each kind of prose that shows its pictures. */
+function everyKind(check: (slug: string) => void | Promise<void>): Promise<void> {
+  return everyRow(
+    Object.entries(picturedServices),
+    ([kind]) => kind,
+    ([, slug]) => check(slug),
+  );
+}
+
+describe("a picture beside its record", () => {
+  it("is shown with its size, loaded lazily, and offered in several widths", () =>
+    everyKind((slug) => {
       const pictures = picturesOf(published(`services/${slug}.html`));
       assert.equal(pictures.length, fileNames.length + 2);
       for (const [index, file] of fileNames.entries()) {
@@ -89,17 +56,19 @@ for (const [slug, kind] of [
         if (file.endsWith(".svg")) assert.match(String(src), /^\/_astro\/.+\.svg$/);
         else assert.match(String(srcSet), new RegExp(`^/_astro/\\S+\\.webp .*\\b${shown}w$`), file);
       }
-    });
+    }));
 
-    it("is shown alike where it is written in HTML or in a line", () => {
+  it("is shown alike where it is written as HTML or within a line", () =>
+    everyKind((slug) => {
       const pictures = picturesOf(published(`services/${slug}.html`));
       const [first, inLine, inHtml] = [0, -2, -1].map((index) => pictures.at(index)?.properties);
       for (const other of [inLine, inHtml]) {
         assert.deepEqual({ ...other, alt: "" }, { ...first, alt: "" });
       }
-    });
+    }));
 
-    it("is linked by its whole address in the Markdown and in JSON, and answered there", async () => {
+  it("is linked by its whole address in Markdown and JSON, and is answered there", () =>
+    everyKind(async (slug) => {
       const markdown = published(`services/${slug}.md`);
       const links = pictureLinks(markdownToMdast(markdown) as Nodes);
       assert.equal(links.length, fileNames.length + 2);
@@ -119,58 +88,62 @@ for (const [slug, kind] of [
         assert.match(answer.headers.get("content-type") ?? "", /^image\//);
         assert.match(answer.headers.get("cache-control") ?? "", /immutable/);
       }
-    });
-  });
-}
+    }));
 
-describe("a picture of several sources", () => {
-  for (const slug of ["chosen-md", "chosen-mdx"]) {
-    it(`has each in its sizes: ${slug}`, () => {
-      const [found] = selectAll(
-        "[data-prose] picture > source",
-        htmlToHast(published(`services/${slug}.html`)) as Root,
-      );
-      assert.match(String(found?.properties.srcSet), /^\/_astro\/f\.\S+\.webp 480w, \S+ 500w$/);
-      assert.equal(found?.properties.media, "(prefers-color-scheme: dark)");
-      assert.match(
-        published(`services/${slug}.md`),
-        /^!\[By day\]\(http:\/\/localhost:4321\/_astro\/counter\.\S+\.webp\)$/m,
-      );
-    });
-  }
-});
-
-describe("the pictures of a site", () => {
-  it("may be another language's", () => {
-    const [picture] = picturesOf(published("en/services/written.html"));
+  it("may belong to a record of another language", () => {
+    const [picture] = picturesOf(published(`en/services/${picturedServices.Markdown}.html`));
     assert.match(String(picture?.properties.src), /^\/_astro\/counter\..+\.webp$/);
   });
 
-  it("are published in no other form than pages show, and not where no record shows them", () => {
-    const files = globSync("dist/site/**/*.{jpg,jpeg,JPEG,png,gif,avif,webp}", { cwd: copy.folder });
+  it("is published in no other format than its page shows", () => {
     assert.deepEqual(
-      files.filter((file) => !file.endsWith(".webp") && !file.startsWith("dist/site/share/")),
+      pictureFiles.filter((file) => !file.endsWith(".webp") && !file.startsWith("share/")),
       [],
     );
-    assert.ok(!files.some((file) => file.includes("nobody")));
   });
 
-  it("are made once: the next build takes them from the one before", async () => {
-    const [cache = ""] = globSync("node_modules/.cache/astro/*/assets", { cwd: copy.folder });
-    const made = () =>
-      globSync("*.webp", { cwd: join(copy.folder, cache) })
-        .map((file) => `${file} ${statSync(join(copy.folder, cache, file)).mtimeMs}`)
-        .sort();
-    const before = made();
-    assert.ok(before.length > 10);
-    copy.write(`${services}/written.md`, source(serviceFields, `${prose}\n`));
-    assert.equal((await copy.build()).status, 0);
-    assert.deepEqual(made(), before);
+  it("is not published when no record shows it, and the build warns of it", () => {
+    assert.ok(!pictureFiles.some((file) => file.includes("nobody")));
+    assert.match(output, /services\/ca\/nobody\.png: is a picture that no record shows/);
+  });
+
+  it("is a fault with its line when it is missing or cannot be read", async () => {
+    const studio = completeStudio();
+    const prose = "One.\n\n![Gone](./gone.jpg)\n\n![Torn](torn.png)\n";
+    studio.write("services/ca/broken.md", source(serviceFields, prose));
+    studio.write("services/ca/torn.png", "no picture");
+    const refusal = await refusalOf(studio.folder);
+    assert.ok(refusal);
+    assert.match(refusal, /services\/ca\/broken\.md:6: is a picture that is missing/);
+    assert.match(
+      refusal,
+      /services\/ca\/broken\.md:8: is a picture that cannot be read; found "torn\.png"; expected a file whose content is JPEG/,
+    );
   });
 });
 
-describe("what pages may load", () => {
-  it("is what the studio names, in the policy of each page", async () => {
+describe("a picture of several sources", () => {
+  it("has each source in several widths, in Markdown and in MDX", () =>
+    everyRow(
+      choosingServices,
+      (slug) => slug,
+      (slug) => {
+        const [found] = selectAll(
+          "[data-prose] picture > source",
+          htmlToHast(published(`services/${slug}.html`)) as Root,
+        );
+        assert.match(String(found?.properties.srcSet), /^\/_astro\/f\.\S+\.webp 480w, \S+ 500w$/);
+        assert.equal(found?.properties.media, "(prefers-color-scheme: dark)");
+        assert.match(
+          published(`services/${slug}.md`),
+          /^!\[By day\]\(http:\/\/localhost:4321\/_astro\/counter\.\S+\.webp\)$/m,
+        );
+      },
+    ));
+});
+
+describe("the content policy of a page", () => {
+  it("lets it embed from the hosts that the studio names, and from no other", async () => {
     for (const path of ["/en/services/embedding", "/", "/docs"]) {
       const answer = await askFetch(server.respond, path);
       assert.equal(answer.status, 200, await answer.text());
@@ -182,20 +155,6 @@ describe("what pages may load", () => {
     assert.match(
       published("en/services/embedding.html"),
       /<iframe src="https:\/\/player\.video\.example\/1" title="A film">/,
-    );
-  });
-});
-
-describe("a picture that cannot be shown", () => {
-  it("is a fault with its line", async () => {
-    copy.write(`${services}/broken.md`, source(serviceFields, "One.\n\n![Gone](./gone.jpg)\n\n![Torn](torn.png)\n"));
-    copy.write(`${services}/torn.png`, "no picture");
-    const { status, output } = await copy.build();
-    assert.equal(status, 1);
-    assert.match(output, /services\/ca\/broken\.md:6: is a picture that is missing/);
-    assert.match(
-      output,
-      /services\/ca\/broken\.md:8: is a picture that cannot be read; found "torn\.png"; expected a file whose content is JPEG/,
     );
   });
 });

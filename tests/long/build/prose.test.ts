@@ -1,40 +1,19 @@
 import assert from "node:assert/strict";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { before, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { Element, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
 import { pageCodeFile } from "../../../src/contract/page-renderer.ts";
-import { copyProject } from "../../build/project-copy.ts";
-import { serviceFields, source } from "../../model/minimal-studio.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { dist } from "../../support/places.ts";
-import { prose, referenceHeadings } from "./written-prose.ts";
+import { small } from "../../support/small-studio.ts";
+import { oddBuild } from "./odd-studio.ts";
+import { proseServices } from "./written-prose.ts";
 
-const copy = copyProject();
-
-before(async () => {
-  const files = { written: "md", compiled: "mdx" } as const;
-  for (const [slug, kind] of Object.entries(files)) {
-    for (const locale of ["en", "ca"]) {
-      copy.write(`content/services/${locale}/${slug}.${kind}`, source(serviceFields, prose(kind)));
-    }
-  }
-  copy.write("content/pages/ca/docs.md", copy.read("content/pages/ca/docs.md") + referenceHeadings);
-  copy.write(
-    "content/jobs/ca/programacio-mobil.md",
-    `${copy.read("content/jobs/ca/programacio-mobil.md")}\n## Apply\n`,
-  );
-  const draft = { ...serviceFields, title: "hidden-in-a-draft", draft: true };
-  copy.write("content/services/ca/hidden-in-a-draft.md", source(draft, "hidden-in-a-draft"));
-  const { status, output } = await copy.build();
-  assert.equal(status, 0, output);
-});
-
-function published(path: string): string {
-  return copy.read(join("dist/site", path));
-}
+const { dist: odd, published } = await oddBuild();
 
 function proseOf(path: string): Element {
   return select("[data-prose]", htmlToHast(published(path)) as Root) as Element;
@@ -55,12 +34,18 @@ function nodesOf(markdown: string): MarkdownNodes[] {
   return collect(markdownToMdast(markdown) as MarkdownNodes);
 }
 
-for (const [slug, kind] of [
-  ["written", "Markdown"],
-  ["compiled", "MDX"],
-] as const) {
-  describe(`prose in ${kind}`, () => {
-    it("has alerts with a title in the language of the page", () => {
+/** Holds what a service publishes to something, for each kind that its prose may be written in. */
+function everyKind(check: (slug: string, kind: string) => void): Promise<void> {
+  return everyRow(
+    Object.entries(proseServices),
+    ([kind]) => kind,
+    ([kind, slug]) => check(slug, kind),
+  );
+}
+
+describe("prose", () => {
+  it("has alerts with a title in the language of the page", () =>
+    everyKind((slug) => {
       for (const [path, titles] of [
         [`services/${slug}.html`, ["Nota", "Precaució", "Consell"]],
         [`en/services/${slug}.html`, ["Note", "Caution", "Tip"]],
@@ -80,18 +65,20 @@ for (const [slug, kind] of [
           `${titles[2]} After a break.`,
         ]);
       }
-    });
+    }));
 
-    it("keeps alerts as they are written in the Markdown twin", () => {
+  it("keeps alerts as they are written in the Markdown twin", () =>
+    everyKind((slug) => {
       const markdown = published(`services/${slug}.md`);
       assert.match(markdown, /^> \[!NOTE\]\n> Mind \*\*this\*\*\.\n>\n> - An item$/m);
       assert.match(markdown, /^> \[!CAUTION\]\n>\n> - Only a list$/m);
       assert.match(markdown, /^> \[!TIP\]\n> After a break\.$/m);
       assert.match(markdown, /is no alert/);
       assert.doesNotMatch(markdown, /^Note$/m);
-    });
+    }));
 
-    it("has headings with an identifier of their own each, and a named link beside them", () => {
+  it("has headings with an identifier of their own each, and a link beside each that names it", () =>
+    everyKind((slug) => {
       const tree = proseOf(`services/${slug}.html`);
       const headings = selectAll(".heading", tree).map((heading) => {
         const [title, anchor] = heading.children as [Element, Element];
@@ -102,14 +89,16 @@ for (const [slug, kind] of [
         ["getting-started-now", "#getting-started-now", "Enllaç a «Getting started now»"],
         ["getting-started-now-1", "#getting-started-now-1", "Enllaç a «Getting started now»"],
       ]);
-    });
+    }));
 
-    it("has no such links in its Markdown", () => {
+  it("has headings without those links in its Markdown twin", () =>
+    everyKind((slug) => {
       assert.match(published(`services/${slug}.md`), /^## Getting `started` _now_$/m);
       assert.doesNotMatch(published(`services/${slug}.md`), /Link to|Enllaç a|#getting-started/);
-    });
+    }));
 
-    it("labels the box of each task with its text", () => {
+  it("labels the box of each task with its text", () =>
+    everyKind((slug) => {
       const labels = selectAll("label:has(input[type=checkbox])", proseOf(`services/${slug}.html`));
       assert.deepEqual(labels.map(textOf), ["Open task", "Nested task", "Done", "A loose task"]);
       assert.equal(selectAll("input[type=checkbox]", proseOf(`services/${slug}.html`)).length, labels.length);
@@ -118,9 +107,10 @@ for (const [slug, kind] of [
         items.map(({ checked }) => checked).filter((checked) => checked !== null),
         [false, true, true, false],
       );
-    });
+    }));
 
-    it("names its footnotes and the ways back in the language of the page", () => {
+  it("names its footnotes and the ways back in the language of the page", () =>
+    everyKind((slug) => {
       const tree = proseOf(`services/${slug}.html`);
       assert.equal(textOf(select("#footnote-label", tree) as Element), "Notes al peu");
       assert.deepEqual(
@@ -133,49 +123,58 @@ for (const [slug, kind] of [
         nodes.flatMap((node) => (node.type === "footnoteDefinition" ? [node.label] : [])),
         ["one", "añadido"],
       );
-    });
+    }));
 
-    it("folds away what its author folds away, and leaves it open in the Markdown", () => {
+  it("folds away what its author folds away, and leaves it open in the Markdown twin", () =>
+    everyKind((slug) => {
       const details = select("details", proseOf(`services/${slug}.html`)) as Element;
       assert.match(textOf(details), /^More .*Folded away, with code\.$/);
       assert.match(published(`services/${slug}.md`), /^More .*\n\nFolded away, with `code`\.$/m);
-    });
+    }));
 
-    it("lets a keyboard scroll what may be wider than the page", () => {
+  it("has tables and blocks of code that the keyboard can scroll", () =>
+    everyKind((slug, kind) => {
       const tree = proseOf(`services/${slug}.html`);
       const scrolled = selectAll("pre, .scroller", tree).map(({ properties }) => properties.tabIndex);
       // An indented line is no code in MDX.
       assert.deepEqual(scrolled, kind === "MDX" ? [0, 0] : [0, 0, 0]);
-    });
+    }));
 
-    it("says twice the same on its page and in the answer of the API", () => {
+  it("is the same text in its Markdown twin and in the API's answer", () =>
+    everyKind((slug) => {
       const { body } = JSON.parse(published(`services/${slug}.json`)).data;
       assert.ok(published(`services/${slug}.md`).includes(body.markdown));
       assert.match(body.html, /data-alert="note"/);
-    });
-  });
-}
-
-describe("a heading that is named like another part of its page", () => {
-  for (const path of ["docs.html", "jobs/programacio-mobil.html", "services/written.html", "services/compiled.html"]) {
-    it(`has another identifier: ${path}`, () => {
-      const ids = selectAll("[id]", htmlToHast(published(path)) as Root).map(({ properties }) => properties.id);
-      assert.deepEqual(
-        ids.filter((id, index) => ids.indexOf(id) !== index),
-        [],
-      );
-    });
-  }
+    }));
 });
 
-describe("what is not for visitors", () => {
-  it("is published nowhere: comments and drafts", () => {
-    const files = globSync("**/*.*", { cwd: join(copy.folder, "dist") });
-    const leaks = files.filter((file) => /hidden-in-a-(line|block|draft)/.test(file + copy.read(join("dist", file))));
+describe("a heading that is named like another part of its page", () => {
+  it("has an identifier of its own", () =>
+    everyRow(
+      ["docs.html", `jobs/${small.jobs}.html`, ...Object.values(proseServices).map((slug) => `services/${slug}.html`)],
+      (path) => path,
+      (path) => {
+        const ids = selectAll("[id]", htmlToHast(published(path)) as Root).map(({ properties }) => properties.id);
+        assert.deepEqual(
+          ids.filter((id, index) => ids.indexOf(id) !== index),
+          [],
+        );
+      },
+    ));
+});
+
+describe("a comment or a draft", () => {
+  it("is published nowhere", () => {
+    const files = globSync("**/*.*", { cwd: odd });
+    const leaks = files.filter((file) =>
+      /hidden-in-a-(line|block|draft)/.test(file + readFileSync(join(odd, file), "utf8")),
+    );
     assert.deepEqual(leaks, []);
   });
+});
 
-  it("is not in the code of pages on demand, which is the same whatever is written", () => {
-    assert.equal(copy.read(join("dist", pageCodeFile)), readFileSync(join(dist, pageCodeFile), "utf8"));
+describe("the code that renders pages on demand", () => {
+  it("is the same whatever is written in the content", () => {
+    assert.equal(readFileSync(join(odd, pageCodeFile), "utf8"), readFileSync(join(dist, pageCodeFile), "utf8"));
   });
 });

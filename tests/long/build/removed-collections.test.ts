@@ -1,24 +1,64 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
+import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
 import { collectionNames, collectionRow } from "../../../src/model/collections.ts";
 import { copyProject } from "../../build/project-copy.ts";
+import { everyRow } from "../../support/every-row.ts";
+import { root } from "../../support/places.ts";
 import { publishedIn } from "../languages/dead-links.ts";
 import { contentWithout, withoutRows } from "./without-collection.ts";
 
 /** Pages about the studio itself are what every site has (decision 0029). */
 const removable = collectionNames.filter((name) => name !== "pages");
 
-const copy = copyProject();
+const copy = copyProject(() => {});
 const content = join(copy.folder, "theirs");
+for (const folder of ["tests/support", "tests/long/languages"]) {
+  cpSync(join(root, folder), join(copy.folder, folder), { recursive: true });
+}
+
+/** A site without some collections. */
+interface Site {
+  without: readonly string[];
+  texts: readonly (readonly [path: string, text: string])[];
+  /** Links that lead nowhere. */
+  dead: readonly string[];
+}
 
 /** Runs a program of the copy; answers what it printed. */
 async function run(...args: string[]): Promise<string> {
   const env = { ...process.env, CONTENT_DIR: "theirs" };
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: copy.folder, env });
   return stdout;
+}
+
+async function buildWithout(names: readonly string[]): Promise<Site> {
+  withoutRows(copy, names);
+  contentWithout(content, names);
+  await run("scripts/build.ts");
+  // Skills are the content's own words.
+  const published = [...publishedIn(join(copy.folder, "dist")).texts].filter(
+    ([path]) => !/\/agent-skills\/./.test(path),
+  );
+  const printed = await run("tests/long/languages/print-dead-links.ts", "dist");
+  const dead = JSON.parse(printed.split("\n").find((line) => line.startsWith("[")) ?? "null");
+  return { without: names, texts: published.map(([path, { text }]) => [path, text] as const), dead };
+}
+
+/**
+ * As few groups of collections to be removed as there can be so that, of each two, some group has the one and not the other:
+ * each collection is in two groups, and no two collections are in the same two.
+ */
+function groups(names: readonly string[]): string[][] {
+  let count = 2;
+  while ((count * (count - 1)) / 2 < names.length) count += 1;
+  const all = Array.from({ length: count }, (): string[] => []);
+  const pairs = all.flatMap((one, index) => all.slice(index + 1).map((other) => [one, other]));
+  for (const [index, name] of names.entries()) for (const group of pairs[index] ?? []) group.push(name);
+  return all;
 }
 
 /** What the program makes of the name of a collection, and of that of one of its records. */
@@ -39,64 +79,61 @@ const about: Record<string, RegExp> = {
   resources: /requestResource|request_guide|api\/resources\b/,
 };
 
+/** Where a site names what was made of a collection. */
+function placesOf(name: string, { texts }: Site): string[] {
+  const made = [namesMadeOf(name), about[name]].filter((pattern) => pattern !== undefined);
+  const named = texts.filter(([, text]) => made.some((pattern) => pattern.test(text)));
+  return named.map(([path, text]) => `${path}: ${made.map((pattern) => pattern.exec(text)?.[0]).join(" ")}`);
+}
+
+const sites: Site[] = [];
+
+/** Holds each site to something: those without some collections, and that without any but the pages. */
+function everySite(check: (site: Site) => void): Promise<void> {
+  return everyRow(sites, ({ without }) => `without ${without.join(", ")}`, check);
+}
+
 describe("the program without any collection but the pages", () => {
-  before(() => {
+  it("passes the compiler", async () => {
     withoutRows(copy, removable);
     const programs = {
       extends: "./tsconfig.program.json",
       include: [".astro/types.d.ts", "src", "functions", "scripts"],
     };
     copy.write("tsconfig.removed.json", JSON.stringify(programs));
-  });
-
-  it("passes the compiler", async () => {
     assert.equal(await run("node_modules/typescript/bin/tsc", "--noEmit", "--project", "tsconfig.removed.json"), "");
   });
 
-  it("makes a site of them", async () => {
-    contentWithout(content, removable);
-    await run("scripts/build.ts");
-    assert.deepEqual(Object.keys(JSON.parse(copy.read("dist/site/openapi.json")).paths).filter(hasSlug), []);
+  it("makes a site that has no operation of a record", async () => {
+    sites.push(await buildWithout(removable));
+    const paths = Object.keys(JSON.parse(copy.read("dist/site/openapi.json")).paths);
+    assert.deepEqual(
+      paths.filter((path) => path.includes("{slug}")),
+      [],
+    );
   });
 });
 
-function hasSlug(path: string): boolean {
-  return path.includes("{slug}");
-}
-
-for (const name of removable) {
-  describe(`the site without ${name}`, () => {
-    let texts: [path: string, text: string][];
-
-    before(async () => {
-      withoutRows(copy, [name]);
-      contentWithout(content, [name]);
-      await run("scripts/build.ts");
-      // Skills are the content's own words.
-      const published = publishedIn(join(copy.folder, "dist")).texts;
-      texts = [...published].flatMap(([path, { text }]) => (/\/agent-skills\/./.test(path) ? [] : [[path, text]]));
-    });
-
-    it("names nothing that was made of it", () => {
-      const made = [namesMadeOf(name), about[name]].filter((pattern) => pattern !== undefined);
-      const named = texts.filter(([, text]) => made.some((pattern) => pattern.test(text)));
-      assert.deepEqual(
-        named.map(([path, text]) => `${path}: ${made.map((pattern) => pattern.exec(text)?.[0]).join(" ")}`),
-        [],
-      );
-    });
-
-    it("names everything that was made of the others", () => {
-      for (const other of removable.filter((each) => each !== name)) {
-        const made = namesMadeOf(other);
-        assert.ok(texts.filter(([, text]) => made.test(text)).length > 5, other);
-      }
-    });
-
-    it("leads nowhere that is not there", async () => {
-      const printed = await run("tests/long/languages/print-dead-links.ts", "dist");
-      const dead = JSON.parse(printed.split("\n").find((line) => line.startsWith("[")) ?? "null");
-      assert.deepEqual(dead, []);
-    });
+describe("a site from whose program collections were removed", () => {
+  before(async () => {
+    for (const names of groups(removable)) sites.push(await buildWithout(names));
   });
-}
+
+  it("names nothing that was made of them", () =>
+    everySite((site) => {
+      for (const name of site.without) assert.deepEqual(placesOf(name, site), [], name);
+    }));
+
+  it("names everything that was made of each other collection, whichever of two is removed", () => {
+    for (const name of removable) {
+      for (const other of removable.filter((each) => each !== name)) {
+        const some = sites.filter(({ without }) => without.includes(name) && !without.includes(other));
+        assert.ok(some.length > 0, `no site has ${other} and not ${name}`);
+        const made = namesMadeOf(other);
+        for (const { texts } of some) assert.ok(texts.filter(([, text]) => made.test(text)).length > 5, other);
+      }
+    }
+  });
+
+  it("has no dead links", () => everySite(({ dead }) => assert.deepEqual(dead, [])));
+});

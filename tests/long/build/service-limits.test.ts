@@ -1,36 +1,23 @@
 import assert from "node:assert/strict";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, it } from "node:test";
-import type { RunningServer } from "../../../functions/node/start-server.ts";
+import { after, describe, it } from "node:test";
 import { ratePolicies } from "../../../src/contract/policy.ts";
-import { copyProject } from "../../build/project-copy.ts";
 import { apply } from "../../http/application.ts";
 import { pdf } from "../../http/documents.ts";
 import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { job } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
+import { oddBuild, oddLimits } from "./odd-studio.ts";
 
-const copy = copyProject();
-const dataDir = temporaryFolder();
 const rate = { quota: 7, window: 30 };
 const chat = { quota: 4, window: 90 };
 const formBytes = 4_800_000;
 const fileBytes = 4_500_000;
-const variables = { RATE_LIMIT: "7/30", CHAT_RATE_LIMIT: "4/90", FORM_LIMIT: String(formBytes) };
-let server: RunningServer;
-
-before(async () => {
-  const { status, output } = await copy.build(variables);
-  assert.equal(status, 0, output);
-  ({ server } = await startFixture(dataDir, variables, join(copy.folder, "dist")));
-});
-after(() => server?.stop());
-
-function published(path: string): string {
-  return copy.read(join("dist/site", path));
-}
+const { dist, published } = await oddBuild();
+const { server } = await startFixture(temporaryFolder(), oddLimits, dist);
+after(() => server.stop());
 
 function json(path: string) {
   return JSON.parse(published(path));
@@ -42,8 +29,8 @@ interface RatePolicy {
   chat: { quota: number; window_seconds: number };
 }
 
-describe("a build with quotas of its own", () => {
-  it("says it in the index of the API, in the sandbox's and in the contract", async () => {
+describe("a build with its own quotas", () => {
+  it("states them in the index of the API, in the sandbox's index and in the contract", async () => {
     const sandbox = (await (await askFetch(server.respond, "/sandbox/api")).json()) as {
       data: { rate_limit: RatePolicy };
     };
@@ -57,7 +44,7 @@ describe("a build with quotas of its own", () => {
     }
   });
 
-  it("says it in the reference", () => {
+  it("states them in the reference", () => {
     for (const [name, { quota, window }] of Object.entries({ default: rate, chat })) {
       const cells = `<code>${name}</code></th><td class="number">${quota}</td><td class="number">${window}</td>`;
       assert.ok(published("docs.html").includes(cells), name);
@@ -66,12 +53,12 @@ describe("a build with quotas of its own", () => {
     }
   });
 
-  it("says no other anywhere", () => {
+  it("states the usual quotas nowhere", () => {
     const said = Object.values(ratePolicies).map(
       ({ quota, window }) => `\\b${quota}(/${window}| requests)|"quota":\\s*${quota}\\b|q=${quota}\\b`,
     );
     const other = new RegExp(said.join("|"));
-    const files = globSync("**/*.{html,md,json,txt,xml}", { cwd: join(copy.folder, "dist/site") });
+    const files = globSync("**/*.{html,md,json,txt,xml}", { cwd: join(dist, "site") });
     assert.ok(files.length > 300);
     assert.deepEqual(
       files.filter((file) => other.test(published(file))),
@@ -79,15 +66,15 @@ describe("a build with quotas of its own", () => {
     );
   });
 
-  it("is served with those quotas", async () => {
+  it("is served with them", async () => {
     const { headers } = await askFetch(server.respond, "/api/chat");
     assert.equal(headers.get("ratelimit-policy"), '"default";q=7;w=30, "chat";q=4;w=90');
-    assert.deepEqual(JSON.parse(copy.read("dist/manifest.json")).rate, { ...rate, chat });
+    assert.deepEqual(JSON.parse(readFileSync(join(dist, "manifest.json"), "utf8")).rate, { ...rate, chat });
   });
 });
 
 describe("a build for a host that takes smaller forms", () => {
-  it("says in the reference how large a form and its file may be", () => {
+  it("states in the reference how large a form and its file may be", () => {
     const { limits } = json("docs.json").data.reference;
     const limitOf = (name: string) => limits.find(({ what }: { what: string }) => what === name)?.limit;
     assert.equal(limitOf("Form of an application"), "4.5 MiB");
@@ -97,7 +84,7 @@ describe("a build for a host that takes smaller forms", () => {
     assert.deepEqual(json("docs/submitApplication.json").data.operation.body, { "multipart/form-data": formBytes });
   });
 
-  it("says it on the form, which its browser checks, and to agents", () => {
+  it("states the limit on the form, where the browser checks it, and to agents", () => {
     const page = published(`jobs/${job}.html`);
     assert.match(page, new RegExp(`data-most-bytes="${fileBytes}"`));
     assert.match(page, /fins a 4,2[ \u00a0]MB/);
@@ -105,9 +92,9 @@ describe("a build for a host that takes smaller forms", () => {
     assert.equal(fields.find(({ name }: { name: string }) => name === "cv").max_bytes, fileBytes);
   });
 
-  it("says no other anywhere", () => {
+  it("states the usual limit nowhere", () => {
     const other = new RegExp(`\\b(10|8)[ \u00a0]Mi?B|${10 * 2 ** 20}|${8 * 2 ** 20}`);
-    const files = globSync("**/*.{html,md,json,txt,xml}", { cwd: join(copy.folder, "dist/site") });
+    const files = globSync("**/*.{html,md,json,txt,xml}", { cwd: join(dist, "site") });
     assert.deepEqual(
       files.filter((file) => other.test(published(file))),
       [],

@@ -1,8 +1,9 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectionRow } from "../../../src/model/collections.ts";
 import type { ProjectCopy } from "../../build/project-copy.ts";
 import { root } from "../../support/places.ts";
+import { writeSmallStudio } from "../../support/small-studio.ts";
 
 const table = "src/model/collections.ts";
 
@@ -17,22 +18,16 @@ export function withoutRows(copy: ProjectCopy, names: readonly string[]): void {
   copy.write(table, text);
 }
 
-/** The tests' studio in a folder, without collections: their records, their introductions, and where prose leads to them. */
+/** Writes a small studio without collections: their records, their introductions, and where prose leads to them. */
 export function contentWithout(folder: string, names: readonly string[]): void {
-  copyStudio(folder);
+  rmSync(folder, { recursive: true, force: true });
+  writeSmallStudio(folder, { ca: "ca" });
   for (const name of names) {
     emptyCollection(folder, name, "*");
     rmSync(join(folder, name), { recursive: true });
     for (const file of globSync(`pages/*/${collectionRow(name).segment}.md`, { cwd: folder }))
       rmSync(join(folder, file));
   }
-}
-
-/** The tests' studio in a folder that a test may change. Its frozen sandbox stays behind, being of what was there before. */
-export function copyStudio(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(root, "tests/fixtures/studio"), folder, { recursive: true });
-  rmSync(join(folder, "fixtures"), { recursive: true });
 }
 
 /** Takes the records of a collection out of a content folder in a language, and the links to them out of its prose. */

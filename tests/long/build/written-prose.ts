@@ -1,7 +1,13 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { serviceFields, source } from "../../model/minimal-studio.ts";
+import { small } from "../../support/small-studio.ts";
+import { writeInto } from "../../support/write-into.ts";
+
 const comment = (text: string, kind: "md" | "mdx") => (kind === "md" ? `<!-- ${text} -->` : `{/* ${text} */}`);
 
 /** Prose with everything that Markdown has, as it is written in each of the two kinds. */
-export const prose = (kind: "md" | "mdx") => `
+const prose = (kind: "md" | "mdx") => `
 ## Content
 
 Text with ${comment("hidden-in-a-line", kind)} a remark.
@@ -57,7 +63,23 @@ npm start
     indented code
 `;
 
+/** Kind of prose → slug of the service that has all of it. */
+export const proseServices = { Markdown: "prose-in-markdown", MDX: "prose-in-mdx" };
+
 /** Headings named like parts of the reference below them. */
-export const referenceHeadings = ["Errors", "Limits", "Start", "MCP", "not-found", "Sizes"]
+const referenceHeadings = ["Errors", "Limits", "Start", "MCP", "not-found", "Sizes"]
   .map((title) => `\n## ${title}\n`)
   .join("");
+
+/** Writes services with everything in their prose, headings named like other parts of their pages, and a draft. */
+export function writeProse(content: string): void {
+  for (const locale of ["en", "ca"]) {
+    const file = (name: string) => join(content, "services", locale, name);
+    writeInto(file(`${proseServices.Markdown}.md`), source(serviceFields, prose("md")));
+    writeInto(file(`${proseServices.MDX}.mdx`), source(serviceFields, prose("mdx")));
+  }
+  appendFileSync(join(content, "pages/ca/docs.md"), referenceHeadings);
+  appendFileSync(join(content, `jobs/ca/${small.jobs}.md`), "\n## Apply\n");
+  const draft = { ...serviceFields, title: "hidden-in-a-draft", draft: true };
+  writeInto(join(content, "services/ca/hidden-in-a-draft.md"), source(draft, "hidden-in-a-draft"));
+}

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root } from "hast";
-import { select, selectAll } from "hast-util-select";
+import { select } from "hast-util-select";
 import rehypeParse from "rehype-parse";
 import rehypeRaw from "rehype-raw";
 import remarkGfm from "remark-gfm";
@@ -36,37 +36,75 @@ export function inMarkdown(source: string, url: string): Inventory {
   return inventory(markdown.runSync(markdown.parse(source)) as Root, url);
 }
 
-/** A page as browsers read it. */
-export function pageTree(page: string): Root {
-  return html.parse(page);
+/** What a page is made of, as browsers read it. */
+export interface ReadPage {
+  /** Whether its prose stands in its main part, whether its footer comes after that, and whether another main part is in it. */
+  hasProse: boolean;
+  hasFooter: boolean;
+  hasMainInMain: boolean;
+  ids: string[];
+  /** Tags, attributes and links of what stands in its prose. */
+  tags: string[];
+  attributes: string[];
+  links: string[];
+  said: Inventory;
 }
 
-/** What a page says as prose. */
-export function inProse(page: string, url: string): Inventory {
-  const prose = select("[data-prose]", pageTree(page)) as Element;
-  return inventory({ type: "root", children: prose.children }, url);
+/** Reads a page that stands at an address. */
+export function readPage(page: string, url: string): ReadPage {
+  const tree = html.parse(page) as Root;
+  const prose = select("body > main#content [data-prose]", tree);
+  const inside = prose ? elementsIn(prose) : [];
+  return {
+    hasProse: prose !== undefined,
+    hasFooter: select("body > main ~ footer", tree) !== undefined,
+    hasMainInMain: select("main main", tree) !== undefined,
+    ids: elementsIn(tree).flatMap(({ properties }) => (properties.id === undefined ? [] : String(properties.id))),
+    tags: inside.map(({ tagName }) => tagName),
+    attributes: inside.flatMap(({ properties }) => Object.keys(properties)),
+    links: inside.flatMap(({ properties }) => (properties.href === undefined ? [] : String(properties.href))),
+    said: inventory({ type: "root", children: prose?.children ?? [] }, url),
+  };
 }
 
 function inventory(tree: Root, url: string): Inventory {
-  const all = (selector: string) => selectAll(selector, tree);
-  for (const added of all(additions)) added.children = [];
+  for (const added of elementsIn(tree).filter(isAdded)) added.children = [];
+  const elements = elementsIn(tree);
+  const all = (...names: string[]) => elements.filter(({ tagName }) => names.includes(tagName));
+  const links = all("a").filter((each) => has(each, "href") && !has(each, "dataFootnoteRef") && !isAdded(each));
   return {
-    headings: all(":is(h1, h2, h3, h4, h5, h6):not(#footnote-label)").map(
-      (each) => `${each.tagName} ${dense(textOf(each))}`,
-    ),
-    items: all("ul, ol").flatMap(itemsOf),
-    cells: all("th, td").map(ownText).map(dense).filter(Boolean),
+    headings: all(...headings)
+      .filter(({ properties }) => properties.id !== "footnote-label")
+      .map((each) => `${each.tagName} ${dense(textOf(each))}`),
+    items: all("ul", "ol").flatMap(itemsOf),
+    cells: all("th", "td").map(ownText).map(dense).filter(Boolean),
     code: all("pre").flatMap((each) => linesOf(textOf(each))),
-    links: all(`a[href]:not([data-footnote-ref], ${additions})`).map(({ properties }) =>
-      resolved(properties.href, url),
-    ),
-    pictures: all("img[src]").map(({ properties }) => resolved(properties.src, url)),
+    links: links.map(({ properties }) => resolved(properties.href, url)),
+    pictures: all("img")
+      .filter((each) => has(each, "src"))
+      .map(({ properties }) => resolved(properties.src, url)),
     words: wordsOf(tree),
   };
 }
 
-/** What the site adds to a document, or says in its own words: of footnotes, headings and alerts. */
-const additions = "[data-footnote-backref], #footnote-label, .anchor, .alert-title";
+/** The elements below a node, in the order of the document. */
+function elementsIn(node: Root | Element): Element[] {
+  return node.children.flatMap((child) => (child.type === "element" ? [child, ...elementsIn(child)] : []));
+}
+
+function has({ properties }: Element, name: string): boolean {
+  return properties[name] !== undefined && properties[name] !== null && properties[name] !== false;
+}
+
+const headings = ["h1", "h2", "h3", "h4", "h5", "h6"];
+
+/** Whether the site adds it to a document, or says it in its own words: of footnotes, headings and alerts. */
+function isAdded(element: Element): boolean {
+  const { id, className } = element.properties;
+  const classes = Array.isArray(className) ? className : [];
+  const isOurs = classes.includes("anchor") || classes.includes("alert-title");
+  return isOurs || id === "footnote-label" || has(element, "dataFootnoteBackref");
+}
 
 /** Items of a list; what stands between them by mistake belongs to the one before. */
 function itemsOf({ children }: Element): string[] {
@@ -106,7 +144,7 @@ function wordsOf(tree: Root): string[] {
     .filter((word) => dense(word));
 }
 
-const apart = ["ul", "ol", "li", "pre", "table", "h1", "h2", "h3", "h4", "h5", "h6"];
+const apart = ["ul", "ol", "li", "pre", "table", ...headings];
 
 function ownText({ children }: Element): string {
   const own = children.filter((child) => child.type !== "element" || !apart.includes(child.tagName));

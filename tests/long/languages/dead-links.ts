@@ -36,19 +36,28 @@ export async function deadLinks(dist: string, dataDir: string): Promise<string[]
     return found.map((link) => ({ path, url: new URL(link, new URL(path, baseUrl)) }));
   });
   const own = links.filter(({ url }) => url.origin === baseUrl);
-  const { server } = await startFixture(dataDir, {}, dist);
   const templates = operationsOf(studio).flatMap(({ path }) => [path, `/sandbox${path}`]);
   const alive = new Set([...texts.keys(), ...templates, "/sandbox"]);
-  const dead = new Set<string>();
-  for (const path of new Set(own.map(({ url }) => decodeURIComponent(url.pathname)))) {
-    if (alive.has(path)) continue;
-    const { status } = await askFetch(server.respond, path, { headers: { host: new URL(baseUrl).host } });
-    if (status !== 200 && status !== 405) dead.add(path);
-  }
-  await server.stop();
+  const asked = new Set(own.map(({ url }) => decodeURIComponent(url.pathname))).difference(alive);
+  const dead = await deadPaths([...asked], new URL(baseUrl).host, dist, dataDir);
   return own
     .filter(({ url }) => dead.has(decodeURIComponent(url.pathname)))
     .map(({ path, url }) => `${path} → ${url.pathname}`);
+}
+
+/** Those of some paths by which a running service has nothing. */
+async function deadPaths(paths: readonly string[], host: string, dist: string, dataDir: string): Promise<Set<string>> {
+  const { server } = await startFixture(dataDir, {}, dist);
+  const dead = new Set<string>();
+  try {
+    for (const path of paths) {
+      const { status } = await askFetch(server.respond, path, { headers: { host } });
+      if (status !== 200 && status !== 405) dead.add(path);
+    }
+  } finally {
+    await server.stop();
+  }
+  return dead;
 }
 
 function linksOf(html: string): string[] {

@@ -1,49 +1,46 @@
 import assert from "node:assert/strict";
-import { execFile } from "node:child_process";
-import { join } from "node:path";
-import { before, describe, it } from "node:test";
-import { promisify } from "node:util";
+import { after, describe, it } from "node:test";
 import { askFetch } from "../../support/ask.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { startFixture } from "../../support/fixture.ts";
-import { root } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { deadLinks, type PublishedFolder, publishedIn } from "./dead-links.ts";
-import { type Tags, writeRetagged } from "./retagged-studio.ts";
+import { deadLinks, publishedIn } from "./dead-links.ts";
+import { fourLanguages, fourLanguagesBuild, oneLanguage, oneLanguageBuild } from "./foreign-studios.ts";
 
-/** How many languages, and which first: one with a region, one without a stemmer, one without spaces, one with a script. */
-const studios: Record<string, Tags> = {
-  "four languages": { "pt-BR": "ca", pl: "en", ja: "en", "sr-Latn": "ca" },
-  "one language": { ar: "ca" },
-};
+const studios = [
+  openStudio("four languages", Object.keys(fourLanguages), (await fourLanguagesBuild()).dist),
+  openStudio("one language", Object.keys(oneLanguage), (await oneLanguageBuild()).dist),
+];
 
-for (const [title, tags] of Object.entries(studios)) {
-  describe(`a studio of ${title}`, () => {
-    const locales = Object.keys(tags);
-    const [first = "", ...others] = locales;
-    const [content, dist, dataDir] = [temporaryFolder(), join(temporaryFolder(), "dist"), temporaryFolder()];
-    let site: PublishedFolder;
-    const textAt = (path: string) => site.texts.get(path)?.text ?? assert.fail(`there is nothing at ${path}`);
-    const jsonAt = (path: string) => JSON.parse(textAt(path));
+type Opened = ReturnType<typeof openStudio>;
 
-    before(async () => {
-      writeRetagged(content, tags);
-      const env = { ...process.env, CONTENT_DIR: content, DIST_DIR: dist };
-      await promisify(execFile)(process.execPath, ["scripts/build.ts"], { cwd: root, env });
-      site = publishedIn(dist);
-    });
+/** A studio by what it is called here, with its languages and what it publishes. */
+function openStudio(name: string, locales: readonly string[], dist: string) {
+  const [first = "", ...others] = locales;
+  const { texts } = publishedIn(dist);
+  const textAt = (path: string) => texts.get(path)?.text ?? assert.fail(`there is nothing at ${path}`);
+  const jsonAt = (path: string) => JSON.parse(textAt(path));
+  return { name, locales, first, others, dist, paths: [...texts.keys()], textAt, jsonAt };
+}
 
-    it("has its first language without a prefix, and each other below its own", () => {
+/** Holds the studio of four languages and that of one to the same. */
+function everyStudio(check: (studio: Opened) => void | Promise<void>): Promise<void> {
+  return everyRow(studios, ({ name }) => name, check);
+}
+
+describe("a studio of other languages", () => {
+  it("has its first language at addresses without a prefix, and each other one below its own", () =>
+    everyStudio(({ first, others, paths, textAt }) => {
       for (const path of ["/", "/docs", "/privacy", "/contact", "/thanks", "/services", "/pricing"]) {
         assert.match(textAt(path), new RegExp(`<html lang="${first}"`), path);
       }
       for (const locale of others) assert.match(textAt(`/${locale}/contact`), new RegExp(`<html lang="${locale}"`));
-      const roots = new Set(
-        [...site.texts.keys()].flatMap((path) => /^\/([a-z]{2}(-\w+)?)(\/|$)/.exec(path)?.[1] ?? []),
-      );
+      const roots = new Set(paths.flatMap((path) => /^\/([a-z]{2}(-\w+)?)(\/|$)/.exec(path)?.[1] ?? []));
       assert.deepEqual([...roots].sort(), others.toSorted());
-    });
+    }));
 
-    it("names its languages and no other in hreflang, the contract, the tools and llms.txt", async () => {
+  it("names its languages and no others in hreflang, the contract and its tools, and has an llms.txt in each", () =>
+    everyStudio(({ locales, first, textAt, jsonAt }) => {
       const alternates = [...textAt("/").matchAll(/<link rel="alternate" hreflang="([^"]+)"/g)].map(([, tag]) => tag);
       assert.deepEqual(alternates, [...locales, "x-default"]);
       const { parameters } = jsonAt("/openapi.json").paths["/api/v1/services"].get;
@@ -53,10 +50,12 @@ for (const [title, tags] of Object.entries(studios)) {
         if (inputSchema.properties.locale) assert.deepEqual(inputSchema.properties.locale.enum, locales);
       }
       for (const locale of locales) textAt(locale === first ? "/llms.txt" : `/${locale}/llms.txt`);
-    });
+    }));
 
-    it("answers the API and its problems in it, with types that lead to the reference", async () => {
-      const { server } = await startFixture(dataDir, {}, dist);
+  it("answers the API in its first language, and types of problems lead to the reference", () =>
+    everyStudio(async ({ first, dist, textAt }) => {
+      const { server } = await startFixture(temporaryFolder(), {}, dist);
+      after(() => server.stop());
       const ask = async (path: string) => {
         return (await askFetch(server.respond, path, { headers: { host: "localhost:4321" } })).json() as Promise<never>;
       };
@@ -66,20 +65,21 @@ for (const [title, tags] of Object.entries(studios)) {
       const problem = (await ask("/api/v1/services?locale=en")) as { type: string; resolution: string };
       const { pathname, hash } = new URL(problem.type);
       assert.match(textAt(pathname), new RegExp(`id="${hash.slice(1)}"`));
-      await server.stop();
-    });
+    }));
 
-    it("has nothing in it that leads to nothing", async () => {
+  it("has no dead links", () =>
+    everyStudio(async ({ dist }) => {
       assert.deepEqual([...new Set(await deadLinks(dist, temporaryFolder()))], []);
-    });
+    }));
 
-    it("runs from right to left where its language does", () => {
+  it("runs from right to left where its language does", () =>
+    everyStudio(({ first, textAt }) => {
       assert.equal(/<html [^>]*dir="rtl"/.test(textAt("/")), first === "ar");
-    });
+    }));
 
-    it("marks what is in English because the contract is", () => {
+  it("marks with lang what is in English because the contract is", () =>
+    everyStudio(({ textAt }) => {
       assert.match(textAt("/docs"), /<section class="entry" id="listServices">\s*<header>\s*<h3>\s*<span lang="en"/);
       assert.match(textAt("/docs/listServices"), /<header class="opening" lang="en"/);
-    });
-  });
-}
+    }));
+});

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import YAML from "yaml";
-import { root } from "../../support/places.ts";
+import { root } from "./places.ts";
 
 /** The studio of the tests, whose texts in a language another studio would have in its own. */
 const original = join(root, "tests/fixtures/studio");

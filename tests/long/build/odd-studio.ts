@@ -1,0 +1,23 @@
+import { cpSync } from "node:fs";
+import { type KeptBuild, keptBuild } from "../../build/kept-build.ts";
+import { content as tested } from "../../support/places.ts";
+import { writeFilm, writePictures } from "./drawn-pictures.ts";
+import { writePublicFiles } from "./public-names.ts";
+import { writeCode } from "./written-code.ts";
+import { writeLinks } from "./written-links.ts";
+import { writeProse } from "./written-prose.ts";
+
+/** Limits of the service that are not the usual ones. */
+export const oddLimits = { RATE_LIMIT: "7/30", CHAT_RATE_LIMIT: "4/90", FORM_LIMIT: "4800000" };
+
+/** Builds the tests' studio with all that is odd in content: one build for every file that asks about some of it. */
+export function oddBuild(): Promise<KeptBuild> {
+  return keptBuild({ name: "odd", module: import.meta.filename, write, variables: oddLimits });
+}
+
+async function write(content: string): Promise<void> {
+  cpSync(tested, content, { recursive: true });
+  for (const add of [writeLinks, writeCode, writePublicFiles, writePictures, writeFilm, writeProse]) {
+    await add(content);
+  }
+}

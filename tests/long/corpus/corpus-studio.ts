@@ -1,0 +1,24 @@
+import { appendFileSync, cpSync } from "node:fs";
+import { join } from "node:path";
+import { type KeptBuild, keptBuild } from "../../build/kept-build.ts";
+import { content as tested } from "../../support/places.ts";
+import { writeInto } from "../../support/write-into.ts";
+import { chosenDocuments } from "./documents.ts";
+import { asArticle, slugOf } from "./import.ts";
+
+/** Where the site is that the documents moved to. */
+export const baseUrl = "https://moved.example";
+
+/** Builds a studio whose articles are documents of others. */
+export function corpusBuild(): Promise<KeptBuild> {
+  return keptBuild({ name: "corpus", module: import.meta.filename, write, variables: { SITE_URL: baseUrl } });
+}
+
+function write(content: string): void {
+  cpSync(tested, content, { recursive: true });
+  // What stood beside them is not here, and their pictures are on other sites: nothing that keeps a blog from moving.
+  appendFileSync(join(content, "studio.yaml"), "\nlinks: warn\n");
+  for (const document of chosenDocuments()) {
+    writeInto(join(content, `articles/ca/${slugOf(document)}.md`), asArticle(document));
+  }
+}
