@@ -3,6 +3,7 @@ import { describe, it } from "node:test";
 import { standInFaces } from "../../src/build/stand-in-faces.ts";
 import { standInsOf } from "../../src/model/brand-styles.ts";
 import { typefacesSchema } from "../../src/model/typefaces.ts";
+import { everyRow } from "../support/every-row.ts";
 
 /** Those that come with the project: their files are in packages. */
 const { display, text } = typefacesSchema.parse({});
@@ -10,16 +11,24 @@ const { display, text } = typefacesSchema.parse({});
 /** A descriptor of a face, as it is written. */
 const said = (rule: string, descriptor: string) => new RegExp(`${descriptor}: ([^;]*);`).exec(rule)?.[1];
 
-describe("what stands in for a typeface until its file has arrived", () => {
-  for (const face of [display, text]) {
-    it(`is known by each name that the styles have for it: ${face.families[0]}`, async () => {
-      const rules = await standInFaces(face, "");
+/** Holds what stands in for each typeface to something. */
+function everyFace(check: (face: Parameters<typeof standInFaces>[0], rules: string[]) => void): Promise<void> {
+  return everyRow(
+    [display, text],
+    ({ families }) => families[0] as string,
+    async (face) => check(face, await standInFaces(face, "")),
+  );
+}
+
+describe("the stand-in for a typeface whose file has not arrived", () => {
+  it("has each name that the styles have for it", () =>
+    everyFace((face, rules) => {
       const named = new Set(rules.map((rule) => said(rule, "font-family")?.replaceAll('"', "")));
       assert.deepEqual([...named], standInsOf(face));
-    });
+    }));
 
-    it(`is scaled for each weight, or is one cut of which browsers make the other: ${face.families[0]}`, async () => {
-      const rules = await standInFaces(face, "");
+  it("is scaled for each weight, or is one cut of which browsers make the other", () =>
+    everyFace((face, rules) => {
       for (const family of standInsOf(face)) {
         const own = rules.filter((rule) => said(rule, "font-family") === `"${family}"`);
         const weights = own.map((rule) => said(rule, "font-weight"));
@@ -28,10 +37,9 @@ describe("what stands in for a typeface until its file has arrived", () => {
         for (const scale of scales) assert.ok(scale > 70 && scale < 130, `${family}: ${scale} %`);
         assert.equal(new Set(scales).size, own.length, family);
       }
-    });
-  }
+    }));
 
-  it("is the bold cut for what is bold, where computers have one", async () => {
+  it("is a bold cut for the bold weight, where computers have one", async () => {
     for (const [face, cut] of [
       [display, "Georgia Bold"],
       [text, "Arial Bold"],

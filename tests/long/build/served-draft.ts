@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../../../scripts/free-port.ts";
 import type { ProjectCopy } from "../../build/project-copy.ts";
+import { childEnvironment } from "../../support/child-environment.ts";
 
 /** Milliseconds between two looks at a page, each of which the draft renders. */
 const lookEvery = 250;
@@ -23,7 +24,7 @@ export class ServedDraft {
   private constructor(copy: ProjectCopy, port: number) {
     this.base = `http://127.0.0.1:${port}`;
     this.#copy = copy;
-    const env = { PATH: process.env.PATH, PORT: `${port}`, DATA_DIR: join(copy.folder, "data") };
+    const env = childEnvironment({ PORT: `${port}`, DATA_DIR: join(copy.folder, "data") });
     this.#child = spawn(process.execPath, ["scripts/dev.ts"], { cwd: copy.folder, env });
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       stream?.on("data", (chunk) => (this.#output += chunk));

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { after, it } from "node:test";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { startFront } from "../../verify/front.ts";
-import { runVerify } from "../../verify/run-verify.ts";
+import { verifyHere } from "../../verify/run-verify.ts";
 import { sendingOn, tellingToStay } from "../../verify/secure-edges.ts";
 import { selfSigned } from "../../verify/self-signed.ts";
 import { startNginx, withoutNginx } from "../deploy/nginx-process.ts";
@@ -18,11 +18,10 @@ export function itPassesBehindEdges(baseUrl: string, port: () => number): void {
     const identity = selfSigned(hostname);
     const certificate = join(folder, "certificate.pem");
     writeFileSync(certificate, identity.cert);
-    const [secure, plain] = await Promise.all([
-      startFront(tellingToStay, port(), identity),
-      startFront(sendingOn, port()),
-    ]);
-    after(() => [secure, plain].map((front) => front.close()));
+    const secure = await startFront(tellingToStay, port(), identity);
+    after(() => secure.close());
+    const plain = await startFront(sendingOn, port());
+    after(() => plain.close());
     await passes(secure.port, plain.port, certificate);
   });
 
@@ -38,7 +37,7 @@ export function itPassesBehindEdges(baseUrl: string, port: () => number): void {
   async function passes(secure: number, plain: number, certificate: string): Promise<void> {
     const words = [`${hostname}:443=127.0.0.1:${secure}`, `${hostname}:80=127.0.0.1:${plain}`];
     const detours = words.map((word) => `--connect-to=${word}`);
-    const { code, stdout, stderr } = await runVerify(baseUrl, "--ca", certificate, ...detours);
+    const { code, stdout, stderr } = await verifyHere(baseUrl, "--ca", certificate, ...detours);
     assert.equal(code, 0, stderr + stdout);
     assert.match(stdout, /\n20 hold, 0 fail, 0 skipped\.\n$/);
   }

@@ -5,7 +5,8 @@ import { describe, it } from "node:test";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
 import { defaultLimits } from "../../../src/contract/policy.ts";
-import { runStudio } from "../../studio/run-studio.ts";
+import { studioHere } from "../../studio/studio-here.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const flags = {
@@ -14,6 +15,9 @@ const flags = {
   languages: "ca,en",
   email: "hola@norai.test",
 };
+
+// Nobody is there to be asked, even where somebody runs the tests at a terminal.
+Object.defineProperty(process.stdin, "isTTY", { value: false });
 
 const circumstances = { baseUrl: "https://norai.test", ...defaultLimits, today: today() };
 
@@ -29,7 +33,7 @@ function read(folder: string, file: string): string {
 describe("init", () => {
   it("writes a start in any languages, with an example of each collection, without a fault or a warning", async () => {
     const folder = join(temporaryFolder(), "deep/studio");
-    const { code, stdout, stderr } = await runStudio(words({ languages: "it, ca" }, folder, "--no-freeze", "--json"));
+    const { code, stdout, stderr } = await studioHere(words({ languages: "it, ca" }, folder, "--no-freeze", "--json"));
     assert.deepEqual([code, stderr], [0, ""]);
     const { data } = JSON.parse(stdout);
     assert.deepEqual(data.languages, ["it", "ca"]);
@@ -47,14 +51,14 @@ describe("init", () => {
 
   it("takes names as they are, whatever is in them", async () => {
     const folder = temporaryFolder();
-    await runStudio(words({}, folder, "--no-freeze"));
+    await studioHere(words({}, folder, "--no-freeze"));
     assert.equal((await loadContent(folder, circumstances)).company.name, flags.name);
     assert.doesNotMatch(read(folder, "pages/en/home.md"), /«/);
   });
 
   it("freezes the start's own sandbox beside it", async () => {
     const folder = temporaryFolder();
-    const { code, stderr } = await runStudio(words({ languages: "es" }, folder));
+    const { code, stderr } = await studioHere(words({ languages: "es" }, folder));
     assert.equal(code, 0, stderr);
     assert.deepEqual(readdirSync(join(folder, "fixtures")).sort(), ["answers.json", "contract.json", "fixtures.json"]);
     assert.equal(JSON.parse(read(folder, "fixtures/fixtures.json")).studio.company.name, flags.name);
@@ -62,40 +66,46 @@ describe("init", () => {
 });
 
 describe("init without a terminal", () => {
-  for (const name of Object.keys(flags)) {
-    it(`names the flag that is missing: --${name}`, async () => {
-      const { code, stdout, stderr } = await runStudio(words({ [name]: "" }, temporaryFolder()));
-      assert.deepEqual([code, stdout], [64, ""]);
-      assert.match(stderr, new RegExp(`needs \`--${name}\``));
-    });
-  }
+  it("names the flag that is missing", () =>
+    everyRow(
+      Object.keys(flags),
+      (name) => name,
+      async (name) => {
+        const { code, stdout, stderr } = await studioHere(words({ [name]: "" }, temporaryFolder()));
+        assert.deepEqual([code, stdout], [64, ""]);
+        assert.match(stderr, new RegExp(`needs \`--${name}\``));
+      },
+    ));
 
-  for (const [name, value] of [
-    ["url", "norai.test"],
-    ["languages", "ca,Catalan"],
-    ["languages", "ca,ca"],
-    ["email", "hola"],
-    ["name", " "],
-  ] as const) {
-    it(`names the flag that is wrong: --${name} ${value}`, async () => {
-      const folder = join(temporaryFolder(), "new");
-      const { code, stderr } = await runStudio(words({ [name]: value }, folder));
-      assert.equal(code, 64);
-      assert.match(stderr, new RegExp(`\`--${name}\` cannot be \`${value}\`: `));
-      assert.equal(existsSync(folder), false);
-    });
-  }
+  it("names the flag that is wrong, and writes nothing", () =>
+    everyRow(
+      [
+        ["url", "norai.test"],
+        ["languages", "ca,Catalan"],
+        ["languages", "ca,ca"],
+        ["email", "hola"],
+        ["name", " "],
+      ] as const,
+      ([name, value]) => `--${name} ${value}`,
+      async ([name, value]) => {
+        const folder = join(temporaryFolder(), "new");
+        const { code, stderr } = await studioHere(words({ [name]: value }, folder));
+        assert.equal(code, 64);
+        assert.match(stderr, new RegExp(`\`--${name}\` cannot be \`${value}\`: `));
+        assert.equal(existsSync(folder), false);
+      },
+    ));
 });
 
-describe("init over a folder that somebody wrote in", () => {
+describe("init into a folder that somebody wrote in", () => {
   it("leaves everything as it is, unless it is forced", async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, "studio.yaml"), "name: Mine");
-    const refused = await runStudio(words({}, folder, "--no-freeze"));
+    const refused = await studioHere(words({}, folder, "--no-freeze"));
     assert.deepEqual([refused.code, refused.stdout], [64, ""]);
     assert.match(refused.stderr, /not the unchanged sample.*--force/s);
     assert.deepEqual([readdirSync(folder), read(folder, "studio.yaml")], [["studio.yaml"], "name: Mine"]);
-    assert.equal((await runStudio(words({}, folder, "--no-freeze", "--force"))).code, 0);
+    assert.equal((await studioHere(words({}, folder, "--no-freeze", "--force"))).code, 0);
     assert.match(read(folder, "studio.yaml"), /Norai/);
   });
 });

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
@@ -43,7 +44,7 @@ const workshops = `  workshops: collection({
 
 /** Makes the project as its owner would: `init`, then a few edits. */
 export function otherProject(): OtherProject {
-  const copy = copyProject();
+  const copy = copyProject(() => {});
   const content = join(temporaryFolder(), "norai");
   const words = ["--name", other.name, "--url", other.url, "--languages", "ca,en", "--email", other.email];
   const begun = spawnSync(process.execPath, ["scripts/studio.mjs", "init", content, ...words, "--no-freeze"], {
@@ -120,7 +121,7 @@ export class OtherServer {
       const { msg, port } = JSON.parse(line);
       if (msg === "listening") return new OtherServer(child, port, new URL(baseUrl).host);
     }
-    throw new Error("the server ended before it listened");
+    throw new Error(`the server ended before it listened, with ${child.signalCode ?? child.exitCode}`);
   }
 
   /** Asks by the name that the site has, and answers status, type and text. */
@@ -141,7 +142,8 @@ export class OtherServer {
   }
 
   async stop(): Promise<void> {
-    const ended = new Promise((done) => this.#child.once("exit", done));
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    const ended = once(this.#child, "exit");
     this.#child.kill("SIGTERM");
     await ended;
   }

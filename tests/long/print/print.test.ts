@@ -8,6 +8,8 @@ import { printGuide } from "../../../scripts/print/print-guide.ts";
 import { readPages } from "../../../src/build/pdf-pages.ts";
 import { withoutChromium } from "../../browser/chromium.ts";
 import { runStudio } from "../../studio/run-studio.ts";
+import { studioHere } from "../../studio/studio-here.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { content, studioUnderTest } from "../../support/places.ts";
 import { guide, otherLocale } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -28,7 +30,9 @@ const frontMatter = {
   contents: "Índex",
 };
 
-function page(change: object = {}, body = "## Què és això?\n\nText.\n"): string {
+const plainBody = "## Què és això?\n\nText.\n\n";
+
+function page(change: object = {}, body = plainBody): string {
   return `---\n${JSON.stringify({ ...frontMatter, ...change })}\n---\n${body}`;
 }
 
@@ -65,9 +69,14 @@ function producer(pdf: Uint8Array): string | undefined {
   return /\/Producer \((.*?)\)/.exec(Buffer.from(pdf).toString("latin1"))?.[1];
 }
 
+/** Holds each committed guide to something. */
+function everyGuide(check: (file: string) => Promise<void>): Promise<void> {
+  return everyRow(committed, (file) => file, check);
+}
+
 describe("a committed guide", () => {
-  for (const file of committed) {
-    it(`is tagged, with title, language and outline, and holds its typefaces: ${file}`, async () => {
+  it("is tagged, has its title, language, days and outline, and embeds its typefaces", () =>
+    everyGuide(async (file) => {
       const source = await readGuideSource(join(folder, file.replace(".pdf", ".guide.md")));
       const document = await getDocumentProxy(bytesOf(file));
       const { info } = await document.getMetadata();
@@ -85,15 +94,17 @@ describe("a committed guide", () => {
         [...typefaces].filter((name) => !/^(Besley|InstrumentSans)-/.test(name as string)),
         [],
       );
-    });
+    }));
 
-    it(`writes all its text in ink: ${file}`, async () => {
+  it("has all its text in the colours of ink", () =>
+    everyGuide(async (file) => {
       const { tokens } = await readGuideSource(join(folder, file.replace(".pdf", ".guide.md")));
       const { ink, ink_2: quiet } = tokens.colours;
       assert.deepEqual(await textColours(bytesOf(file)), new Set([ink.day, quiet.day]));
-    });
+    }));
 
-    it(`has a table of contents that is true: ${file}`, async () => {
+  it("has a table of contents with the right pages", () =>
+    everyGuide(async (file) => {
       const { html } = await readGuideSource(join(folder, file.replace(".pdf", ".guide.md")));
       const { targets, count } = await readPages(bytesOf(file));
       const text = await textOf(bytesOf(file));
@@ -109,12 +120,11 @@ describe("a committed guide", () => {
         text.slice(1).every((each, index) => each.includes(`${index + 2} / ${count}`)),
         "numbers at the foot",
       );
-    });
-  }
+    }));
 });
 
-describe("printing", { skip: withoutChromium }, () => {
-  it("a guide anew gives the committed bytes, or its text where another Chromium had made it", async () => {
+describe("printing a guide", { skip: withoutChromium }, () => {
+  it("gives the committed bytes, or the committed text where another Chromium made them", async () => {
     const { pdf, pages } = await printGuide(await readGuideSource(join(folder, `${sample}.guide.md`)));
     const before = bytesOf(`${sample}.pdf`);
     if (producer(pdf) === producer(before)) assert.ok(Buffer.from(pdf).equals(before), `print ${sample}.guide.md anew`);
@@ -122,44 +132,40 @@ describe("printing", { skip: withoutChromium }, () => {
     assert.equal(pages, (await readPages(before)).count);
   });
 
-  it("takes titles as they are, whatever is in them", async () => {
-    const { pdf } = await printGuide(await readGuideSource(written(page())));
+  it("takes titles as they are, runs no script in the text, and asks nothing of the network", async () => {
+    const body = `${plainBody}<script>document.write("it ran")</script>\n\n![Picture](https://studio.invalid/x.png)\n`;
+    const { pdf } = await printGuide(await readGuideSource(written(page({}, body))));
     const { info } = await (await getDocumentProxy(new Uint8Array(pdf))).getMetadata();
     assert.equal((info as { Title: string }).Title, frontMatter.title);
     const [cover, contents, chapter] = await textOf(pdf);
     assert.match(cover ?? "", /A "guide" <of> \\ours & more/);
     assert.match(contents ?? "", /Índex 1 Què és això\? 3/);
     assert.match(chapter ?? "", /Studio · A "guide" <of> \\ours & more/);
+    assert.doesNotMatch((await textOf(pdf)).join(" "), /it ran/);
   });
 
-  it("a page without chapters makes no table of contents", async () => {
+  it("makes no table of contents for a page without chapters", async () => {
     const { pdf } = await printGuide(await readGuideSource(written(page({}, "Only text."))));
     assert.doesNotMatch((await textOf(pdf)).join(" "), /Índex/);
   });
 
-  it("runs no script and asks nothing of the network", async () => {
-    const body = '## One\n\n<script>document.write("it ran")</script>\n\n![Picture](https://studio.invalid/x.png)\n';
-    const { pdf } = await printGuide(await readGuideSource(written(page({}, body))));
-    assert.doesNotMatch((await textOf(pdf)).join(" "), /it ran/);
-  });
-
-  it("by the command writes the PDF beside the page and says its pages", async () => {
+  it("with the command writes the PDF beside the page, and says how many pages it has", async () => {
     const file = written(page(), "x.guide.md");
-    const { code, stdout } = await runStudio(["print", file, "--json"]);
+    const { code, stdout } = await studioHere(["print", file, "--json"]);
     assert.equal(code, 0);
     const { data } = JSON.parse(stdout);
     assert.equal(data.file, file.replace(".guide.md", ".pdf"));
     assert.deepEqual([data.pages, data.bytes], [3, readFileSync(data.file).length]);
     const out = `${file}.other.pdf`;
-    const second = await runStudio(["print", file, "--out", out]);
+    const second = await studioHere(["print", file, "--out", out]);
     assert.match(second.stdout, /: 3 pages, \d/);
     assert.deepEqual(readFileSync(out), readFileSync(data.file));
   });
 });
 
 describe("a page that cannot be printed", () => {
-  async function refusal(file: string, variables = {}, ending = 1): Promise<string> {
-    const { code, stdout, stderr } = await runStudio(["print", file], variables);
+  async function refusal(file: string, printing = studioHere(["print", file]), ending = 1): Promise<string> {
+    const { code, stdout, stderr } = await printing;
     assert.deepEqual([code, stdout], [ending, ""], stderr);
     assert.doesNotMatch(stderr, /\n {4}at /);
     return stderr;
@@ -176,7 +182,7 @@ describe("a page that cannot be printed", () => {
     assert.match(message, /guide\.md:\d+ › pages\s+is not a known key; found 3/);
   });
 
-  it("is named when its front matter is none", async () => {
+  it("is named when its front matter is not YAML", async () => {
     assert.match(await refusal(written("# Guide")), /front matter must be YAML/);
   });
 
@@ -184,17 +190,16 @@ describe("a page that cannot be printed", () => {
     assert.match(await refusal(written(page(), "guide.mdx")), /must end with `\.md`/);
   });
 
-  it("is named with the line of a link that leads nowhere outside the site", async () => {
+  it("is named with the line of a link that only the site can resolve", async () => {
     assert.match(
       await refusal(written(page({}, "One.\n\n[Two](/services)\n"))),
       /guide\.md:\d+\s+leads to a page, .*\/services/s,
     );
   });
 
-  it("for want of a browser says which variable names one", async () => {
-    assert.match(
-      await refusal(written(page()), { CHROMIUM_PATH: "/nowhere/chromium" }, 2),
-      /CHROMIUM_PATH.*\/nowhere\/chromium/,
-    );
+  it("is refused without a browser, with the variable that names one", async () => {
+    const file = written(page());
+    const printing = runStudio(["print", file], { CHROMIUM_PATH: "/nowhere/chromium" });
+    assert.match(await refusal(file, printing, 2), /CHROMIUM_PATH.*\/nowhere\/chromium/);
   });
 });
