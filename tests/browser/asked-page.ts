@@ -23,14 +23,14 @@ export class AskedPage {
     this.answers = this.log.locator(".chat-answer");
   }
 
+  /** Opens a page of a site, or of another origin that has the same pages. */
   static async open(
-    { browser, origin }: Pick<VisitedSite, "browser" | "origin">,
+    { visitor, ...site }: Pick<VisitedSite, "visitor" | "origin">,
     path: string,
     options: BrowserContextOptions = {},
+    origin = site.origin,
   ): Promise<AskedPage> {
-    const viewport = { width: 1280, height: 800 };
-    const page = await browser.newPage({ viewport, reducedMotion: "reduce", ...options });
-    page.setDefaultTimeout(10_000);
+    const page = await visitor({ viewport: { width: 1280, height: 800 }, ...options });
     const asked = new AskedPage(page);
     page.on("pageerror", ({ message }) => asked.troubles.push(message));
     page.on("console", (message) => {
@@ -58,14 +58,10 @@ export class AskedPage {
     return (await answer.textContent()) ?? "";
   }
 
-  /** Whether a place gets the focus; a panel that has closed gives it back a moment later. */
+  /** Waits until a place has the focus: a panel that has closed gives it back a moment later. */
   async isFocused(locator: Locator): Promise<boolean> {
     const place = await locator.elementHandle();
-    return this.page
-      .waitForFunction((element) => element === document.activeElement, place, { timeout: 2000 })
-      .then(
-        () => true,
-        () => false,
-      );
+    await this.page.waitForFunction((element) => element === document.activeElement, place);
+    return true;
   }
 }

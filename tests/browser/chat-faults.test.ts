@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { describe, it } from "node:test";
+import { after, describe, it } from "node:test";
 import { phraseFor } from "../../src/model/phrase.ts";
 import { citePrice, priceSentence, servicePath, shop } from "../assistant/asked-service.ts";
 import { begin, finish, type ModelServer, piece, startModelServer } from "../assistant/model-server.ts";
@@ -14,13 +14,13 @@ import { visitSite } from "./visited-site.ts";
 
 const words = printedTexts(readStudio()).en?.chat ?? assert.fail();
 
-describe("the panel while an answer is made", { skip: withoutChromium }, async () => {
+describe("The panel of the assistant", { skip: withoutChromium }, async () => {
   const model: ModelServer = await startModelServer();
   const variables = { CHAT_RATE_LIMIT: "6/600", LLM_BASE_URL: model.url, LLM_MODEL: "test-model" };
   const site = visitSite({ variables });
-  const open = (origin = site.origin) => AskedPage.open({ browser: site.browser, origin }, servicePath);
+  const open = (origin?: string) => AskedPage.open(site, servicePath, {}, origin);
 
-  it("shows that it is looking, each sentence as it comes, and the whole to screen readers once", async () => {
+  it("shows that it searches, then each sentence as it arrives, and gives screen readers the whole answer once", async () => {
     let go = () => {};
     model.behave = async (_, response) => {
       begin(response);
@@ -57,21 +57,23 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
     assert.deepEqual(asked.troubles, []);
   });
 
-  it("moves its blind where motion is wanted", async () => {
+  it("animates its waiting sign where the visitor allows motion", async () => {
     model.behave = (_, response) => begin(response);
-    const asked = await open();
-    await asked.page.emulateMedia({ reducedMotion: "no-preference" });
+    const asked = await AskedPage.open(site, servicePath, { reducedMotion: "no-preference" });
     await asked.openPanel();
     await asked.field.fill(shop);
     await asked.field.press("Enter");
     await asked.status.getByText(words.waiting).waitFor();
     const name = await asked.status.evaluate((element) => getComputedStyle(element, "::before").animationName);
     assert.notEqual(name, "none");
-    await asked.page.close();
   });
 
-  it("ends the model's request when it is stopped, and gives the question back", async () => {
-    model.behave = (_, response) => begin(response);
+  it("cancels the request to the model when the visitor stops it, and gives the question back", async () => {
+    let goOn = () => {};
+    model.behave = (_, response) => {
+      begin(response);
+      goOn = () => piece(response, `${citePrice(model)} `);
+    };
     const asked = await open();
     await asked.openPanel();
     const count = model.asked.length;
@@ -83,10 +85,14 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
     await asked.panel.getByRole("button", { name: words.stop }).click();
     assert.equal(await asked.field.inputValue(), shop);
     assert.equal(await asked.log.textContent(), "");
-    await eventually("the end of the model's request", () => model.asked[count]?.isCancelled === true);
+    // That nobody reads any more shows when something is written.
+    await eventually("the end of the model's request", () => {
+      goOn();
+      return model.asked[count]?.isCancelled === true;
+    });
   });
 
-  it("says when it may be asked again, and keeps the question", async () => {
+  it("says after too many questions when the next is allowed, and keeps the question", async () => {
     const asked = await open();
     await asked.openPanel();
     for (let count = 0; count < 3; count += 1) await asked.ask("Hello!");
@@ -102,7 +108,7 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
     assert.deepEqual(asked.troubles, []);
   });
 
-  it("says that it failed where the server did, before an answer or within it", async () => {
+  it("says that it failed where the server fails, before an answer or within it", async () => {
     const asked = await open();
     await asked.openPanel();
     const problem = { status: 500, code: "internal_error" };
@@ -122,11 +128,17 @@ describe("the panel while an answer is made", { skip: withoutChromium }, async (
     }
   });
 
-  it("says that nothing can be reached where the server is gone, and keeps the question", async () => {
+  it("says that the server cannot be reached where it has stopped, and keeps the question", async () => {
     const { server } = await startFixture(temporaryFolder());
+    let stopped: Promise<unknown> | undefined;
+    const stop = () => {
+      stopped ??= server.stop();
+      return stopped;
+    };
+    after(stop);
     const asked = await open(`http://127.0.0.1:${server.port}`);
     await asked.openPanel();
-    await server.stop();
+    await stop();
     await asked.field.fill(shop);
     await asked.field.press("Enter");
     await asked.status.getByText(words.unreachable).waitFor();

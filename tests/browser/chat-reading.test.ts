@@ -7,7 +7,7 @@ import { visitSite } from "./visited-site.ts";
 
 const path = `/services/${service}`;
 
-describe("the panel of the assistant, as it is read", { skip: withoutChromium }, () => {
+describe("The panel of the assistant", { skip: withoutChromium }, () => {
   const site = visitSite();
 
   /** The panel with one answer. */
@@ -38,7 +38,7 @@ describe("the panel of the assistant, as it is read", { skip: withoutChromium },
     assert.equal(await talk.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0);
   });
 
-  it("scrolls as a whole in a window of few lines, so that all that was said can be read", async () => {
+  it("scrolls as a whole in a window of few lines, so that the visitor can read everything", async () => {
     const asked = await answered("A line.\n\n".repeat(30));
     await asked.page.setViewportSize({ width: 320, height: 256 });
     const { talk, said, scrolls } = await asked.panel.evaluate((dialog) => ({
@@ -59,7 +59,7 @@ describe("the panel of the assistant, as it is read", { skip: withoutChromium },
     assert.ok(height > 300 && height <= 340, `${height} px of 340 px`);
   });
 
-  it("says on a page of another language which one an answer is in, and sets it as that", async () => {
+  it("marks the language of an answer on a page of another language, and keeps its typography", async () => {
     const asked = await answered('The "berth" is booked.');
     const said = asked.answers.locator("p").first();
     assert.equal(await said.getAttribute("lang"), null);
@@ -72,7 +72,7 @@ describe("the panel of the assistant, as it is read", { skip: withoutChromium },
     assert.equal(await asked.answers.locator(".chat-mode").getAttribute("lang"), null);
   });
 
-  it("stays open while Escape ends what an input method composes", async () => {
+  it("stays open while Escape ends the composition of an input method", async () => {
     const asked = await answered("Yes.");
     await asked.field.evaluate((field) =>
       field.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", isComposing: true, bubbles: true })),

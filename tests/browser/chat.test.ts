@@ -17,7 +17,7 @@ const wordsIn = (locale: string) => (texts[locale] as Texts).chat;
 const addressIn = (locale: string) => (locale === defaultLocale ? path : `/${locale}${path}`);
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
 
-describe("the panel of the assistant, in a browser", { skip: withoutChromium }, () => {
+describe("The panel of the assistant", { skip: withoutChromium }, () => {
   const site = visitSite({ variables: { CHAT_RATE_LIMIT: "10000/600" } });
 
   const open = (at = `/en${path}`, options: BrowserContextOptions = {}) => AskedPage.open(site, at, options);
@@ -41,7 +41,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     }
   });
 
-  it("says that the site does not answer, with a link to a person", async () => {
+  it("says that the site has no answer, with a link to a person", async () => {
     const asked = await open();
     await asked.openPanel();
     const answer = await asked.ask("Do you sell pizza in Tokyo?");
@@ -49,7 +49,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     assert.equal(await asked.answers.locator("a").first().getAttribute("href"), "/en/contact");
   });
 
-  it("takes nothing of an answer or a question for HTML, and links to pages of this site alone", async () => {
+  it("renders no HTML of an answer or a question, and links to pages of this site alone", async () => {
     const asked = await open();
     const reply = [
       "<img src=x onerror=alert(1)> **bold** [ours](http://localhost:4321/en/contact) [theirs](https://evil.example/)",
@@ -78,7 +78,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     assert.deepEqual(asked.troubles, []);
   });
 
-  it("is used by the keyboard alone: focus goes in, may leave, and returns when Escape closes it", async () => {
+  it("works by keyboard alone: focus goes in, may leave, and returns when Escape closes it", async () => {
     const asked = await open();
     const { page, entry, panel, field } = asked;
     await entry.focus();
@@ -107,7 +107,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     assert.equal(await asked.isFocused(entry), true);
   });
 
-  it("goes over the whole window of a phone, from which the focus does not leave", async () => {
+  it("covers the whole window of a phone, and keeps the focus inside", async () => {
     const asked = await open(`/en${path}`, phone);
     const menu = asked.page.locator(".menu > summary");
     await menu.click();
@@ -133,7 +133,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     assert.equal(await asked.isFocused(menu), true);
   });
 
-  it("keeps the conversation on the next page of the tab, and forgets it when told to", async () => {
+  it("keeps the conversation on the next page of the tab, until the visitor clears it", async () => {
     const asked = await open();
     await asked.openPanel();
     const answer = await asked.ask(question);
@@ -154,7 +154,7 @@ describe("the panel of the assistant, in a browser", { skip: withoutChromium }, 
     assert.equal(await asked.log.textContent(), "");
   });
 
-  it("shows nothing wrong to axe, by day and by night, with an answer and with a fault", async () => {
+  it("passes axe by day and by night, with an answer and with a failure", async () => {
     for (const colorScheme of ["light", "dark"] as const) {
       const asked = await open(`/en${path}`, { colorScheme });
       await asked.openPanel();

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright";
 import { readStudio } from "../support/read-studio.ts";
 import { service } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
@@ -7,53 +8,57 @@ import { visitSite } from "./visited-site.ts";
 
 const { copy, copied, failed } = readStudio().texts.en?.documents ?? assert.fail();
 const path = `/en/services/${service}`;
+const permissions = ["clipboard-read", "clipboard-write"];
 
-describe("the button that copies a page as Markdown", { skip: withoutChromium }, () => {
+/** Milliseconds that the button says what came of a click. */
+const shownMs = 2000;
+
+describe("The button that copies a page as Markdown", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  async function open(at: string, permissions: string[], javaScriptEnabled = true) {
-    const page = await site.open(at, { permissions, javaScriptEnabled });
-    return { page, button: page.locator("copy-markdown button") };
-  }
+  const buttonOf = (page: Page) => page.locator("copy-markdown button");
 
-  it("puts the twin of the page into the clipboard, byte by byte, and says so for a moment", async () => {
+  it("puts the Markdown twin into the clipboard, byte by byte, and says so for two seconds", async () => {
+    const page = await site.open(path, { permissions, isTimeHeld: true });
     for (const [at, twin] of [
       [path, `${path}.md`],
       ["/", "/index.md"],
     ] as const) {
-      const { page, button } = await open(at, ["clipboard-read", "clipboard-write"]);
-      const label = await button.textContent();
+      await page.goto(site.origin + at);
+      const button = buttonOf(page);
+      const label = (await button.textContent()) ?? "";
       await button.focus();
       await page.keyboard.press("Enter");
-      await page.waitForFunction(
-        (before) => document.querySelector("copy-markdown")?.textContent?.trim() !== before,
-        label,
-      );
+      await page.locator("copy-markdown").getByText(label, { exact: true }).waitFor({ state: "detached" });
       const text = await page.evaluate(() => navigator.clipboard.readText());
       assert.equal(text, await (await fetch(site.origin + twin)).text());
+      await page.clock.runFor(shownMs - 1);
       if (at === path) assert.equal(await button.textContent(), copied);
-      await button.getByText(label ?? "", { exact: true }).waitFor();
+      await page.clock.runFor(1);
+      assert.equal(await button.textContent(), label);
     }
   });
 
-  it("says that nothing was copied where the page cannot be had", async () => {
-    const { page, button } = await open(path, ["clipboard-read", "clipboard-write"]);
+  it("says for two seconds that nothing was copied where the Markdown cannot be fetched", async () => {
+    const page = await site.open(path, { permissions, isTimeHeld: true });
+    const button = buttonOf(page);
     await page.route("**/*.md", (route) => route.abort());
     await button.click();
     await button.getByText(failed).waitFor();
-    await button.getByText(copy).waitFor();
+    await page.clock.runFor(shownMs);
+    assert.equal(await button.textContent(), copy);
   });
 
-  it("says so too where there is no clipboard, as on a page that came without encryption", async () => {
-    const { page, button } = await open(path, []);
+  it("says that nothing was copied where there is no clipboard, as on a page without encryption", async () => {
+    const page = await site.open(path);
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
-    await button.click();
-    await button.getByText(failed).waitFor({ timeout: 3000 });
+    await buttonOf(page).click();
+    await buttonOf(page).getByText(failed).waitFor();
   });
 
-  it("is not shown without script, where the addresses stand beside it", async () => {
-    const { page, button } = await open(path, [], false);
-    assert.equal(await button.isVisible(), false);
+  it("does not appear without script, while the addresses beside it do", async () => {
+    const page = await site.open(path, { javaScriptEnabled: false });
+    assert.equal(await buttonOf(page).isVisible(), false);
     assert.equal(await page.locator(`.twins a[href="${path}.md"]`).isVisible(), true);
   });
 });

@@ -1,70 +1,81 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright";
 import { pathOf } from "../../src/model/addresses.ts";
 import { limitsOf } from "../../src/model/limits.ts";
+import { everyRow } from "../support/every-row.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
-const heightOf = { 360: 780, 768: 1024, 1440: 900 };
-const widths = Object.keys(heightOf).map(Number) as (keyof typeof heightOf)[];
+const windows = [
+  { width: 360, height: 780 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
 const aCase = pathOf(studio, studio.list("cases", defaultLocale).find(limitsOf) ?? assert.fail("no case with limits"));
 
-describe("what stands in a row of a page, in a browser", { skip: withoutChromium }, () => {
+describe("A row of a page", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  for (const width of widths)
-    describe(`of ${width} px`, () => {
-      const viewport = { width, height: heightOf[width] };
+  /** Looks at a page on a phone, a tablet and a desktop. */
+  const everyWindow = async (path: string, look: (page: Page) => Promise<void>) => {
+    const page = await site.open(path);
+    await everyRow(
+      windows,
+      ({ width }) => `${path} at ${width} px`,
+      async (window) => {
+        await page.setViewportSize(window);
+        await look(page);
+      },
+    );
+  };
 
-      it("has one line of text, links among facts too", async () => {
-        const page = await site.open(aCase, { viewport });
-        const rows = await page.locator(".strip dt + dd").evaluateAll((facts) =>
-          Object.values(
-            Object.groupBy(
-              facts.map((fact) => {
-                const text = document.createRange();
-                text.selectNodeContents(fact.firstElementChild ?? fact);
-                return {
-                  row: fact.parentElement?.getBoundingClientRect().top,
-                  top: text.getClientRects()[0]?.top ?? 0,
-                };
-              }),
-              ({ row }) => `${row}`,
-            ),
-          ).map((row) => row?.map(({ top }) => Math.round(top))),
-        );
-        assert.ok(rows.length > 0);
-        for (const row of rows) assert.equal(new Set(row).size, 1, `${row}`);
-        await page.context().close();
-      });
-
-      it("is ruled on one line, where tables stand side by side", async () => {
-        for (const locale of studio.locales) {
-          const page = await site.open(pathOf(studio, { collection: "pages", slug: "pricing", locale }), { viewport });
-          const heads = await page.locator(".tables thead").evaluateAll((all) =>
-            all.map((head) => {
-              const { top, bottom } = head.getBoundingClientRect();
-              return { top, bottom: Math.round(bottom) };
+  it("of facts has one line of text, links too", () =>
+    everyWindow(aCase, async (page) => {
+      const rows = await page.locator(".strip dt + dd").evaluateAll((facts) =>
+        Object.values(
+          Object.groupBy(
+            facts.map((fact) => {
+              const text = document.createRange();
+              text.selectNodeContents(fact.firstElementChild ?? fact);
+              return {
+                row: fact.parentElement?.getBoundingClientRect().top,
+                top: text.getClientRects()[0]?.top ?? 0,
+              };
             }),
-          );
-          const rows = Object.values(Object.groupBy(heads, ({ top }) => `${top}`));
-          for (const row of rows) assert.equal(new Set(row?.map(({ bottom }) => bottom)).size, 1, locale);
-          await page.context().close();
-        }
-      });
+            ({ row }) => `${row}`,
+          ),
+        ).map((row) => row?.map(({ top }) => Math.round(top))),
+      );
+      assert.ok(rows.length > 0);
+      for (const row of rows) assert.equal(new Set(row).size, 1, `${row}`);
+    }));
 
-      it("ends within the page, sills too", async () => {
-        const page = await site.open(aCase, { viewport });
-        const edges = await page.locator(".limits").evaluateAll((all) =>
-          all.map((limits) => {
-            const { marginLeft } = getComputedStyle(limits, "::before");
-            return limits.getBoundingClientRect().left + Number.parseFloat(marginLeft);
+  it("of tables has their rules on one line", async () => {
+    for (const locale of studio.locales) {
+      await everyWindow(pathOf(studio, { collection: "pages", slug: "pricing", locale }), async (page) => {
+        const heads = await page.locator(".tables thead").evaluateAll((all) =>
+          all.map((head) => {
+            const { top, bottom } = head.getBoundingClientRect();
+            return { top, bottom: Math.round(bottom) };
           }),
         );
-        assert.ok(edges.length > 0);
-        assert.ok(Math.min(...edges) >= 4, `${edges}`);
-        await page.context().close();
+        const rows = Object.values(Object.groupBy(heads, ({ top }) => `${top}`));
+        for (const row of rows) assert.equal(new Set(row?.map(({ bottom }) => bottom)).size, 1, locale);
       });
-    });
+    }
+  });
+
+  it("of limits ends within the page, with the sills of its windows", () =>
+    everyWindow(aCase, async (page) => {
+      const edges = await page.locator(".limits").evaluateAll((all) =>
+        all.map((limits) => {
+          const { marginLeft } = getComputedStyle(limits, "::before");
+          return limits.getBoundingClientRect().left + Number.parseFloat(marginLeft);
+        }),
+      );
+      assert.ok(edges.length > 0);
+      assert.ok(Math.min(...edges) >= 4, `${edges}`);
+    }));
 });

@@ -2,14 +2,16 @@ import assert from "node:assert/strict";
 import { afterEach, describe, it } from "node:test";
 import type { Page } from "playwright";
 import type { Estimate } from "../../src/model/estimate.ts";
+import { everyRow } from "../support/every-row.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { withoutChromium } from "./chromium.ts";
 import { printedTexts } from "./printed-texts.ts";
 import { visitSite } from "./visited-site.ts";
+import type { VisitorOptions } from "./visitors.ts";
 
 const choice = { type: "mobile", platforms: ["ios", "api"], complexity: "mvp", design: "premium", timeline: "rush" };
 
-describe("the estimator, in a browser", { skip: withoutChromium }, () => {
+describe("The estimator in a browser", { skip: withoutChromium }, () => {
   const site = visitSite();
   const { pricing } = readStudio();
   const texts = printedTexts(readStudio());
@@ -17,8 +19,8 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
 
   afterEach(() => assert.deepEqual(errors.splice(0), []));
 
-  async function open(path: string, javaScriptEnabled = true): Promise<Page> {
-    const page = await site.browser.newPage({ javaScriptEnabled });
+  async function open(path: string, options?: VisitorOptions): Promise<Page> {
+    const page = await site.visitor(options);
     page.on("pageerror", ({ message }) => errors.push(message));
     page.on("console", (message) => {
       // A refusal is an answer like any other, but Chromium reports its status as an error.
@@ -56,30 +58,47 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
 
   const bounds = ({ price, weeks }: Estimate) => [price.low, price.high, weeks.low, weeks.high];
 
-  for (const [locale, path] of [
-    ["ca", "/estimate"],
-    ["en", "/en/estimate"],
-  ] as const) {
-    it(`shows what the API answers to the same choice, in ${locale}`, async () => {
-      const page = await open(path);
-      await choose(page);
-      await send(page);
-      const expected = await asked({ ...choice, locale });
-      assert.deepEqual(await shown(page), bounds(expected));
-      assert.deepEqual(
-        await page.locator(".basis tbody th").allTextContents(),
-        expected.lines.map(({ item }) => item),
-      );
-      assert.deepEqual(await page.locator(".assumptions li").allTextContents(), expected.assumptions);
-      assert.ok(await page.getByText(expected.disclaimer).isVisible());
-      assert.match((await figuresOf(page).last().textContent()) ?? "", locale === "ca" ? /setmanes$/ : /weeks$/);
-    });
-  }
+  it("shows what the API answers to the same choice, in each language", () =>
+    everyRow(
+      [
+        { locale: "ca", path: "/estimate", weeks: /setmanes$/ },
+        { locale: "en", path: "/en/estimate", weeks: /weeks$/ },
+      ],
+      ({ locale }) => locale,
+      async ({ locale, path, weeks }) => {
+        const page = await open(path);
+        await choose(page);
+        await send(page);
+        const expected = await asked({ ...choice, locale });
+        assert.deepEqual(await shown(page), bounds(expected));
+        assert.deepEqual(
+          await page.locator(".basis tbody th").allTextContents(),
+          expected.lines.map(({ item }) => item),
+        );
+        assert.deepEqual(await page.locator(".assumptions li").allTextContents(), expected.assumptions);
+        assert.ok(await page.getByText(expected.disclaimer).isVisible());
+        assert.match((await figuresOf(page).last().textContent()) ?? "", weeks);
+      },
+    ));
 
-  it("follows the choice once it has been asked, and not before", async () => {
+  it("calculates nothing before the visitor asks for it", async () => {
+    const page = await open("/estimate", { isTimeHeld: true });
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      // The browser asks for the icon again when a page changes its address.
+      if (!request.url().endsWith("/favicon.svg")) sent.push(new URL(request.url()).pathname);
+    });
+    await choose(page);
+    await page.clock.runFor(10_000);
+    // What is asked for now is asked for after all that the choice has led to.
+    await page.evaluate(() => fetch("/robots.txt"));
+    assert.deepEqual(sent, ["/robots.txt"]);
+    assert.equal(await page.locator(".basis").isVisible(), false);
+  });
+
+  it("follows each change of the choice after the first result", async () => {
     const page = await open("/estimate");
     await choose(page);
-    await page.waitForTimeout(400);
     assert.equal(await page.locator(".basis").isVisible(), false);
     await send(page);
     const before = await shown(page);
@@ -93,7 +112,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.deepEqual(after, bounds(await asked({ ...choice, complexity: "complex" })));
   });
 
-  it("says beside the platforms that none is chosen, and shows no figures that are out of date", async () => {
+  it("says beside the platforms that none is chosen, and hides figures that are out of date", async () => {
     const page = await open("/en/estimate");
     await send(page);
     const fault = page.locator("#estimate-platforms-fault");
@@ -110,7 +129,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.equal(await figuresOf(page).first().isVisible(), false);
   });
 
-  it("shows beside its group what only the server refuses", async () => {
+  it("shows a refusal of the server beside the group that it is about", async () => {
     const page = await open("/estimate");
     const first = page.locator("[name=platforms]").first();
     await first.evaluate((control: HTMLInputElement) => {
@@ -123,7 +142,7 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".range .status").textContent(), texts.ca?.estimate.failed);
   });
 
-  it("keeps the choice in its address, which brings it back in any language", async () => {
+  it("keeps the choice in its address, which restores it in another language", async () => {
     const page = await open("/estimate");
     await choose(page);
     const { search } = new URL(page.url());
@@ -137,18 +156,15 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.equal(new URL(page.url()).search, search);
   });
 
-  it("ignores what its address holds beside known choices", async () => {
+  it("ignores unknown choices in its address", async () => {
     const page = await open("/estimate?type=boat&platforms=fax&complexity=mvp");
     assert.equal(await page.locator("[name=type]:checked").getAttribute("value"), pricing.types[0]?.id);
     assert.equal(await page.locator("[name=complexity]:checked").getAttribute("value"), "mvp");
     assert.equal(await page.locator(".basis").isVisible(), false);
   });
 
-  it("stands at the foot of a phone with its drawing, for as long as the result is out of sight", async () => {
-    const page = await open("/en/estimate");
-    await page.setViewportSize({ width: 390, height: 844 });
-    // What scrolls smoothly may still be on its way down when it is sent up again.
-    await page.emulateMedia({ reducedMotion: "reduce" });
+  it("shows its figures and drawing at the foot of a phone while the result is out of sight", async () => {
+    const page = await open("/en/estimate", { viewport: { width: 390, height: 844 } });
     const bar = page.locator(".estimate-bar");
     await choose(page);
     await send(page);
@@ -170,8 +186,8 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     await bar.waitFor({ state: "hidden" });
   });
 
-  it("shows without script the same figures, and sends them", async () => {
-    const page = await open("/en/estimate", false);
+  it("shows the same figures without script, and keeps the choice when the language changes", async () => {
+    const page = await open("/en/estimate", { javaScriptEnabled: false });
     await choose(page);
     await send(page);
     await page.waitForURL("**/en/estimate?*");
@@ -188,8 +204,8 @@ describe("the estimator, in a browser", { skip: withoutChromium }, () => {
     assert.deepEqual(await shown(page), bounds(await asked(choice)));
   });
 
-  it("says without script beside the platforms that none is chosen", async () => {
-    const page = await open("/en/estimate", false);
+  it("says beside the platforms that none is chosen, without script too", async () => {
+    const page = await open("/en/estimate", { javaScriptEnabled: false });
     await send(page);
     await page.waitForURL("**/en/estimate?*");
     assert.equal(await page.locator("#estimate-platforms-fault").textContent(), texts.en?.estimate.no_platforms);

@@ -5,15 +5,15 @@ import { withoutChromium } from "./chromium.ts";
 import { findFaintTexts } from "./inspections/contrast.ts";
 import { visitSite } from "./visited-site.ts";
 
-describe("a page in colours that the system chooses", { skip: withoutChromium }, () => {
+describe("A page in the colours of the system", { skip: withoutChromium }, () => {
   const site = visitSite();
   let page: Page;
 
   before(async () => {
-    page = await site.open("/estimate?platforms=web", { forcedColors: "active", reducedMotion: "reduce" });
+    page = await site.open("/estimate?platforms=web", { forcedColors: "active" });
   });
 
-  it("shows what is chosen", async () => {
+  it("draws a chosen answer differently from one that is not chosen", async () => {
     const choice = page.locator("[name=platforms]");
     const chosen = await choice.and(page.locator(":checked")).first().screenshot();
     const open = await choice.and(page.locator(":not(:checked)")).first().screenshot();

@@ -1,20 +1,20 @@
 import assert from "node:assert/strict";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
+import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withoutChromium } from "./chromium.ts";
 import { application, contact, cv, email, fillIn, forms, submit } from "./filled-forms.ts";
 import { printedTexts } from "./printed-texts.ts";
 import { visitForms } from "./visited-forms.ts";
 
-describe("the forms of the site, wrongly filled in or not taken, in a browser", { skip: withoutChromium }, () => {
+describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   const texts = printedTexts(studio);
   const site = visitForms();
 
-  it("say beside each field what is wrong with it, and send nothing", async () => {
+  it("explains a wrong address of mail beside its field, and sends nothing", async () => {
     for (const form of forms) {
       const count = site.stored(form.kind).length;
       const page = await site.open(form.pathIn(defaultLocale));
@@ -31,7 +31,7 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     }
   });
 
-  it("show beside the field what only the server finds wrong", async () => {
+  it("shows what only the server finds wrong beside the field", async () => {
     for (const form of forms) {
       const count = site.stored(form.kind).length;
       const page = await site.open(form.pathIn(defaultLocale));
@@ -44,7 +44,7 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     }
   });
 
-  it("say no more that the last one arrived when the next is wrong", async () => {
+  it("withdraws its thanks for the last message when the next one is wrong", async () => {
     const page = await site.open(contact.pathIn(defaultLocale));
     await contact.fill(page);
     await submit(page);
@@ -55,7 +55,7 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     assert.equal(await status.textContent(), "");
   });
 
-  it("keep what is typed while they are being sent", async () => {
+  it("keeps what the visitor types while a message is on its way", async () => {
     const page = await site.open(contact.pathIn(defaultLocale));
     await contact.fill(page);
     let answer = () => {};
@@ -74,7 +74,7 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     assert.equal(await page.locator("studio-form [name=message]").inputValue(), "And one thing more.");
   });
 
-  it("say of a field that holds spaces alone that it is empty", async () => {
+  it("treats a field of spaces alone as empty", async () => {
     const page = await site.open(contact.pathIn(defaultLocale));
     await contact.fill(page);
     await fillIn(page, { name: "  " });
@@ -84,7 +84,7 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     assert.equal(await fault.textContent(), texts[defaultLocale]?.faults.missing);
   });
 
-  it("say what is wrong in the words of the page, whatever the language of the browser", async () => {
+  it("explains faults in the language of the page, whatever the language of the browser", async () => {
     for (const locale of studio.locales) {
       const words = texts[locale]?.faults;
       const page = await site.open(application.pathIn(locale));
@@ -102,7 +102,7 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     }
   });
 
-  it("say in the words of the page that no more is taken, and that something failed", async () => {
+  it("says in the language of the page that the quota is used up, or that the server failed", async () => {
     for (const locale of studio.locales) {
       for (const [code, said] of [
         [429, texts[locale]?.faults.too_many],
@@ -121,14 +121,18 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     }
   });
 
-  it("refuse a CV that is too large or of another kind before it is sent, and a missing consent", async () => {
+  it("refuses a CV that is too large or of a wrong kind, and a missing consent, before it sends anything", async () => {
     const page = await site.open(application.pathIn("en"));
     const asked: string[] = [];
     page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
     await application.fill(page);
     const fault = page.locator("#field-cv-fault");
+    // A file of the disk, since the browser is handed what is in memory in letters.
+    const large = join(temporaryFolder(), cv.name);
+    writeFileSync(large, "");
+    truncateSync(large, uploadedFileBytes + 1);
     for (const [file, said] of [
-      [{ ...cv, buffer: Buffer.alloc(uploadedFileBytes + 1) }, texts.en?.form.cv_too_large.replace("{mb} ", "8\u00a0")],
+      [large, texts.en?.form.cv_too_large.replace("{mb} ", "8\u00a0")],
       [{ ...cv, name: "cv.exe" }, texts.en?.form.cv_wrong_kind],
     ] as const) {
       await page.locator("[name=cv]").setInputFiles(file);
@@ -148,10 +152,11 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     );
   });
 
-  it("ask for a file again that was changed since the form was last looked at", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "chosen-"));
-    const file = join(folder, cv.name);
+  it("asks again for a file that changed after the visitor chose it", async () => {
+    const file = join(temporaryFolder(), cv.name);
     writeFileSync(file, cv.buffer);
+    // Chromium knows a file by its size and by the second that it was written in.
+    utimesSync(file, 1, 1);
     const page = await site.open(application.pathIn(defaultLocale));
     await application.fill(page);
     const chooser = page.locator("[name=cv]");
@@ -171,10 +176,9 @@ describe("the forms of the site, wrongly filled in or not taken, in a browser", 
     await submit(page);
     await page.locator("studio-form .status[data-state=sent]").waitFor();
     assert.equal(site.stored(application.kind).length, count + 1);
-    rmSync(folder, { recursive: true });
   });
 
-  it("show beside the file what only the server finds in it", async () => {
+  it("shows what only the server finds in a file beside the file", async () => {
     const page = await site.open(application.pathIn(defaultLocale));
     await application.fill(page);
     await page.locator("[name=cv]").setInputFiles({ ...cv, buffer: Buffer.from("MZ, a program") });

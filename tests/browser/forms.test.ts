@@ -9,13 +9,13 @@ import { contact, email, fillIn, forms, guideForm, submit } from "./filled-forms
 import { printedTexts } from "./printed-texts.ts";
 import { guides, visitForms } from "./visited-forms.ts";
 
-describe("the forms of the site, in a browser", { skip: withoutChromium }, () => {
+describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   const texts = printedTexts(studio);
   const site = visitForms();
   const mailing = openRoad({ guides, transport: "smtp" });
   const all = studio.locales.flatMap((locale) => forms.map((form) => ({ locale, form })));
 
-  it("store what they hold and say so without leaving the page", async () => {
+  it("stores what it holds, and says so without leaving the page", async () => {
     for (const { locale, form } of all) {
       const count = site.stored(form.kind).length;
       const path = form.pathIn(locale);
@@ -32,9 +32,9 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     }
   });
 
-  it("say that a guide is on its way only where mails leave", async () => {
+  it("says that a guide is on its way only where the server sends mail", async () => {
     const { port } = await mailing.listen();
-    const page = await site.browser.newPage();
+    const page = await site.visitor();
     await page.goto(`http://127.0.0.1:${port}${guideForm.pathIn("en")}`);
     await fillIn(page, { email });
     await submit(page);
@@ -43,7 +43,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     assert.equal(await status.textContent(), texts.en?.form.guide_on_its_way);
   });
 
-  it("work without script, and end at a page that says thank you in the visitor's language", async () => {
+  it("works without script, and ends at a page that says thank you in the visitor's language", async () => {
     for (const { locale, form } of all) {
       const count = site.stored(form.kind).length;
       const page = await site.open(form.pathIn(locale), { javaScriptEnabled: false });
@@ -56,7 +56,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     }
   });
 
-  it("send once what is sent again after its answer was lost", async () => {
+  it("stores a message once when the visitor sends it again after the answer was lost", async () => {
     const page = await site.open(contact.pathIn(defaultLocale));
     const count = site.stored("contact").length;
     await fillIn(page, { name: "Núria Pla", email, message: "The answer to this is lost." });
@@ -72,7 +72,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     assert.equal(site.stored("contact").length, count + 1);
   });
 
-  it("send the estimate that is shown, also after the choice has changed", async () => {
+  it("sends the estimate on the page, also after the choice has changed", async () => {
     const page = await site.open("/en/estimate?type=mobile&platforms=ios&platforms=api&complexity=mvp");
     await page.locator(".basis").waitFor();
     const count = site.stored("estimate").length;
@@ -98,7 +98,7 @@ describe("the forms of the site, in a browser", { skip: withoutChromium }, () =>
     site.assertStored("estimate", count + 2, { email: "pol@client.example", ...later });
   });
 
-  it("send an estimate without script, by the choices themselves", async () => {
+  it("sends an estimate without script, by the choices themselves", async () => {
     for (const locale of studio.locales) {
       const page = await site.open(localPath(studio, locale, "estimate"), { javaScriptEnabled: false });
       const count = site.stored("estimate").length;

@@ -6,7 +6,7 @@ import { defaultLocale, otherLocale, studio, untranslatedCase } from "../support
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
-describe("the languages of a page, in a browser", { skip: withoutChromium }, () => {
+describe("A choice of languages on a page", { skip: withoutChromium }, () => {
   const site = visitSite();
 
   const open = (locale: string, path = localPath(studio, defaultLocale)) =>
@@ -14,7 +14,7 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
 
   const offer = (page: Page) => page.locator(".language-offer:visible");
 
-  it("are links whose name begins with what is seen, in the language that they lead to", async () => {
+  it("is a list of links, each named by its visible code and in its own language", async () => {
     const page = await open(defaultLocale);
     for (const locale of studio.locales) {
       const name = `${locale.toUpperCase()} ${studio.texts[locale]?.language}`;
@@ -24,7 +24,7 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
     }
   });
 
-  it("are marked where the page is not in them, and lead on to what is", async () => {
+  it("marks a language that the page is not in, and leads to its list of records instead", async () => {
     const page = await open(defaultLocale, localPath(studio, defaultLocale, "cases", untranslatedCase));
     const link = page.locator(`.site-tools > .languages [hreflang=${otherLocale}]`);
     assert.match(((await link.textContent()) ?? "").trim(), new RegExp(`^\\(${otherLocale}\\)`, "i"));
@@ -34,7 +34,7 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
     await page.waitForURL(`**${localPath(studio, otherLocale, "cases")}`);
   });
 
-  it("are offered to who prefers another one, in that language, and move nothing", async () => {
+  it("appears as an offer to a visitor who prefers another language, and moves nothing", async () => {
     const page = await open(otherLocale);
     await offer(page).waitFor();
     const { header } = studio.texts[otherLocale] ?? assert.fail();
@@ -51,7 +51,7 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
     assert.equal(await offer(page).count(), 0);
   });
 
-  it("are not offered to who prefers the language of the page, or none of ours", async () => {
+  it("does not appear as an offer to a visitor who prefers the language of the page, or none of the site", async () => {
     for (const locale of [defaultLocale, "ja"]) {
       const page = await open(locale);
       await page.waitForLoadState("load");
@@ -59,7 +59,7 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
     }
   });
 
-  it("are offered on a phone when the figures of an estimate leave the foot of its window", async () => {
+  it("appears as an offer on a phone after the figures of an estimate have left the foot of the window", async () => {
     const path = `${localPath(studio, defaultLocale, "estimate")}?platforms=web`;
     const page = await site.open(path, { locale: otherLocale, viewport: { width: 360, height: 740 } });
     const bar = page.locator(".estimate-bar");
@@ -70,7 +70,7 @@ describe("the languages of a page, in a browser", { skip: withoutChromium }, () 
     assert.equal(await bar.isVisible(), false);
   });
 
-  it("are not offered again to who has chosen one", async () => {
+  it("does not appear as an offer again after the visitor has chosen a language", async () => {
     const page = await open(otherLocale, localPath(studio, otherLocale));
     await page.locator(`.site-tools > .languages [hreflang=${defaultLocale}]`).click();
     await page.waitForURL(`**${localPath(studio, defaultLocale)}`);

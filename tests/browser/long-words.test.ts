@@ -9,10 +9,10 @@ import { visitSite } from "./visited-site.ts";
 
 const word = "q".repeat(longestQuery);
 
-describe("a page that repeats the longest word that can be typed", { skip: withoutChromium }, () => {
+describe("A page that repeats the longest possible word of a visitor", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  it("gets no wider than its window", async () => {
+  it("is never wider than its window", async () => {
     for (const asked of [
       `search?q=${word}`,
       `search?q=${service}+${word.slice(service.length + 1)}`,
@@ -20,7 +20,6 @@ describe("a page that repeats the longest word that can be typed", { skip: witho
     ]) {
       const page = await site.open(`/${otherLocale}/${asked}`);
       assert.deepEqual(await findOverflow(page), [], asked);
-      await page.context().close();
     }
   });
 });

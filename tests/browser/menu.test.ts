@@ -4,12 +4,12 @@ import { defaultLocale, otherLocale } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
-describe("the menu of a phone", { skip: withoutChromium }, () => {
+describe("The menu on a phone", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  it("holds the focus while it lies over the page, and is gone when the focus goes on", async () => {
+  it("keeps the focus visible while it covers the page, and closes when the focus leaves it", async () => {
     // Somebody who reads the other language is offered it in a bar at the foot of the window.
-    const phone = { viewport: { width: 390, height: 780 }, reducedMotion: "reduce" } as const;
+    const phone = { viewport: { width: 390, height: 780 } };
     const page = await site.open(`/${otherLocale}`, { ...phone, locale: defaultLocale });
     await page.locator(".language-offer:not([hidden])").waitFor();
     await page.locator(".menu > summary").click();
@@ -34,9 +34,9 @@ describe("the menu of a phone", { skip: withoutChromium }, () => {
     assert.equal(await page.locator(".menu[open]").count(), 0);
   });
 
-  it("leads also where the foot of the page leads, to the estimator among them, by keyboard too", async () => {
+  it("also holds the links of the footer, to the estimator among them, by keyboard too", async () => {
     for (const byKeyboard of [true, false]) {
-      const page = await site.open("/", { viewport: { width: 390, height: 780 }, reducedMotion: "reduce" });
+      const page = await site.open("/", { viewport: { width: 390, height: 780 } });
       const summary = page.locator(".menu > summary");
       if (byKeyboard) await summary.press("Enter");
       else await summary.click();
@@ -51,8 +51,8 @@ describe("the menu of a phone", { skip: withoutChromium }, () => {
     }
   });
 
-  it("leaves nothing of the page in sight, where that was scrolled a little", async () => {
-    const page = await site.open("/", { viewport: { width: 390, height: 780 }, reducedMotion: "reduce" });
+  it("covers the whole page, also where the visitor has scrolled a little", async () => {
+    const page = await site.open("/", { viewport: { width: 390, height: 780 } });
     await page.evaluate(() => scrollTo({ top: 30, behavior: "instant" }));
     const { x = 0, y = 0 } = (await page.locator(".menu > summary").boundingBox()) ?? {};
     await page.mouse.click(x + 5, y + 30);
@@ -65,8 +65,8 @@ describe("the menu of a phone", { skip: withoutChromium }, () => {
     assert.equal(await page.evaluate(() => scrollY), 30);
   });
 
-  it("takes its colour along where the window becomes so wide that there is none", async () => {
-    const page = await site.open("/", { viewport: { width: 820, height: 1180 }, reducedMotion: "reduce" });
+  it("gives the header its own colour back when the window becomes too wide for a menu", async () => {
+    const page = await site.open("/", { viewport: { width: 820, height: 1180 } });
     const ground = () => page.locator(".site-header").evaluate((header) => getComputedStyle(header).backgroundColor);
     const closed = await ground();
     await page.locator(".menu > summary").click();

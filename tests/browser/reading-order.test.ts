@@ -1,40 +1,36 @@
 import assert from "node:assert/strict";
-import { before, describe, it } from "node:test";
-import type { Page } from "playwright";
+import { describe, it } from "node:test";
 import { settle } from "../../scripts/shots/settle.ts";
 import { templatesOf } from "../../scripts/shots/templates.ts";
+import { everyRow } from "../support/every-row.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
 const names = ["home", "case", "estimate", "article", "comparison", "contact", "docs"];
 
-describe("read out, a page", { skip: withoutChromium, timeout: 300_000 }, () => {
+const templates = templatesOf(studio, defaultLocale).filter((template) => names.includes(template.name));
+
+describe("A page in a screen reader", { skip: withoutChromium }, () => {
   const site = visitSite();
-  let page: Page;
 
-  before(async () => {
-    page = await site.browser.newPage({ viewport: { width: 390, height: 844 }, reducedMotion: "reduce" });
-  });
+  it("has its banner, its main part and its footer in this order, and reads from top to bottom as it looks on a phone", () =>
+    everyRow(
+      templates,
+      ({ name }) => name,
+      async ({ path }) => {
+        const page = await site.open(path, { viewport: { width: 390, height: 844 } });
+        const tree = await page.locator("body").ariaSnapshot();
+        const landmarks = [...tree.matchAll(/^- (banner|main|contentinfo)\b/gm)].map(([, role]) => role);
+        assert.deepEqual(landmarks, ["banner", "main", "contentinfo"]);
+        await settle(page);
+        assert.deepEqual(await page.evaluate(findOutOfOrder), []);
+      },
+    ));
 
-  for (const { name, path } of templatesOf(studio, defaultLocale).filter((template) => names.includes(template.name))) {
-    it(`has its banner, its text and its foot in this order: ${name}`, async () => {
-      await page.goto(site.origin + path);
-      const tree = await page.locator("body").ariaSnapshot();
-      const landmarks = [...tree.matchAll(/^- (banner|main|contentinfo)\b/gm)].map(([, role]) => role);
-      assert.deepEqual(landmarks, ["banner", "main", "contentinfo"]);
-    });
-
-    it(`is read as it is seen on a phone, from the top to the foot: ${name}`, async () => {
-      await page.goto(site.origin + path);
-      await settle(page);
-      assert.deepEqual(await page.evaluate(findOutOfOrder), []);
-    });
-  }
-
-  it("that is a case names itself, and then what each of its results measured, in their order", async () => {
-    const { path } = templatesOf(studio, defaultLocale).find(({ name }) => name === "case") ?? assert.fail();
-    await page.goto(site.origin + path);
+  it("names a case, and then the measure of each of its results, in their order", async () => {
+    const { path } = templates.find(({ name }) => name === "case") ?? assert.fail();
+    const page = await site.open(path);
     const tree = await page.locator("main").ariaSnapshot();
     const { title, results } = studio.get("cases", path.split("/").at(-1) ?? "", defaultLocale)?.data ?? assert.fail();
     const words = [title, ...(results as { metric: string }[]).map(({ metric }) => metric)];

@@ -6,13 +6,16 @@ import { visitSite } from "./visited-site.ts";
 
 const desktop = { width: 1440, height: 900 };
 
-describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }, () => {
+describe("A page with much to read", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  const open = (path: string, viewport = desktop, permissions: string[] = []) =>
-    site.open(path, { viewport, permissions, reducedMotion: "reduce", colorScheme: "light" });
+  const open = (path: string, viewport = desktop) => site.open(path, { viewport });
 
-  it("sets the title of the home page in lines that do not touch each other", async () => {
+  /** Opens a page whose buttons go on saying what came of a click. */
+  const openHeld = (path: string) =>
+    site.open(path, { viewport: desktop, permissions: ["clipboard-read", "clipboard-write"], isTimeHeld: true });
+
+  it("sets the title of the home page in lines that do not touch", async () => {
     for (const viewport of [desktop, { width: 360, height: 800 }]) {
       const page = await open("/", viewport);
       const [letters, line] = await page.locator(".sign").evaluate(async (sign) => {
@@ -24,11 +27,10 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
         return [actualBoundingBoxAscent + actualBoundingBoxDescent, Number.parseFloat(lineHeight)];
       });
       assert.ok(letters > 0 && letters < line, `${letters} px of letters in a line of ${line} px`);
-      await page.context().close();
     }
   });
 
-  it("marks in the contents of an article the section that one has come to", async () => {
+  it("marks the current section in the contents of an article", async () => {
     const page = await open("/en/articles/calcular-amb-marge");
     const links = page.locator("current-section a");
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
@@ -43,42 +45,38 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
       );
       assert.equal(await current.count(), 1);
     }
-    await page.context().close();
   });
 
   it("says that code was not copied where there is no clipboard", async () => {
-    const page = await open("/en/articles/calcular-amb-marge");
+    const page = await openHeld("/en/articles/calcular-amb-marge");
     await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
     const button = page.locator("copy-code button").first();
     const refused = await page.locator("[data-refused]").first().getAttribute("data-refused");
     await button.click();
-    await button.getByText(refused ?? "", { exact: true }).waitFor({ timeout: 3000 });
-    await page.context().close();
+    await button.getByText(refused ?? "", { exact: true }).waitFor();
   });
 
-  it("lets code be copied, and names its language without script too", async () => {
-    const page = await open("/en/articles/calcular-amb-marge", desktop, ["clipboard-read", "clipboard-write"]);
+  it("has a button that copies its code, and names the language of the code", async () => {
+    const page = await openHeld("/en/articles/calcular-amb-marge");
     const code = page.locator(".copied-code").first();
     const written = (await code.locator("pre").textContent()) ?? "";
     await code.getByRole("button").click();
-    await page.waitForFunction(() => document.querySelector("copy-code button")?.textContent === "Copied");
+    await code.getByText("Copied", { exact: true }).waitFor();
     assert.equal((await page.evaluate(() => navigator.clipboard.readText())).trim(), written.trim());
     const named = await code.locator("pre").evaluate((pre) => getComputedStyle(pre, "::before").content);
     assert.notEqual(named, "none");
-    await page.context().close();
   });
 
-  it("lets code of a page that is no article be copied too", async () => {
-    const page = await open("/developers", desktop, ["clipboard-read", "clipboard-write"]);
+  it("has a button that copies its code, also where it is no article", async () => {
+    const page = await openHeld("/developers");
     const code = page.locator(".copied-code").first();
     const written = (await code.locator("pre").textContent()) ?? "";
     await code.getByRole("button").click();
-    await page.waitForFunction(() => document.querySelector("copy-code button")?.textContent === "Copiat");
+    await code.getByText("Copiat", { exact: true }).waitFor();
     assert.equal((await page.evaluate(() => navigator.clipboard.readText())).trim(), written.trim());
-    await page.context().close();
   });
 
-  it("sets a comparison in thirds, and hangs a blind over what is better alone", async () => {
+  it("sets a comparison in equal columns, and marks only the better option of each row", async () => {
     const page = await open("/en/comparisons/aplicacio-o-web");
     const widths = await page
       .locator(".judged tbody tr:first-child > *")
@@ -89,10 +87,9 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
       .locator(".judged tbody tr")
       .evaluateAll((all) => all.map((row) => row.querySelectorAll("td.better").length));
     assert.deepEqual(rows, [1, 1, 1]);
-    await page.context().close();
   });
 
-  it("shows what results do not show on a band from edge to edge", async () => {
+  it("shows the limits of results on a band from edge to edge", async () => {
     for (const viewport of [desktop, { width: 360, height: 800 }]) {
       const page = await open("/en/cases/llotja-de-calablava", viewport);
       const band = page.locator(".limits");
@@ -112,11 +109,10 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
       assert.deepEqual(right, left);
       assert.notDeepEqual(await colourAt(1, box.y - 8), left);
       assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-      await page.context().close();
     }
   });
 
-  it("keeps the words of an option whole in its column, on tablets too", async () => {
+  it("breaks no name of an option within a word, on tablets too", async () => {
     const page = await open("/en/comparisons/aplicacio-o-web", { width: 768, height: 1024 });
     for (const width of [640, 768, 1023, 1024]) {
       await page.setViewportSize({ width, height: 1024 });
@@ -129,6 +125,5 @@ describe("what is read on the site", { skip: withoutChromium, timeout: 300_000 }
         });
       assert.ok(height < 2 * size, `at ${width} px the name is ${height / size} times as high as its letters`);
     }
-    await page.context().close();
   });
 });

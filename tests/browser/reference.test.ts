@@ -3,22 +3,21 @@ import { describe, it } from "node:test";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
-describe("the contents of the reference, in a browser", { skip: withoutChromium }, () => {
+describe("The contents of the reference", { skip: withoutChromium }, () => {
   const site = visitSite();
 
   const reference = (width: number, place = "", javaScriptEnabled = true) =>
-    site.open(`/docs${place}`, { viewport: { width, height: 900 }, javaScriptEnabled, reducedMotion: "reduce" });
+    site.open(`/docs${place}`, { viewport: { width, height: 900 }, javaScriptEnabled });
 
-  it("marks the operation that is read, and opens its group alone", async () => {
+  it("marks the operation at the address, and opens its group alone", async () => {
     const page = await reference(1440, "#listCases");
     await page.waitForSelector(".contents a[href='#listCases'][aria-current]");
     assert.equal(await page.locator(".contents [aria-current]").count(), 1);
     assert.ok(await page.isVisible(".contents a[href='#getCase']"));
     assert.ok(!(await page.isVisible(".contents a[href='#invalid_request']")));
-    await page.context().close();
   });
 
-  it("marks what changes something on a ground that no box cuts off", async () => {
+  it("shows the marks of operations that write whole, within the box that scrolls", async () => {
     for (const width of [360, 1440]) {
       const page = await reference(width);
       const outside = await page.evaluate(() =>
@@ -31,11 +30,10 @@ describe("the contents of the reference, in a browser", { skip: withoutChromium 
       );
       assert.deepEqual(outside, [], String(width));
       assert.ok((await page.locator(".scroller b.changes").count()) > 3);
-      await page.context().close();
     }
   });
 
-  it("shows a long answer in a box that a keyboard scrolls", async () => {
+  it("has long answers beside it in boxes that the keyboard scrolls", async () => {
     const page = await reference(1440);
     const box = page.locator("#listCases .shown pre").last();
     const { client, whole } = await box.evaluate(({ clientHeight, scrollHeight }) => ({
@@ -46,18 +44,16 @@ describe("the contents of the reference, in a browser", { skip: withoutChromium 
     await box.focus();
     await page.keyboard.press("End");
     await page.waitForFunction(() => [...document.querySelectorAll("#listCases .shown pre")].at(-1)?.scrollTop);
-    await page.context().close();
   });
 
-  it("shows everything without script", async () => {
+  it("shows all its links without script", async () => {
     const page = await reference(1440, "", false);
     for (const place of ["getCase", "invalid_request"]) {
       assert.ok(await page.locator(`.contents a[href='#${place}']`).isVisible(), place);
     }
-    await page.context().close();
   });
 
-  it("folds on a phone, and opens by keyboard", async () => {
+  it("is folded on a phone, and opens by keyboard", async () => {
     const page = await reference(360);
     const first = page.locator(".contents a").first();
     assert.ok(!(await first.isVisible()));
@@ -65,6 +61,5 @@ describe("the contents of the reference, in a browser", { skip: withoutChromium 
     await page.keyboard.press("Enter");
     await first.waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 360);
-    await page.context().close();
   });
 });

@@ -4,11 +4,10 @@ import type { Page } from "playwright";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
-describe("the search over a page, in a browser", { skip: withoutChromium }, () => {
+describe("The search over a page", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  const open = (path: string, javaScriptEnabled = true) =>
-    site.open(path, { javaScriptEnabled, reducedMotion: "reduce" });
+  const open = (path: string, javaScriptEnabled = true) => site.open(path, { javaScriptEnabled });
 
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);
@@ -26,7 +25,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     await page.locator(".search-sheet .search-count", { hasText: `“${words}”` }).waitFor();
   }
 
-  it("opens on the key /, shows what is found while one types, and is walked with arrows", async () => {
+  it("opens with the key /, shows results during typing, and follows the arrow keys", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
     assert.equal(await focused(page), "sheet-q");
@@ -47,7 +46,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     await page.waitForURL(`**${hrefs[1]}`);
   });
 
-  it("opens the first of what was found on Enter, and shows before that it will", async () => {
+  it("opens the first result with Enter, and marks it before", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
     await find(page, "berth");
@@ -65,7 +64,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     await page.waitForURL(`**${first}`);
   });
 
-  it("asks the search page where Enter comes before anything was found for the words", async () => {
+  it("goes to the search page where Enter comes before the results of the words", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
     await find(page, "berth");
@@ -76,7 +75,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     await page.waitForURL("**/en/search?q=berths");
   });
 
-  it("lets the pointer choose, and keeps one row chosen", async () => {
+  it("selects the result under the pointer, and only that", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
     await find(page, "berth");
@@ -86,7 +85,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.equal(await page.locator('.search-sheet [aria-selected="true"]').count(), 1);
   });
 
-  it("closes on Escape and gives the focus back to what opened it", async () => {
+  it("closes with Escape, and gives the focus back to its button", async () => {
     const page = await open("/");
     await page.locator(".search-entry").focus();
     await page.keyboard.press("Enter");
@@ -96,7 +95,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.equal(await page.evaluate(() => document.activeElement?.className), "search-entry");
   });
 
-  it("says in the language of the page that nothing was found, and Enter goes on to the search page", async () => {
+  it("says in the language of the page that nothing was found, and goes to the search page with Enter", async () => {
     const page = await open("/en");
     await page.keyboard.press("/");
     await page.keyboard.type("zzyzx");
@@ -111,7 +110,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     await page.waitForURL("**/en/search?q=zzyzx");
   });
 
-  it("says of words that no answer came for neither that nothing was found, nor what was found before", async () => {
+  it("shows neither old results nor that nothing was found where the server fails", async () => {
     for (const status of [429, 503, undefined]) {
       const page = await open("/en/about");
       await page.keyboard.press("/");
@@ -126,7 +125,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     }
   });
 
-  it("leaves the arrows to an input method while it composes", async () => {
+  it("leaves the arrow keys to an input method during composition", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
     await find(page, "berth");
@@ -139,7 +138,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.deepEqual(await chosen(page), before);
   });
 
-  it("is no part of the page where that is printed", async () => {
+  it("does not appear on paper", async () => {
     const page = await open("/en/about");
     await page.keyboard.press("/");
     await find(page, "berth");
@@ -148,7 +147,7 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.equal(await page.locator("h1").isVisible(), true);
   });
 
-  it("does not take the key / from who is typing", async () => {
+  it("leaves the key / to a field that the visitor types into", async () => {
     const page = await open("/en/contact");
     await page.locator("#field-message").focus();
     await page.keyboard.press("/");
@@ -156,14 +155,14 @@ describe("the search over a page, in a browser", { skip: withoutChromium }, () =
     assert.equal(await page.locator(".search-sheet").count(), 0);
   });
 
-  it("opens on the key / from a choice too, into which nobody types", async () => {
+  it("opens with the key / from a radio button too", async () => {
     const page = await open("/en/estimate");
     await page.locator(".choice input").first().focus();
     await page.keyboard.press("/");
     assert.equal(await focused(page), "sheet-q");
   });
 
-  it("is a link to the search page where there is no script", async () => {
+  it("is a link to the search page without script", async () => {
     const page = await open("/en", false);
     await page.locator(".search-entry").click();
     assert.equal(new URL(page.url()).pathname, "/en/search");

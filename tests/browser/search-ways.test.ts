@@ -3,15 +3,15 @@ import { describe, it } from "node:test";
 import { withoutChromium } from "./chromium.ts";
 import { visitSite } from "./visited-site.ts";
 
-describe("the search over a page, where it shows nothing that was found", { skip: withoutChromium }, () => {
+describe("The search over a page", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  it("leads to the pages of the menu, before words are typed and where nothing has them, and to no other ones beside results", async () => {
+  it("links to the pages of the menu where it has no results, and hides them beside results", async () => {
     for (const viewport of [
       { width: 390, height: 780 },
       { width: 1440, height: 900 },
     ]) {
-      const page = await site.open("/en/about", { viewport, reducedMotion: "reduce" });
+      const page = await site.open("/en/about", { viewport });
       const hrefs = (selector: string) =>
         page.locator(selector).evaluateAll((links) => links.map((link) => link.getAttribute("href")));
       const menu = await hrefs(".site-menu a");

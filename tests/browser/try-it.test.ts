@@ -5,12 +5,12 @@ import { withoutChromium } from "./chromium.ts";
 import { findViolations } from "./inspections/axe.ts";
 import { visitSite } from "./visited-site.ts";
 
-describe("the reference, in a browser", { skip: withoutChromium }, () => {
+describe("The form that tries an operation of the reference", { skip: withoutChromium }, () => {
   const site = visitSite();
   let page: Page;
 
   before(async () => {
-    page = await site.open("/docs", { permissions: ["clipboard-read", "clipboard-write"] });
+    page = await site.open("/docs");
   });
 
   async function open(operation: string): Promise<void> {
@@ -32,7 +32,7 @@ describe("the reference, in a browser", { skip: withoutChromium }, () => {
     assert.match(answer, /"has_more"/);
   });
 
-  it("leaves out the fields that are empty", async () => {
+  it("leaves out empty fields", async () => {
     await open("listCases");
     await page.fill("#listCases-try-limit", "1");
     assert.match(await send("listCases"), /\/sandbox\/api\/v1\/cases\?limit=1&locale=ca/);
@@ -42,25 +42,30 @@ describe("the reference, in a browser", { skip: withoutChromium }, () => {
     assert.match(await send("estimateProject"), /^200 OK[\s\S]*"price"/);
   });
 
-  it("shows a problem as it is", async () => {
+  it("shows a problem in full", async () => {
     await open("getCase");
     await page.fill("#getCase-try-slug", "not/there");
     assert.match(await send("getCase"), /^404 [\s\S]*\/cases\/not%2Fthere[\s\S]*"resolution"/);
   });
 
-  it("sends what only pages of this site may send without an effect", async () => {
+  it("sends a form of the site to the sandbox, where it has no effect", async () => {
     assert.match(await send("submitContact"), /^200 OK[\s\S]*X-Sandbox: true/);
   });
 
-  it("has fields that axe finds enough contrast in, by day and at night", async () => {
+  it("has fields with enough contrast for axe, by day and at night", async () => {
     await open("listCases");
+    // For a part of a page axe looks at the whole of it, and this one has much beside the part.
+    await page.locator("#listCases").evaluate((operation) => {
+      for (const other of document.querySelectorAll("main section"))
+        if (!other.contains(operation) && !operation.contains(other)) other.remove();
+    });
     for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({ colorScheme });
       assert.deepEqual(await findViolations(page, "colours", "#listCases try-it"), []);
     }
   });
 
-  it("has lists to choose from that look like the other fields", async () => {
+  it("draws lists to choose from like its other fields", async () => {
     await open("listCases");
     const looks = ["select", "input"].map((field) =>
       page
@@ -75,11 +80,12 @@ describe("the reference, in a browser", { skip: withoutChromium }, () => {
     assert.deepEqual(select, input);
   });
 
-  it("copies an example", async () => {
-    const example = page.locator("#listCases .example").first();
+  it("has an example beside it whose button copies it", async () => {
+    const held = await site.open("/docs", { permissions: ["clipboard-read", "clipboard-write"], isTimeHeld: true });
+    const example = held.locator("#listCases .example").first();
     await example.getByRole("button").click();
     await example.getByText("Copiat").waitFor();
-    const text = await page.evaluate(() => navigator.clipboard.readText());
+    const text = await held.evaluate(() => navigator.clipboard.readText());
     assert.equal(text, await example.locator("code").textContent());
   });
 });

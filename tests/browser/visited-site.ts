@@ -1,17 +1,20 @@
 import { after, before } from "node:test";
-import type { Browser, BrowserContextOptions, Page } from "playwright";
-import { launchChromium } from "../../scripts/print/chromium.ts";
+import type { Browser, Page } from "playwright";
 import { startFixture } from "../support/fixture.ts";
 import { dist } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
+import { runningBrowser } from "./running-browser.ts";
+import { type VisitorOptions, Visitors } from "./visitors.ts";
 
 /** A site that listens, and the browser that visits it. */
 export interface VisitedSite {
   browser: Browser;
   /** Where it listens. */
   origin: string;
-  /** Opens one of its pages for somebody who was never there before. */
-  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** Gives a page of somebody who was never there before, in place of the last one that was opened with the same options. */
+  visitor(options?: VisitorOptions): Promise<Page>;
+  /** Opens one of its pages on such a one. */
+  open(path: string, options?: VisitorOptions): Promise<Page>;
 }
 
 /** What listens, and ends unless somebody else ends it. */
@@ -31,15 +34,20 @@ interface Visited {
   features?: readonly string[];
 }
 
-/** Starts a site and a browser for the suite that calls this, and ends both after its tests. */
-export function visitSite({ build = dist, variables, start, features = [] }: Visited = {}): VisitedSite {
+/** Starts a site and opens a browser for the suite that calls this; after its tests nothing of both is left. */
+export function visitSite({ build = dist, variables, start, features }: Visited = {}): VisitedSite {
   const dataDir = temporaryFolder();
   const startBuild = async () => (await startFixture(dataDir, variables, build)).server;
-  const site = { open } as VisitedSite;
+  const site = { visitor, open } as VisitedSite;
+  let visitors: Visitors;
   let server: Listening | undefined;
 
-  async function open(path: string, options?: BrowserContextOptions): Promise<Page> {
-    const page = await site.browser.newPage(options);
+  async function visitor(options: VisitorOptions = {}): Promise<Page> {
+    return visitors.next(options);
+  }
+
+  async function open(path: string, options?: VisitorOptions): Promise<Page> {
+    const page = await visitor(options);
     await page.goto(site.origin + path);
     return page;
   }
@@ -47,11 +55,13 @@ export function visitSite({ build = dist, variables, start, features = [] }: Vis
   before(async () => {
     server = await (start ?? startBuild)();
     site.origin = `http://127.0.0.1:${server.port}`;
-    site.browser = await launchChromium(...features);
+    site.browser = await runningBrowser(features);
+    visitors = new Visitors(site.browser);
   });
 
   after(async () => {
-    await site.browser?.close();
+    // Suites come one after another: what is open is of this one.
+    for (const context of site.browser?.contexts() ?? []) await context.close();
     await server?.stop?.();
   });
 

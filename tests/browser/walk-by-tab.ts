@@ -19,11 +19,10 @@ export interface Tour {
   missed: string[];
 }
 
-/** Presses Tab from the top of the page until it leaves it again. */
-export async function walkByTab(page: Page): Promise<Tour> {
+/** Presses Tab from the top of the page until it leaves it again. `kinds` are those whose ring has been measured. */
+export async function walkByTab(page: Page, kinds: Set<string>): Promise<Tour> {
   const controls = await page.evaluate(numberControls);
   const stops: Stop[] = [];
-  const kinds = new Set<string>();
   for (let pressed = 0; pressed < controls.length + 20; pressed += 1) {
     await page.keyboard.press("Tab");
     const found = await page.evaluate(describeFocus);
@@ -65,13 +64,18 @@ function describeFocus(): (Stop & { kind: string }) | undefined {
   const drawn = [element, ...((element as HTMLInputElement).labels ?? [])];
   const { left = 0, top = 0, width = 0, height = 0 } = first ?? {};
   const there = document.elementFromPoint(left + width / 2, top + height / 2);
+  const part = element.closest("header, main, footer");
+  const ground = (of: Element | null): string =>
+    of ? ground(of.parentElement) + getComputedStyle(of).backgroundColor : "";
   return {
     name: `${element.tagName.toLowerCase()} “${(element.textContent?.trim() || element.getAttribute("name") || "").slice(0, 30)}”`,
     kind: [
       element.tagName,
       (element as HTMLInputElement).type,
       element.className,
-      element.closest("header, main, footer")?.tagName,
+      part?.tagName,
+      // Pages have the header and the footer in common, on grounds that may differ.
+      part?.matches("main *, main") === false ? ground(element) : location.pathname,
     ].join(),
     place: Number(element.dataset.place ?? -1),
     isSeen: there !== null && drawn.some((each) => each.contains(there) || there.contains(each)),

@@ -82,7 +82,8 @@ async function compareWithoutScript(page: Page, plain: Page, url: string): Promi
   const [scripted, read] = [await page.evaluate(readMainText), await plain.evaluate(readMainText)];
   if (scripted === read) return [];
   const from = [...scripted].findIndex((letter, index) => letter !== read[index]);
-  return [`unscripted: “${read.slice(from - 20, from + 60)}” is “${scripted.slice(from - 20, from + 60)}” with script`];
+  const around = (text: string) => text.slice(Math.max(0, from - 20), from + 60);
+  return [`unscripted: “${around(read)}” is “${around(scripted)}” with script`];
 }
 
 /** Everything that can be seen on a page without loading it again. */

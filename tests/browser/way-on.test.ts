@@ -8,12 +8,12 @@ import { visitSite } from "./visited-site.ts";
 const texts = studio.texts[otherLocale] as Texts;
 const title = studio.get("services", service, otherLocale)?.data.title as string;
 
-describe("a person without script", { skip: withoutChromium }, () => {
+describe("A visitor without script", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  const newPage = () => site.browser.newPage({ javaScriptEnabled: false });
+  const newPage = () => site.visitor({ javaScriptEnabled: false });
 
-  it("comes from a wrong address, which is a problem, to the page that helps, in her language", async () => {
+  it("gets from a wrong address, which answers a problem, to a page that helps, in the language of the address", async () => {
     const page = await newPage();
     const answers: [number, string | null][] = [];
     page.on("response", async (response) => {
@@ -31,7 +31,7 @@ describe("a person without script", { skip: withoutChromium }, () => {
     await page.waitForURL(`**/services/${service}`);
   });
 
-  it("goes back past the wrong address to where she was", async () => {
+  it("goes back past a wrong address to the page before it", async () => {
     const page = await newPage();
     await page.goto(`${site.origin}/${otherLocale}/about`);
     await page.goto(`${site.origin}/${otherLocale}/nothing`).catch(() => undefined);
@@ -40,7 +40,7 @@ describe("a person without script", { skip: withoutChromium }, () => {
     assert.equal(new URL(page.url()).pathname, `/${otherLocale}/about`);
   });
 
-  it("searches with the words of the address, and opens what is found", async () => {
+  it("searches from the page that helps, and opens a result", async () => {
     const page = await newPage();
     await page.goto(`${site.origin}/${otherLocale}/not-found?from=/${otherLocale}/nothing`);
     await page.locator("main [name=q]").fill(title);

@@ -15,13 +15,13 @@ interface StandInTool {
 /** The tools that the stand-in holds, in the page. */
 type WithTools = { standIn: Map<string, StandInTool> };
 
-describe("the tools of the pages, in a browser without WebMCP", { skip: withoutChromium }, () => {
+describe("The tools of a page in a browser without WebMCP", { skip: withoutChromium }, () => {
   const site = visitSite();
 
   /** A page whose navigator has the interface where older browsers have it. */
   async function openWithStandIn(path: string): Promise<Page> {
-    const page = await site.browser.newPage();
-    await page.addInitScript(() => {
+    const page = await site.visitor();
+    await using _standIn = await page.addInitScript(() => {
       const standIn: WithTools["standIn"] = new Map();
       const registerTool = async (tool: StandInTool, options?: { signal?: AbortSignal }) => {
         if (standIn.has(tool.name)) throw new DOMException("twice", "InvalidStateError");
@@ -52,20 +52,23 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
       [name, input] as const,
     );
 
-  it("break nothing, ask for nothing and say nothing", async () => {
-    const page = await site.browser.newPage();
+  it("cause no error, no request and no message", async () => {
+    const page = await site.visitor();
     const said: string[] = [];
     page.on("console", (line) => said.push(line.text()));
     page.on("pageerror", (error) => said.push(error.message));
     page.on("request", (request) => /webmcp\.json|\/mcp$/.test(request.url()) && said.push(request.url()));
     for (const path of ["/", "/contact", `/services/${service}`]) {
-      await page.goto(site.origin + path, { waitUntil: "networkidle" });
+      await page.goto(site.origin + path);
+      // What a page asks for by itself, it asks for before it knows of the assistant.
+      await page.locator("ask-entry[ready]").first().waitFor({ state: "attached" });
+      await page.evaluate(() => fetch("/robots.txt"));
       assert.equal(await page.evaluate(() => "modelContext" in document || "modelContext" in navigator), false);
     }
     assert.deepEqual(said, []);
   });
 
-  it("are registered where older browsers have the interface", async () => {
+  it("register where older browsers have the interface", async () => {
     const page = await openWithStandIn(`/services/${service}`);
     assert.deepEqual((await namesIn(page)).sort(), ["get_service", "list_services", "search"]);
     assert.match((await execute(page, "get_service", { slug: service })) ?? "", new RegExp(`"slug":"${service}"`));
@@ -79,7 +82,7 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
     );
   });
 
-  it("refuse what they cannot take, naming the argument, before they ask the server", async () => {
+  it("refuse a wrong argument by its name, before they ask the server", async () => {
     const page = await openWithStandIn(`/services/${service}`);
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
@@ -111,14 +114,14 @@ describe("the tools of the pages, in a browser without WebMCP", { skip: withoutC
     }
   });
 
-  it("hand on what the server refuses", async () => {
+  it("pass on the refusal of the server", async () => {
     const page = await openWithStandIn(`/services/${service}`);
     assert.match((await execute(page, "get_service", { slug: "missing" })) ?? "", new RegExp(`^Error: .*${service}`));
     await page.route("**/mcp", (route) => route.abort());
     assert.match((await execute(page, "get_service", { slug: service })) ?? "", /^TypeError: /);
   });
 
-  it("are taken away when the page goes", async () => {
+  it("unregister when the page goes for good", async () => {
     const page = await openWithStandIn(`/services/${service}`);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true })));
     assert.equal((await namesIn(page)).length, 3);
