@@ -1,14 +1,6 @@
 import type { Locale } from "../../src/model/localized.ts";
-import { type ToTerm, termsOf } from "../../src/search/terms.ts";
+import { termsOf } from "../../src/search/terms.ts";
 import { wordsWithin } from "../../src/search/word-tokens.ts";
-
-const known = new Map<Locale, ToTerm>();
-
-function toTerm(locale: Locale): ToTerm {
-  const found = known.get(locale) ?? termsOf(locale);
-  known.set(locale, found);
-  return found;
-}
 
 /** Words of a text as they are written, without what stands between them. */
 export function wordsOf(text: string): string[] {
@@ -17,7 +9,7 @@ export function wordsOf(text: string): string[] {
 
 /** What a text speaks of: its words as the search knows them, without those that say nothing. */
 export function contentTerms(text: string, locale: Locale): Set<string> {
-  const term = toTerm(locale);
+  const term = termsOf(locale);
   return new Set(wordsOf(text).flatMap((word) => term(word) ?? []));
 }
 

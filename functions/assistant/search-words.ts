@@ -1,5 +1,5 @@
 import type { ChatQuestion } from "../../src/contract/assistant.ts";
-import { assistantPolicy } from "../../src/contract/policy.ts";
+import { assistantPolicy, limits } from "../../src/contract/policy.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import { contentTerms } from "./content-terms.ts";
 
@@ -16,7 +16,9 @@ export interface SearchWords {
 /** A short question goes on with those before it: `and for mobile?` means what was asked of, for mobile. */
 export function searchWords({ message, history }: ChatQuestion, locale: Locale): SearchWords {
   if (contentTerms(message, locale).size >= enough) return { text: message, asked: message };
-  const earlier = history.filter(({ role }) => role === "user").map(({ content }) => content);
+  const earlier = history
+    .filter(({ role }) => role === "user")
+    .map(({ content }) => content.slice(0, limits.chatMessage));
   const known = contentTerms(message, locale);
   const before: string[] = [];
   for (const question of earlier.reverse().slice(0, assistantPolicy.earlierQuestions)) {
@@ -24,5 +26,6 @@ export function searchWords({ message, history }: ChatQuestion, locale: Locale):
     for (const term of contentTerms(question, locale)) known.add(term);
     if (known.size >= enough) break;
   }
-  return { text: [...before, message].join("\n"), asked: message };
+  // What is asked now comes first: only so many words of a question are looked up.
+  return { text: [message, ...before].join("\n"), asked: message };
 }

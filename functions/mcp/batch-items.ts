@@ -1,3 +1,4 @@
+import { nextTurn } from "../../src/contract/next-turn.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, type Message, RpcError } from "../json-rpc/json-rpc.ts";
@@ -13,19 +14,26 @@ export interface BatchPost {
   spending: Spending;
 }
 
-/** Answers the messages of a batch in their order, each by itself; notices have no reply. */
+/** What is left of what the answers of a batch may take. */
+interface Room {
+  bytes: number;
+  work: number;
+}
+
+/** Answers the messages of a batch in their order, each by itself, and others between them; notices have no reply. */
 export async function answerItems(messages: readonly Message[], post: BatchPost, rpc: Rpc): Promise<string[]> {
   const replies: string[] = [];
-  let room: number = limits.mcpBatchAnswer;
+  const room: Room = { bytes: limits.mcpBatchAnswer, work: limits.mcpBatchWork };
   let isPaid = true;
   for (const message of messages) {
     if (message.kind === "notice") continue;
+    if (replies.length > 0) await nextTurn();
     const isWrite = message.kind === "request" && rpc.writes(message.request);
     const reply = isWrite
       ? serializeReply(await write(message.request, isPaid, post, rpc))
       : await answerItem(message, room, post, rpc);
     if (isWrite) isPaid = false;
-    room -= reply.length;
+    room.bytes -= reply.length;
     replies.push(reply);
   }
   return replies;
@@ -54,7 +62,7 @@ async function write(
 /** The reply to a message without effect, or an error in its place when there is no room for it. */
 async function answerItem(
   message: Exclude<Message, { kind: "notice" }>,
-  room: number,
+  room: Room,
   { context }: BatchPost,
   rpc: Rpc,
 ): Promise<string> {
@@ -63,10 +71,17 @@ async function answerItem(
     return serializeReply(errorReply(message.id, error));
   }
   const { request } = message;
-  if (room > 0) {
-    const reply = serializeReply(await rpc(request, context));
-    if (reply.length <= room) return reply;
+  room.work -= rpc.workOf(request);
+  if (room.work < 0) {
+    return refusedItem(request, `A batch looks up ${limits.mcpBatchWork} words at most; ask this by itself.`);
   }
-  const error = new RpcError("tooLarge", `The batch is answered ${limits.mcpBatchAnswer} bytes; ask this by itself.`);
-  return serializeReply(errorReply(request.id, error));
+  if (room.bytes > 0) {
+    const reply = serializeReply(await rpc(request, context));
+    if (reply.length <= room.bytes) return reply;
+  }
+  return refusedItem(request, `The batch is answered ${limits.mcpBatchAnswer} bytes; ask this by itself.`);
+}
+
+function refusedItem({ id }: JsonRpcRequest, reason: string): string {
+  return serializeReply(errorReply(id, new RpcError("tooLarge", reason)));
 }

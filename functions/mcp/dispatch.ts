@@ -21,6 +21,8 @@ export interface Rpc {
   (request: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply>;
   /** Whether a request changes something, so that it must not come from a foreign page. */
   writes(request: JsonRpcRequest): boolean;
+  /** Look-ups that the answer of a request takes. */
+  workOf(request: JsonRpcRequest): number;
   /** What a request asks for, in names that are known here; so there are only so many. */
   nameOf(request: JsonRpcRequest): string;
 }
@@ -95,7 +97,11 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
     if (method !== "tools/call") return place + method;
     return `${place}tools/call ${byName.get(params.name as string)?.name ?? "(no such tool)"}`;
   };
-  return Object.assign(rpc, { writes, nameOf });
+  const workOf = ({ method, params }: JsonRpcRequest) => {
+    const tool = method === "tools/call" ? byName.get(params.name as string) : undefined;
+    return tool?.work?.((params.arguments ?? {}) as Record<string, unknown>) ?? 1;
+  };
+  return Object.assign(rpc, { writes, workOf, nameOf });
 }
 
 /** What is always the same, made when somebody first asks. */

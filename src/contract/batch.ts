@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { ask } from "./ask.ts";
 import { canonicalize } from "./canonical.ts";
+import { nextTurn } from "./next-turn.ts";
 import type { Call, Example, Operation, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { internalError, Problem, type ProblemBody, pointer, problemBody } from "./problems.ts";
+import { foreignPage } from "./refusals.ts";
 import { Router } from "./router.ts";
 import { unknownRoute } from "./unknown-route.ts";
 
@@ -56,11 +58,15 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
     examples: [exampleOf(operations)],
     run: async ({ body }, ports, call) => {
       const { requests } = body as { requests: z.infer<typeof requestSchema>[] };
-      const responses = requests.map(async ({ id, path }, index) => {
+      const responses: z.infer<typeof responseSchema>[] = [];
+      for (const [index, { id, path }] of requests.entries()) {
+        // Others have their turn between two reads.
+        if (index > 0) await nextTurn();
         const { status, body } = await answer(path, ports, () => read(path, routes, reads, ports, call));
-        return { id: id ?? String(index), status, body: status < 400 ? body : placed(body as ProblemBody, index) };
-      });
-      return { body: { responses: await Promise.all(responses) } };
+        const placedBody = status < 400 ? body : placed(body as ProblemBody, index);
+        responses.push({ id: id ?? String(index), status, body: placedBody });
+      }
+      return { body: { responses } };
     },
   };
 }
@@ -108,6 +114,8 @@ async function read(
   const operation = found.row.find(({ method }) => method === "GET");
   if (!operation) throw onlyRead(address.path, ports);
   if (!isRead(operation)) throw noJson(address.path, operation, ports);
+  // Pages of any origin may read a batch, and this only pages of the site.
+  if (operation.sameOrigin && call.isForeign) throw foreignPage();
   return (await ask(operation, { path: found.parameters, search: address.search }, ports, call)).body;
 }
 

@@ -14,6 +14,9 @@ const plain = /%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g;
 // What most paths are: nothing in them could be written in another way.
 const canonical = /^(\/\.?[\w~-]+(\.[\w~-]+)*)+$|^\/$/;
 
+/** Endings of the files of pages, longest first. */
+const fileEndings = ["/index.html", "/.html", ".html"];
+
 /** Brings a request target into its one form before anything is looked up; throws a 400 for one without. Rulings §1. */
 export function canonicalize(target: string): CanonicalTarget {
   if (canonical.test(target) && !target.endsWith(".html")) return { path: target, search: "", isMoved: false };
@@ -22,8 +25,18 @@ export function canonicalize(target: string): CanonicalTarget {
   if (!raw.startsWith("/") && raw !== "") throw malformed("the request target is not a path");
   const segments = raw.split("/").map(decode).filter(Boolean);
   const encoded = segments.map((segment) => encodeURIComponent(segment).replace(plain, decodeURIComponent));
-  const path = `/${encoded.join("/")}`.replace(/(\/(index)?\.html|\.html)+$/, "") || "/";
+  const path = withoutExtension(`/${encoded.join("/")}`) || "/";
   return { path, search, isMoved: path !== raw };
+}
+
+/** The path of a page whose file was named, however often. From its end: a pattern would look from every place in a long path. */
+function withoutExtension(path: string): string {
+  let end = path.length;
+  for (;;) {
+    const ending = fileEndings.find((each) => path.endsWith(each, end));
+    if (!ending) return path.slice(0, end);
+    end -= ending.length;
+  }
 }
 
 function decode(segment: string): string {

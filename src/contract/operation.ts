@@ -24,6 +24,8 @@ export interface Call {
   idempotencyKey?: string;
   /** Whether the client takes events, as far as the operation sends any. */
   takesEvents?: true;
+  /** Whether a page of another site is behind it. */
+  isForeign?: true;
   /** Whether what was sent in the last day is not to be taken again under any key. */
   isOnce?: true;
 }

@@ -1,4 +1,4 @@
-import type { ServiceRate } from "../model/rate.ts";
+import type { Rate, ServiceRate } from "../model/rate.ts";
 import type { ServiceLimits } from "../model/service-limits.ts";
 
 /** A rate limit: `quota` requests in a window of `window` seconds. Spec §8. */
@@ -12,10 +12,17 @@ export interface RatePolicy {
 export const ratePolicies = {
   default: { name: "default", quota: 120, window: 60 },
   chat: { name: "chat", quota: 15, window: 600 },
+  /** Pages that are computed for who asks: half of the general quota, whatever that is. */
+  pages: { name: "pages", quota: 60, window: 60 },
 } as const satisfies Record<string, RatePolicy>;
 
 /** The quotas that documents name where no other ones are configured. */
 export const defaultRate: ServiceRate = { ...rateOf(ratePolicies.default), chat: rateOf(ratePolicies.chat) };
+
+/** The quota of computed pages beside a general one. */
+export function pageRateOf({ quota, window }: Rate): Rate {
+  return { quota: Math.max(1, Math.floor(quota / 2)), window };
+}
 
 function rateOf({ quota, window }: RatePolicy) {
   return { quota, window };
@@ -72,6 +79,8 @@ export const delivery = {
   deadlineMs: 20_000,
   /** Longest silence of a mail server, also on a mail that it was given whole, in milliseconds. */
   silenceMs: 10_000,
+  /** Longest wait for a mail server that was given a mail whole once the program ends, in milliseconds; then it is left to its lease. */
+  afterStopMs: 3000,
   /** Longest wait between two tries, in milliseconds. */
   longestWaitMs: 6 * hourMs,
   /** Tries after which a mail is given up. */
@@ -93,6 +102,8 @@ export const limits = {
   mcpBatch: 50,
   /** Bytes of what one MCP batch is answered; a reply that does not fit is refused in its place. */
   mcpBatchAnswer: 1024 * 1024,
+  /** Look-ups of one MCP batch: a search takes one for each of its words, anything else takes one. Further items are refused. */
+  mcpBatchWork: 400,
   /** Fields that a form may have, files included. */
   formFields: 100,
   pageSize: { default: 20, maximum: 100 },
@@ -104,8 +115,11 @@ export const limits = {
   /** Exports that are remembered at once, ended ones included. */
   exportsKept: 100_000,
   idempotencyKey: 255,
-  /** Mails to one typed address in an hour, whatever the client; further ones are not sent. Rulings §6. */
+  /** Mails to one typed mailbox, and to the typed addresses of one domain, in an hour, whatever the client; rulings §6. */
   typedMails: 3,
+  typedMailsToDomain: 30,
+  /** Mails to all typed addresses in a day, where `TYPED_MAIL_LIMIT` says nothing else. */
+  typedMailsADay: 500,
   uriBytes: 8 * 1024,
   /** Characters of a message to the assistant, and of one item of its history. */
   chatMessage: 2000,
@@ -143,6 +157,10 @@ export type PolicyName = keyof typeof ratePolicies;
 
 /** What everything spends that is neither a page nor a file. */
 export const generalLimit: readonly PolicyName[] = ["default"];
+
+/** What a page spends that is computed, and what its answers tell of. */
+export const pageLimit: readonly PolicyName[] = ["pages"];
+export const toldOnPages: readonly PolicyName[] = ["default", "pages"];
 
 /** Bytes of one file in a form, whatever the form may hold beside it. */
 export const uploadedFileBytes = 8 * 1024 * 1024;

@@ -42,5 +42,7 @@ export interface Tool {
     idempotentHint: boolean;
     openWorldHint: boolean;
   };
+  /** Look-ups that a call takes, where they are more than one: a batch takes only so many. */
+  work?(args: Record<string, unknown>): number;
   run(args: Record<string, unknown>, ports: ToolPorts, call: Call): Promise<ToolAnswer>;
 }

@@ -24,7 +24,7 @@ const wordWithGap = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 
 /** Finds the words of a question in texts of its language, in any of their forms. */
 export function excerptsFor(question: string, locale: string): Excerpts {
-  const toTerm = termsIn(locale);
+  const toTerm = termsOf(locale);
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
   const asked = new Set(tokensOf(question).flatMap((word) => toTerm(word) ?? []));
   const beginnings = new Set([...asked].filter(isLong).map(beginning));
@@ -45,14 +45,6 @@ export function excerptsFor(question: string, locale: string): Excerpts {
       return shortened(mark(sentences.find((sentence) => worth(sentence) === best) ?? ""));
     },
   };
-}
-
-const known = new Map<string, ReturnType<typeof termsOf>>();
-
-function termsIn(locale: string): ReturnType<typeof termsOf> {
-  const terms = known.get(locale) ?? termsOf(locale);
-  known.set(locale, terms);
-  return terms;
 }
 
 function isLong(term: string): boolean {

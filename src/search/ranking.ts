@@ -1,6 +1,6 @@
 import type { AskedWord } from "./asked-words.ts";
 import type { Searched } from "./shelf.ts";
-import { matchesOf } from "./word-matches.ts";
+import { matchesOf, type WordMatches } from "./word-matches.ts";
 
 /** What a question finds: scores of passages by their numbers, and the share of the question that a page covers. */
 export interface Ranking {
@@ -28,6 +28,8 @@ const lossOfCommon = 0.5;
 
 /** Weight of the passages of reference pages, which say a word about everything. */
 const weightOfReference = 0.5;
+
+const nothing: WordMatches = { matches: [], count: 0, isKnown: false };
 
 export function rank(words: readonly AskedWord[], searched: Searched): Ranking {
   const { pageOf, isReference } = searched.shelf;
@@ -82,8 +84,8 @@ class Tally {
   /** Takes a word of the question into account, and tells whether any page has it. */
   take({ term, isJoined, isUnfinished }: AskedWord): boolean {
     const { passages, pages, shelf } = this.#searched;
-    const inPassages = matchesOf(passages, term, boosts.passages, isUnfinished);
-    const onPages = matchesOf(pages, term, boosts.pages, isUnfinished);
+    const inPassages = term === undefined ? nothing : matchesOf(passages, term, boosts.passages, isUnfinished);
+    const onPages = term === undefined ? nothing : matchesOf(pages, term, boosts.pages, isUnfinished);
     const rarity = isJoined ? 0 : rarityOf(inPassages.count, passages.documentCount);
     this.asked += rarity;
     const shares = new Float64Array(shelf.counts.length);

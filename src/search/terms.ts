@@ -1,22 +1,36 @@
+import { LRUCache } from "lru-cache";
 import { algorithms, newStemmer } from "snowball-stemmers";
 import { stopWordsOf } from "./stop-words.ts";
 
 /** Turns a word into the term that is indexed and looked up, or null when it says nothing. */
 export type ToTerm = (word: string) => string | null;
 
-const mostRemembered = 50_000;
+/** Letters of the longest word that is indexed and looked up: what is longer is no word of any language. */
+export const longestWord = 40;
+
+/** Words whose terms are remembered, in each language: none is longer than that, so they take a few megabytes. */
+const mostRemembered = 10_000;
+
+const made = new Map<string, ToTerm>();
 
 /** Terms of a locale: without accents, so that typing them is optional, and then stemmed by its language's rules. */
 export function termsOf(locale: string): ToTerm {
+  const terms = made.get(locale) ?? makeTerms(locale);
+  made.set(locale, terms);
+  return terms;
+}
+
+function makeTerms(locale: string): ToTerm {
   const stopWords = stopWordsOf(locale);
   const stem = stemmerOf(locale);
-  const known = new Map<string, string | null>();
+  const known = new LRUCache<string, { term: string | null }>({ max: mostRemembered });
   return (word) => {
+    if (word.length > longestWord) return null;
     const remembered = known.get(word);
-    if (remembered !== undefined) return remembered;
+    if (remembered) return remembered.term;
     const lower = word.normalize("NFC").toLowerCase();
     const term = stopWords.has(lower) || lower.length < 2 ? null : stem(fold(lower));
-    if (known.size < mostRemembered) known.set(word, term);
+    known.set(word, { term });
     return term;
   };
 }

@@ -57,6 +57,25 @@ describeMatrix("the reads that a batch reaches", {}, (fixture) => {
     }
   });
 
+  it("give pages of other origins only what they may read alone", async () => {
+    const ask = (headers: Record<string, string>) =>
+      fixture.ask("/api/v1/batch", {
+        ...post({ requests: [{ path: "/api/chat" }, { path: "/api/v1/company" }] }),
+        headers: { "content-type": "application/json", ...headers },
+      });
+    const statuses = async (headers: Record<string, string>) =>
+      ((await (await ask(headers)).json()) as Answer).responses.map(({ status, body }) => [status, body.code]);
+    const [read, refused] = [
+      [200, undefined],
+      [403, "origin_not_allowed"],
+    ];
+    assert.deepEqual(await statuses({ origin: "https://evil.example" }), [refused, read]);
+    assert.deepEqual(await statuses({ origin: "null" }), [refused, read]);
+    assert.deepEqual(await statuses({ "sec-fetch-site": "cross-site" }), [refused, read]);
+    assert.deepEqual(await statuses({ origin: "http://localhost:4321" }), [read, read]);
+    assert.deepEqual(await statuses({}), [read, read]);
+  });
+
   it("do not include results of another type, and the fault names their address", async () => {
     const path = `/api/v1/exports/${sandboxExportId}/result`;
     for (const server of ["", "/sandbox"]) {

@@ -24,5 +24,7 @@ export function serverWithoutStore(): OpenRoad {
 }
 
 function limitedBy(limiter: Counter): OpenRoad {
-  return openRoad(({ limiters: [general] }) => ({ limiters: [general as Counter, limiter] }));
+  return openRoad(({ limiters }) => ({
+    limiters: limiters.map((each) => (each.policy.name === limiter.policy.name ? limiter : each)),
+  }));
 }

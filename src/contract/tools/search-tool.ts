@@ -2,6 +2,7 @@ import { z } from "zod";
 import { localPath, twinPath } from "../../model/addresses.ts";
 import type { Studio } from "../../model/studio.ts";
 import { fill } from "../../model/texts.ts";
+import { mostAskedWords } from "../../search/asked-words.ts";
 import { textsOf } from "../letters/letter.ts";
 import type { Tool } from "../tool.ts";
 import { readOnly } from "./over-operation.ts";
@@ -35,6 +36,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
     }),
     opens: ["passages"],
     annotations: readOnly,
+    work: ({ query }) => (typeof query === "string" ? Math.min(query.split(/\s+/).length, mostAskedWords) : 1),
     async run(args, { studio, search, baseUrl }) {
       const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
       const { hits, confidence, missing } = await search.find(query, asked, limit);

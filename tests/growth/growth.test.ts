@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { it } from "node:test";
+import { limits } from "../../src/contract/policy.ts";
+import { longestQuery } from "../../src/contract/search-question.ts";
+import { asking, call } from "../a2a/a2a.ts";
+import { post } from "../api/examples.ts";
+import { openRoad } from "../api/open-road.ts";
+import { message, post as rpc } from "../http/mcp.ts";
+import { file, form, multipart } from "../http/multipart.ts";
+import type { Ask } from "../support/ask.ts";
+import { leastCostOf } from "../support/cost.ts";
+import { everyRow } from "../support/every-row.ts";
+
+const road = openRoad({}, { CHAT_RATE_LIMIT: "1000000/600", TRUSTED_PROXIES: "10.0.0.0/8" });
+
+/** Something that a client writes: a request that holds it in a length, and the greatest length that is taken or refused by itself. */
+type Row = readonly [
+  what: string,
+  most: number,
+  request: (length: number, take: number) => readonly [path: string, ask?: Ask],
+];
+
+const json = (body: unknown, headers: Record<string, string> = {}) => post(body, headers);
+const text = (body: string): Ask => ({ ...post({}), body });
+/** As much of a text as there is room for, in whole pieces: one that is cut off may be answered otherwise. */
+const filled = (unit: string, length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
+const header = (name: string, unit: string): Row => [
+  `${name} of ${unit}`,
+  16 * 1024,
+  (length) => ["/services", { headers: { [name]: filled(unit, length) } }],
+];
+const target = (unit: string, prefix = "", most = limits.uriBytes - 1): Row => [
+  `a target of ${most} of ${prefix}${unit}`,
+  most,
+  (length) => [`/${filled(prefix + unit, length).replace(/^\//, "")}`],
+];
+const query = (path: string, unit: string): Row => [
+  `a query of ${path} of ${unit}`,
+  limits.uriBytes - 100,
+  (length) => [`${path}?${filled(unit, length)}`],
+];
+const chat = (unit: string): Row => [
+  `a history of the assistant of ${unit}`,
+  limits.chatTurn,
+  (length, take) => [
+    "/api/chat",
+    json({ message: `and ${take}?`, history: [{ role: "user", content: filled(unit, length) }], locale: "en" }),
+  ],
+];
+
+const rows: readonly Row[] = [
+  ...["/index.html", "/.html", ".html", "/a", "//", "/%2e", "/%41", "%C3%A9", "/a.b", ".a", "~-", "/..a", "*"].map(
+    (unit) => target(unit),
+  ),
+  // Refused as too long, at half the length too.
+  ...["/index.html", "/a", "/%41"].map((unit) => target(unit, "", 4 * limits.uriBytes)),
+  target("/x", "/en/services"),
+  target("-é", "/api/v1/services/"),
+  ...["a=1&", "%41&", "&", "=", "q=%20", "a[]=1&"].map((unit) => query("/api/v1/cases", unit)),
+  ...["platforms=web&", "a=&", "+"].map((unit) => query("/estimate", unit)),
+  query("/not-found", "from=/a"),
+  query("/not-sent", "fields=email,"),
+  ["a cursor", limits.uriBytes - 100, (length) => [`/api/v1/cases?cursor=${filled("eyJh", length)}`]],
+  ...["text/html,", "text/html;q=0.1,", 'a/b;c="\\"",', 'a/b;c="', ";", ",", " ", "*/*;", "a/"].map((unit) =>
+    header("accept", unit),
+  ),
+  ...["gzip,", "gzip;q=0.1,", ";"].map((unit) => header("accept-encoding", unit)),
+  ...['"a",', 'W/"a",', '"', "W/"].flatMap((unit) => [header("if-none-match", unit), header("if-match", unit)]),
+  ...["10.0.0.1,", "[::1]:1,", ",", "a"].map((unit) => header("x-forwarded-for", unit)),
+  ...["for=10.0.0.1,", "for=;", "for", 'for="'].map((unit) => header("forwarded", unit)),
+  header("user-agent", "Mozilla/5.0 "),
+  header("origin", "https://a"),
+  header("range", "bytes=0-1,"),
+  header("idempotency-key", "a"),
+  ...["[", '{"a":', '"\\u0041', "[1,", " ", "\n", "1e1", '"a"'].map(
+    (unit): Row => [`JSON of ${unit}`, limits.jsonBody, (length) => ["/api/v1/estimate", text(filled(unit, length))]],
+  ),
+  ...["a=1&", "%41", "a%5B%5D=1&", "&"].map(
+    (unit): Row => [
+      `a form of ${unit}`,
+      limits.jsonBody,
+      (length) => [
+        "/api/contact",
+        {
+          ...text(filled(unit, length)),
+          headers: { ...post({}).headers, "content-type": "application/x-www-form-urlencoded" },
+        },
+      ],
+    ],
+  ),
+  ...["a", "a.", "a@", '"', " ", "\u2028"].map(
+    (unit): Row => [
+      `an address of ${unit}`,
+      limits.jsonBody / 8,
+      (length) => ["/api/contact", json({ name: "a", email: `a${filled(unit, length)}@example.com`, message: "b" })],
+    ],
+  ),
+  ...["name=", '"', ";", "\\", "filename*=utf-8''%41;"].map(
+    (unit): Row => [
+      `the head of a part of ${unit}`,
+      8 * 1024,
+      (length) => [
+        "/api/apply",
+        form(multipart([[file(`cv";${filled(unit, length)}`, "cv.pdf", "application/pdf"), "%PDF-1.7"]])),
+      ],
+    ],
+  ),
+  ...["word ", "wörter-", "a", "價格", "intel·l", "-a"].map(
+    (unit): Row => [
+      `words of a search of ${unit}`,
+      longestQuery,
+      (length, take) => [
+        "/mcp",
+        rpc(message("tools/call", { name: "search", arguments: { query: `${take} ${filled(unit, length - 8)}` } })),
+      ],
+    ],
+  ),
+  ...["word ", "a", "wörter-", "價格", "? ", "[1] "].map(chat),
+  ...["a", " ", "-", "é"].map(
+    (unit): Row => [
+      `arguments of a tool of ${unit}`,
+      limits.mcpBody / 4,
+      (length) => [
+        "/mcp",
+        rpc(message("tools/call", { name: "get_service", arguments: { slug: filled(unit, length) } })),
+      ],
+    ],
+  ),
+  [
+    "the name of a tool",
+    limits.mcpBody / 4,
+    (length) => ["/mcp", rpc(message("tools/call", { name: filled("a", length) }))],
+  ],
+  [
+    "the address of a resource",
+    limits.mcpBody / 4,
+    (length) => ["/mcp", rpc(message("resources/read", { uri: filled("/a", length) }))],
+  ],
+  ...["word ", "a", "?"].map(
+    (unit): Row => [
+      `a part of A2A of ${unit}`,
+      limits.chatMessage,
+      (length, take) => ["/a2a", call("SendMessage", asking(`${take} ${filled(unit, length - 8)}`))],
+    ],
+  ),
+  [
+    "paths of a batch",
+    limits.uriBytes,
+    (length) => ["/api/v1/batch", json({ requests: [{ path: filled("/index.html", length) }] })],
+  ],
+];
+
+/** Milliseconds of a processor that both lengths have to cost together before they are compared. */
+const measurable = 3;
+
+/** Requests that are measured together: what one costs is too little. */
+const together = 10;
+
+let take = 0;
+
+/** How much more twice the length costs: the least of several comparisons, since what disturbs one makes it more. */
+async function growthOfRequest([, most, request]: Row): Promise<number> {
+  const ask = async (length: number) => {
+    for (let count = 0; count < together; count += 1) {
+      // Nothing that was asked before may be remembered.
+      take += 1;
+      await (await road.ask(...request(length, take))).arrayBuffer();
+    }
+  };
+  let least = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < 6 && least > 2.3; tries += 1) {
+    const half = await leastCostOf(() => ask(most / 2), 2);
+    const whole = await leastCostOf(() => ask(most), 2);
+    if (half + whole < measurable) return 1;
+    least = Math.min(least, whole / half);
+  }
+  return least;
+}
+
+it("what a client writes costs at most 2.3 times as much where it is twice as long", async () => {
+  await everyRow(
+    rows,
+    ([what]) => what,
+    async (row) => {
+      const growth = await growthOfRequest(row);
+      assert.ok(growth <= 2.3, `${growth.toFixed(2)} times as much`);
+    },
+  );
+});

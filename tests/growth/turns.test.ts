@@ -1,0 +1,63 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { limits } from "../../src/contract/policy.ts";
+import { post as json } from "../api/examples.ts";
+import { openRoad } from "../api/open-road.ts";
+import { message, post as rpc } from "../http/mcp.ts";
+import type { Ask } from "../support/ask.ts";
+import { everyRow } from "../support/every-row.ts";
+
+const road = openRoad({}, { CHAT_RATE_LIMIT: "1000/600" });
+const { ask } = await road.listen();
+
+/** Words that no page has, each of which is compared with all that there are. */
+const words = (count: number, at: number) =>
+  Array.from({ length: count }, (_, index) => `zq${(at * 1000 + index).toString(36)}xvw`).join(" ");
+
+const search = (id: number) =>
+  message("tools/call", { name: "search", arguments: { query: words(30, id), limit: 10 } }, id);
+const reads = Array.from({ length: limits.batchSize }, () => ({ path: "/api/v1/cases?limit=100" }));
+
+const costly: readonly [what: string, path: string, ask: Ask][] = [
+  ["a batch of searches", "/mcp", rpc(Array.from({ length: limits.mcpBatch }, (_, id) => search(id)))],
+  ["a batch of reads", "/api/v1/batch", json({ requests: reads })],
+];
+
+describe("a request that takes long", () => {
+  it("leaves others their turn: it is not answered before what was asked after it", async () => {
+    await everyRow(
+      costly,
+      ([what]) => what,
+      async ([, path, request]) => {
+        const order: string[] = [];
+        const note = (name: string) => async (response: Response) => {
+          await response.arrayBuffer();
+          order.push(name);
+        };
+        const long = ask(path, request).then(note("long"));
+        const others = Array.from({ length: 5 }, (_, index) => ask("/healthz").then(note(`other ${index}`)));
+        await Promise.all([long, ...others]);
+        assert.equal(order.at(-1), "long", order.join(", "));
+      },
+    );
+  });
+
+  it("ends with a clear error in the place of each search of a batch that is one too many", async () => {
+    const batch = Array.from({ length: limits.mcpBatch }, (_, id) => search(id));
+    const replies = (await (await ask("/mcp", rpc(batch))).json()) as {
+      id: number;
+      error?: { code: number; message: string };
+    }[];
+    const refused = replies.filter(({ error }) => error);
+    const answered = Math.floor(limits.mcpBatchWork / 30);
+    assert.equal(replies.length - refused.length, answered);
+    for (const { error } of refused) {
+      assert.equal(error?.code, -32003);
+      assert.match(error?.message ?? "", /^A batch looks up 400 words at most; ask this by itself\.$/);
+    }
+    assert.deepEqual(
+      refused.map(({ id }) => id),
+      batch.slice(answered).map((_, index) => answered + index),
+    );
+  });
+});
