@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Problem } from "../../src/contract/problems.ts";
 import type { Connection } from "../http/request.ts";
+import { parsePiecewise, type Unparsed } from "./piecewise.ts";
 import { keepBeginning, type WithBeginning } from "./unfinished-head.ts";
 
 /** Milliseconds of silence after which a connection ends, and between two looks for silent ones. */
@@ -21,7 +22,14 @@ export interface OpenConnection extends Connection, WithBeginning {
   movedBeforeEnd: number;
   /** Requests that wait until those before them are answered. */
   waiting: number;
+  /** Answers what waited, when it is its turn. */
+  takeTurn?: (this: ServerResponse) => void;
+  /** What is not parsed yet, once so many waited that no more may at once. */
+  unparsed?: Unparsed;
 }
+
+/** Requests that may wait on a connection before it is parsed piece by piece. */
+const mostWaiting = 16;
 
 /** A connection on which nothing was asked yet. */
 export function connectionOf({ remoteAddress: address = "" }: Socket): OpenConnection {
@@ -123,15 +131,22 @@ function stalled(): Problem {
 function wait(connection: OpenConnection, incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
   const { socket } = incoming;
   connection.waiting += 1;
+  if (connection.waiting > mostWaiting) connection.unparsed ??= parsePiecewise(socket, () => connection.waiting > 0);
   socket.pause();
-  outgoing.once("socket", () => {
+  connection.takeTurn ??= turnsOf(connection, socket, answer);
+  outgoing.on("socket", connection.takeTurn);
+}
+
+/** What each waiting answer of a connection does when its turn has come: one for all, since thousands may wait. */
+function turnsOf(connection: OpenConnection, socket: Socket, answer: Answer) {
+  return function (this: ServerResponse): void {
     connection.waiting -= 1;
-    if (connection.waiting === 0) socket.resume();
+    if (connection.waiting === 0 && connection.unparsed?.goOn() !== false) socket.resume();
     // Not at once: other connections have their turn between two answers, and what comes next is read meanwhile.
     setImmediate(() => {
-      if (socket.writable) answer(incoming, outgoing, connection);
+      if (socket.writable) answer(this.req, this, connection);
     });
-  });
+  };
 }
 
 function movedOn({ bytesRead, bytesWritten }: Socket): number {
