@@ -28,6 +28,8 @@ export interface Endpoint {
   spends: readonly PolicyName[];
   /** Limits that its answers tell of, where they are more than a request spends. */
   tells?: readonly PolicyName[];
+  /** Whether the page that is published at its address answers whoever asks without a query, and spends nothing. */
+  isOfQueries?: true;
   /** Whether pages of any origin may read what it answers. */
   isPublic: boolean;
   /** Headers of everything that it answers, errors and 304 too. */

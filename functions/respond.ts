@@ -105,7 +105,8 @@ export function createRespond(
   function arrive(route: Route, target: Question, request: HttpRequest, visit: Visit) {
     visit.route = route;
     visit.endpoint = endpointFor(route, request.method);
-    const spent = limits.of(visit.endpoint ?? route);
+    const isOfPage = visit.endpoint?.isOfQueries && target.search === "";
+    const spent = isOfPage ? undefined : limits.of(visit.endpoint ?? route);
     if (!spent || request.method === "OPTIONS") return answer(route, target, request, visit);
     return chain(spent.take(visit.client), (left) => {
       visit.limits = spent;

@@ -1,5 +1,6 @@
 import { notFound, ownPath } from "../../src/contract/not-found.ts";
 import { onDemandAddress, onDemandPagePath } from "../../src/contract/on-demand-address.ts";
+import { pageLimit, toldOnPages } from "../../src/contract/policy.ts";
 import { parseQuery } from "../../src/contract/query.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -13,7 +14,8 @@ export function notFoundEndpoint(locale: Locale, platform: Platform, render: Rem
   return {
     method: "GET",
     path,
-    spends: [],
+    spends: pageLimit,
+    tells: toldOnPages,
     isPublic: true,
     async answer(_request, { search }) {
       const from = ownPath(parseQuery(search).from ?? "");

@@ -1,4 +1,5 @@
 import type { OnDemandPage } from "../../src/contract/page-renderer.ts";
+import { pageLimit, toldOnPages } from "../../src/contract/policy.ts";
 import { requireDecodableQuery } from "../../src/contract/query.ts";
 import type { PageAddress } from "../../src/model/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
@@ -29,7 +30,9 @@ export function queriedPage(
   return {
     method: "GET",
     path: page.path,
-    spends: [],
+    spends: pageLimit,
+    tells: toldOnPages,
+    isOfQueries: true,
     isPublic: true,
     async answer(request, { search }) {
       requireDecodableQuery(search);

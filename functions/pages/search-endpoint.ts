@@ -1,6 +1,7 @@
 import type { FlatHeaders } from "../../src/contract/headers.ts";
 import { onDemandAddress, onDemandPagePath } from "../../src/contract/on-demand-address.ts";
 import { serialize } from "../../src/contract/operation.ts";
+import { pageLimit, toldOnPages } from "../../src/contract/policy.ts";
 import { parameterProblem } from "../../src/contract/problems.ts";
 import { parseQuery } from "../../src/contract/query.ts";
 import { mostPages, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
@@ -38,7 +39,8 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
   const row = (at: string, offerFor: (request: HttpRequest) => Offer, vary: FlatHeaders = []): Endpoint => ({
     method: "GET",
     path: at,
-    spends: [],
+    spends: pageLimit,
+    tells: toldOnPages,
     isPublic: true,
     answer: (request, call) => answer(offerFor(request), call, vary),
   });

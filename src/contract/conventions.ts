@@ -1,5 +1,5 @@
 import type { ServiceRate } from "../model/rate.ts";
-import { limits, retention, spendingWords } from "./policy.ts";
+import { limits, pageRateOf, ratePolicies, retention, spendingWords } from "./policy.ts";
 
 /** Rules of change, as the contract and the index state them. Spec §9. */
 export const lifecycle = {
@@ -23,17 +23,19 @@ export const conventions = {
   asynchronous: "Only the export is asynchronous.",
 } as const;
 
-/** The courtesy limits: the general one, and that of questions to the assistant. Spec §8. */
+/** The courtesy limits: the general one, that of computed pages and that of questions to the assistant. Spec §8. */
 export function rateLimitPolicy({ quota, window, chat }: ServiceRate) {
+  const pages = pageRateOf({ quota, window });
   return {
     quota,
     window_seconds: window,
     key: "Client IP address; IPv6 by /64.",
     syntax:
       "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
-    spends: `One unit each: ${spendingWords()}. A batch is one. Pages with their .md and .json, all other files and preflights spend nothing; their RateLimit says what is left for the addresses that do, and is no limit of theirs.`,
+    spends: `One unit each: ${spendingWords()}. A batch is one. Pages that are computed (\`/search?q=\`, \`/estimate?…\`, \`/not-found?…\`, \`/not-sent?…\`) spend a unit of \`${ratePolicies.pages.name}\` instead. Other pages with their .md and .json, all other files and preflights spend nothing; their RateLimit says what is left for the addresses that do, and is no limit of theirs.`,
+    pages: { quota: pages.quota, window_seconds: pages.window },
     chat: { quota: chat.quota, window_seconds: chat.window },
     scope:
-      "Each instance counts the general quota by itself; questions to the assistant are counted by all instances together.",
+      "Each instance counts the general quota and that of pages by itself; questions to the assistant are counted by all instances together.",
   };
 }

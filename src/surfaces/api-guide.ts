@@ -45,7 +45,7 @@ ${sections.join("")}${section("More", more(site))}`;
 }
 
 function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
-  const { quota, window_seconds, key, chat } = rateLimitPolicy(rate);
+  const { quota, window_seconds, key, pages, chat } = rateLimitPolicy(rate);
   const codes = Object.entries(problems).map(([code, { statuses }]) => `\`${code}\` (${statuses.join(", ")})`);
   const { default: size, maximum } = limits.pageSize;
   const estimating = operations.find(({ id }) => id === "estimateProject");
@@ -59,7 +59,7 @@ function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
         ]
       : []),
     `Errors: every answer from 400 on is \`${problemType}\` (RFC 9457). Decide by \`code\`, read \`detail\`, do what \`resolution\` says. Codes: ${codes.join(", ")}.`,
-    `Limits: ${quota} requests in ${window_seconds} seconds, and ${chat.quota} questions to the assistant in ${chat.window_seconds}. Counted by: ${key} Headers \`RateLimit\` and \`RateLimit-Policy\` say what is left; after a 429 wait for \`Retry-After\`. A JSON body has at most ${limits.jsonBody / 1024} KiB, a batch ${limits.batchSize} reads.`,
+    `Limits: ${quota} requests in ${window_seconds} seconds, ${pages.quota} computed pages such as a search in ${pages.window_seconds}, and ${chat.quota} questions to the assistant in ${chat.window_seconds}. Counted by: ${key} Headers \`RateLimit\` and \`RateLimit-Policy\` say what is left; after a 429 wait for \`Retry-After\`. A JSON body has at most ${limits.jsonBody / 1024} KiB, a batch ${limits.batchSize} reads.`,
     `Changes: ${lifecycle.changes} ${lifecycle.retirement} Webhooks: ${conventions.webhooks}`,
     `MCP, without a session: ${mcpLines({ studio, baseUrl, operations }).join("; ")}.`,
   ];

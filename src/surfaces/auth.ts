@@ -22,7 +22,7 @@ export function* auth(site: Site): Iterable<Artifact> {
 
 function statement(site: Site): string {
   const { baseUrl, operations, rate } = site;
-  const { quota, window_seconds, key, chat } = rateLimitPolicy(rate);
+  const { quota, window_seconds, key, pages, chat } = rateLimitPolicy(rate);
   const writes = operations.filter(({ sameOrigin, method }) => sameOrigin && method === "POST");
   const open = operations.filter(({ sameOrigin, method }) => !sameOrigin && method === "POST");
   return `# auth.md
@@ -51,6 +51,7 @@ ${agentWrites(site)}
 ## Limits
 
 - ${quota} requests in ${window_seconds} seconds. Counted by: ${key}
+- ${pages.quota} pages that are computed, such as those of the search, in ${pages.window_seconds} seconds.
 - ${chat.quota} questions to the assistant in ${chat.window_seconds} seconds.
 - ${inboxPolicy.quota} messages to the studio in a day, whatever the form; ${limits.typedMails} mails in an hour to an address that was typed.
 

@@ -24,10 +24,10 @@ function leftIn({ headers }: Response): Record<string, { r: number; t: number }>
 }
 
 /** A road with both limits, on a clock that the test sets. */
-function openLimited(quotas: Record<PolicyName, number>) {
+function openLimited(quotas: Partial<Record<PolicyName, number>>) {
   const time = { seconds: 0 };
   const limiters = Object.values(ratePolicies).map(
-    (policy) => new Limiter({ ...policy, quota: quotas[policy.name] }, () => time.seconds * 1000),
+    (policy) => new Limiter({ ...policy, quota: quotas[policy.name] ?? policy.quota }, () => time.seconds * 1000),
   );
   return { time, ...openRoad({ limiters }, {}, [talk]) };
 }
@@ -39,7 +39,7 @@ const post = { method: "POST" };
 type Limited = Pick<ReturnType<typeof openLimited>, "ask" | "time">;
 
 /** Opens a road for each mapping; what it answers holds all of them to the same. */
-function openForEach(quotas: Record<PolicyName, number>) {
+function openForEach(quotas: Partial<Record<PolicyName, number>>) {
   const opened = mappings.map((mapping) => ({ mapping, road: openLimited(quotas) }));
   return (check: (limited: Limited) => Promise<void>) =>
     everyRow(
