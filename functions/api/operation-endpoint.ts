@@ -1,6 +1,7 @@
 import { ask } from "../../src/contract/ask.ts";
 import { formFieldsOf } from "../../src/contract/form-fields.ts";
 import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
+import { claimedBy } from "../../src/contract/idempotency.ts";
 import { type Call, isPrerendered, type Operation, type Outcome, serialize } from "../../src/contract/operation.ts";
 import { generalLimit, inboxPolicy } from "../../src/contract/policy.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
@@ -19,12 +20,12 @@ import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import type { Announcements } from "./announcements.ts";
-import { type OwnPages, requireOwnPage } from "./own-page.ts";
+import { isFromForeignPage, type OwnPages, requireOwnPage } from "./own-page.ts";
 
 type Needs = OwnPages & Pick<Platform, "tagOf" | "heartbeatMs">;
 
 /** Bytes of answers to reads that an endpoint keeps. */
-const readBudget = 1024 * 1024;
+const readBudget = 512 * 1024;
 
 /** An operation as an endpoint. */
 export function operationEndpoint(
@@ -50,7 +51,7 @@ export function operationEndpoint(
   };
 
   async function answerPost(request: HttpRequest, call: EndpointCall): Promise<Reply> {
-    const asked = callOf(request, call, operation);
+    const asked = callOf(request, call, operation, platform);
     if (operation.takesIn) await requireRoom(asked);
     const { body } = operation.input;
     const sent = body && (await readBody(request, body.accepts, form));
@@ -76,11 +77,13 @@ export function operationEndpoint(
     return { open, failed };
   }
 
-  /** Refuses before a body is read; what has a key may be the retry of something that was accepted. */
+  /** Refuses before a body is read, unless it is sent again under a key that was accepted. */
   async function requireRoom({ client, idempotencyKey }: Call): Promise<void> {
-    if (idempotencyKey !== undefined) return;
-    const { allowed, reset } = await ports.store.peekQuota(inboxPolicy, client, ports.clock.now());
-    if (!allowed) throw inboxFull(reset);
+    const { store, clock } = ports;
+    const { allowed, reset } = await store.peekQuota(inboxPolicy, client, clock.now());
+    if (allowed) return;
+    const claim = idempotencyKey === undefined ? undefined : claimedBy(operation, client, idempotencyKey);
+    if (!claim || !(await store.isHeld(claim, clock.now()))) throw inboxFull(reset);
   }
 
   function answerRead(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply> {
@@ -105,11 +108,16 @@ function listsOf({ input: { body } }: Operation): ReadonlySet<string> {
   return new Set(fields.filter(({ isList }) => isList).map(({ name }) => name));
 }
 
-function callOf(request: HttpRequest, call: EndpointCall, { success }: Operation): EndpointCall {
+function callOf(request: HttpRequest, call: EndpointCall, { success }: Operation, own: OwnPages): EndpointCall {
   const idempotencyKey = request.header("idempotency-key");
   const takesEvents = success.events !== undefined && acceptsEvents(request.header("accept") ?? "");
-  if (idempotencyKey === undefined && !takesEvents) return call;
-  return { ...call, ...(idempotencyKey !== undefined && { idempotencyKey }), ...(takesEvents && { takesEvents }) };
+  const isForeign = isFromForeignPage(request, own);
+  return {
+    ...call,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+    ...(takesEvents && { takesEvents }),
+    ...(isForeign && { isForeign }),
+  };
 }
 
 /** Drops the files of a form that became no submission. */

@@ -12,6 +12,7 @@ export function sandboxStore(job: ExportJob, markdown: string, files: PassingFil
   const bytes = new TextEncoder().encode(markdown);
   return {
     begin: async () => ({ state: "new", owner: "sandbox" }),
+    isHeld: async () => false,
     settle: nothing,
     abandon: nothing,
     accept: async () => ({ state: "accepted" }),

@@ -47,7 +47,8 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
     const sending = mailer.send(mail, departure.mayLeave);
     await until(early, Promise.race([departure.left, sending]));
     // It may have arrived from here on, and would come twice if nobody waited for what becomes of it.
-    await until(AbortSignal.any([lease.lost, AbortSignal.timeout(delivery.silenceMs)]), sending);
+    const silence = AbortSignal.any([AbortSignal.timeout(delivery.silenceMs), after(stop, delivery.afterStopMs)]);
+    await until(AbortSignal.any([lease.lost, silence]), sending);
     await noteSent(mail, ports, stop);
   } catch (error) {
     // What is left at a stop is due again when its lease expires.
@@ -57,6 +58,15 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
     lease.release();
     departure.end();
   }
+}
+
+/** Aborted so many milliseconds after another signal. */
+function after(signal: AbortSignal, ms: number): AbortSignal {
+  const later = new AbortController();
+  const follow = () => AbortSignal.timeout(ms).addEventListener("abort", () => later.abort(), { once: true });
+  if (signal.aborted) follow();
+  else signal.addEventListener("abort", follow, { once: true });
+  return later.signal;
 }
 
 /** Takes a mail that has left out of the outbox. A store that fails does not make the delivery one that failed. */

@@ -15,8 +15,7 @@ export async function runOnce(
 ): Promise<Outcome> {
   if (!operation.idempotent || call.idempotencyKey === undefined) return operation.run(input, ports, call);
   const claim: Claim = {
-    scope: `${operation.id} ${call.client}`,
-    key: parseIdempotencyKey(call.idempotencyKey),
+    ...claimedBy(operation, call.client, call.idempotencyKey),
     fingerprint: await fingerprintOf(input.body),
   };
   const taken = await take(claim, ports);
@@ -29,6 +28,15 @@ export async function runOnce(
     // Frees the key where nothing came of the request; a claim that was settled stays.
     await ports.store.abandon(taken).catch(ports.onError);
   }
+}
+
+/** What a client claims of an operation by the field `Idempotency-Key`; throws a 400 for one that is no key. */
+export function claimedBy(
+  { id }: Pick<StoreOperation, "id">,
+  client: string,
+  field: string,
+): Omit<Claim, "fingerprint"> {
+  return { scope: `${id} ${client}`, key: parseIdempotencyKey(field) };
 }
 
 /** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */

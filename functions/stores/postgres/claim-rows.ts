@@ -25,6 +25,10 @@ const settle = `
 export function claimsOf(database: PostgresDatabase): Omit<IntakeStore, "accept"> {
   return {
     begin: (claim, now) => begin(claim, momentOf(now)),
+    isHeld: async ({ scope, key }, now) => {
+      const held = `select 1 from claims where scope = $1 and key = $2 and expires_at > ${timeOf("$3")}`;
+      return (await database.get(held, scope, key, momentOf(now))) !== undefined;
+    },
     settle: (claim, reply, now) => settleClaim(database, { claim, reply }, momentOf(now)),
     abandon: async ({ scope, key, owner }) => {
       await database.run("delete from claims where scope = $1 and key = $2 and owner = $3", scope, key, owner);

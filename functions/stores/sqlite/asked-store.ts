@@ -16,6 +16,7 @@ export interface SubmittedFiles {
 export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => Promise<void>): Store {
   return {
     begin: (claim, now) => ask("begin", claim, now),
+    isHeld: (claim, now) => ask("isHeld", claim, now),
     settle: (claim, reply, now) => ask("settle", claim, reply, now),
     abandon: (claim) => ask("abandon", claim),
     accept: (acceptance) => ask("accept", acceptance),

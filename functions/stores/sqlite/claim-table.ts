@@ -13,6 +13,10 @@ interface ClaimRow {
 export function claimsOf(sql: Sql): Synchronous<Omit<IntakeStore, "accept">> {
   return {
     begin: (claim, now) => sql.transaction(() => begin(claim, now)),
+    isHeld: ({ scope, key }, now) => {
+      const held = "select 1 from claims where scope = ? and key = ? and expires_at > ?";
+      return sql.get(held, scope, key, now) !== undefined;
+    },
     settle: (claim, reply, now) => settleClaim(sql, { claim, reply }, now),
     abandon: ({ scope, key, owner }) => {
       sql.run("delete from claims where scope = ? and key = ? and owner = ?", scope, key, owner);
