@@ -8,6 +8,7 @@ import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { onDemandPages, onDemandRoute } from "../../src/build/on-demand-pages.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
+import { copyPublicFiles } from "../../src/build/public-files.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
 import { type BuildSeal, sealFile } from "../../src/contract/manifest.ts";
@@ -103,6 +104,9 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
       surfaces?.done(`${count} files, ${made} compressed, ${kept} unchanged`),
   };
   const cacheDir = cacheFolder(root, content);
+  // Astro would copy what is hidden too, and follow links to anywhere.
+  const published = join(next, publicFolder);
+  copyPublicFiles(content, published);
   process.env.ASTRO_TELEMETRY_DISABLED = "1";
   await buildPages({
     root,
@@ -110,7 +114,7 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
     outDir: join(next, "site"),
     cacheDir,
     logLevel: "error",
-    publicDir: join(content, publicFolder),
+    publicDir: published,
     adapter: onDemandPages({ root, cache: cacheDir, site: join(next, "site") }, seal),
     integrations: [
       ...contentIntegrations(root, content),
@@ -118,4 +122,5 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
       surfacesIntegration({ ...setting, progress, content, cacheDir, previous: dist, seal }),
     ],
   });
+  rmSync(published, { recursive: true, force: true });
 }

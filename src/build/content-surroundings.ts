@@ -11,13 +11,15 @@ import { refuseTakenSlugs } from "./check-page-slugs.ts";
 import { checkPictures } from "./check-pictures.ts";
 import { refuseTaken } from "./check-public-files.ts";
 import { type Circumstances, type SiteAddresses, siteAddresses } from "./create-site.ts";
-import { filesBelow } from "./files.ts";
+import { artifactsOfFiles } from "./files.ts";
 import { isKnownLanguage } from "./prose/code-languages.ts";
 import { partsOfPages } from "./prose/page-parts.ts";
+import { readPublicFiles } from "./public-files.ts";
 
 /** All that a build needs of a content folder, beside what the folder itself tells. */
 export function contentSurroundings(folder: string, circumstances: Circumstances): Surroundings {
-  const files = filesBelow(join(folder, publicFolder));
+  const { published, passedOver } = readPublicFiles(folder);
+  const files = artifactsOfFiles(join(folder, publicFolder), published);
   const known = new WeakMap<Studio, SiteAddresses>();
   const addresses = (studio: Studio) => {
     const found = known.get(studio) ?? siteAddresses(studio, circumstances);
@@ -36,7 +38,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     isLanguage: isKnownLanguage,
     partsOf: partsOfPages(folder),
     async checkFiles(records) {
-      return [...(await checkGuides(folder, records)), ...(await checkPictures(folder, records))];
+      return [...passedOver, ...(await checkGuides(folder, records)), ...(await checkPictures(folder, records))];
     },
     absentTools: (studio) => absentTools(operationsOf(studio)),
     checkStudio(studio) {

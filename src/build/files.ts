@@ -38,18 +38,25 @@ function addressOf(file: string): string {
 }
 
 /** Every file below a folder, as an artifact at its address. */
-export function filesBelow(folder: string): (Artifact & { file: string })[] {
+export function filesBelow(folder: string): FileArtifact[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((item) => item.isFile())
-    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"))
-    .sort()
-    .map((file) => ({
-      path: addressOf(file),
-      file,
-      mediaType: file.endsWith(".html") ? mediaTypes.html : withCharset(lookup(file) ?? "application/octet-stream"),
-      body: async () => ({ content: readFileSync(join(folder, file)) }),
-    }));
+    .map((item) => relative(folder, join(item.parentPath, item.name)).split(sep).join("/"));
+  return artifactsOfFiles(folder, files.sort());
+}
+
+/** An artifact that is a file, with its path below a folder. */
+export type FileArtifact = Artifact & { file: string };
+
+/** Files of a folder, as artifacts at their addresses. */
+export function artifactsOfFiles(folder: string, files: readonly string[]): FileArtifact[] {
+  return files.map((file) => ({
+    path: addressOf(file),
+    file,
+    mediaType: file.endsWith(".html") ? mediaTypes.html : withCharset(lookup(file) ?? "application/octet-stream"),
+    body: async () => ({ content: readFileSync(join(folder, file)) }),
+  }));
 }
 
 function withCharset(type: string): string {

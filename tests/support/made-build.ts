@@ -3,10 +3,11 @@ import { join } from "node:path";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
 import { buildFingerprint, programFingerprint } from "../../scripts/build/fingerprint.ts";
 import { createSite } from "../../src/build/create-site.ts";
-import { filesBelow } from "../../src/build/files.ts";
+import { artifactsOfFiles } from "../../src/build/files.ts";
 import { fixturesFile, fixturesText } from "../../src/build/frozen-sandbox.ts";
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { packGuides } from "../../src/build/pack-guides.ts";
+import { readPublicFiles } from "../../src/build/public-files.ts";
 import { Publication } from "../../src/build/publish.ts";
 import { Seal } from "../../src/build/seal.ts";
 import { today } from "../../src/build/today.ts";
@@ -49,7 +50,7 @@ export async function makeBuild(folder: string): Promise<void> {
   const site = createSite(studio, { ...setting, fixtures }, { html, prose: renderProse, picture });
   const seal = new Seal(folder);
   const publication = new Publication(folder, leastEffort);
-  await publication.add(filesBelow(join(content, publicFolder)));
+  await publication.add(artifactsOfFiles(join(content, publicFolder), readPublicFiles(content).published));
   await publication.add(artifactsOf(site));
   await publication.add(
     site.pages.map((page) => ({

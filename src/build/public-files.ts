@@ -1,0 +1,58 @@
+import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { publicFolder } from "../model/content-folders.ts";
+import type { Fault } from "../model/faults.ts";
+import { isPassedOver } from "../model/passed-over.ts";
+
+/** The one hidden folder that is meant to be read by anybody (RFC 8615). */
+const wellKnown = ".well-known";
+
+/** The files below the public folder of a content folder, by whether they are published. */
+export interface PublicFiles {
+  /** Paths below the public folder, with `/` between folders. */
+  published: string[];
+  /** Warnings about what is not: links, and what is hidden or left behind. */
+  passedOver: Fault[];
+}
+
+/** Reads which files are published as they are. A link may lead anywhere on the machine, so none is followed. */
+export function readPublicFiles(content: string): PublicFiles {
+  const files: PublicFiles = { published: [], passedOver: [] };
+  const folder = join(content, publicFolder);
+  if (existsSync(folder)) readFolder(folder, folder, files);
+  return files;
+}
+
+function readFolder(root: string, folder: string, files: PublicFiles): void {
+  for (const item of readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = relative(root, join(folder, item.name)).split(sep).join("/");
+    const reason = reasonAgainst(path, item);
+    if (reason) files.passedOver.push({ file: `${publicFolder}/${path}`, field: "", ...reason, severity: "warning" });
+    else if (item.isDirectory()) readFolder(root, join(folder, item.name), files);
+    else files.published.push(path);
+  }
+}
+
+type Item = Pick<import("node:fs").Dirent, "name" | "isFile" | "isDirectory" | "isSymbolicLink">;
+
+/** Why something is not published. */
+function reasonAgainst(path: string, item: Item): Pick<Fault, "reason" | "expected"> | undefined {
+  if (item.isSymbolicLink()) return { reason: "is a link, and is not published", expected: "the file itself" };
+  if (path === wellKnown) return undefined;
+  if (isPassedOver(item.name)) {
+    return {
+      reason: "is hidden or left behind by a program, and is not published",
+      expected: "another name, or no file",
+    };
+  }
+  if (!item.isFile() && !item.isDirectory()) return { reason: "is no file, and is not published" };
+  return undefined;
+}
+
+/** Copies what is published into a folder. */
+export function copyPublicFiles(content: string, target: string): void {
+  for (const path of readPublicFiles(content).published) {
+    mkdirSync(dirname(join(target, path)), { recursive: true });
+    cpSync(join(content, publicFolder, path), join(target, path));
+  }
+}
