@@ -9,7 +9,9 @@ export const marks = /\s*\[(\d+)\]/g;
 const leastShare = 0.6;
 
 const figures = /\d+(?:[.,\u00a0\u202f ]\d{3})*(?:[.,]\d+)?/g;
-const addresses = /https?:\/\/[^\s)\]>"]+|www\.[^\s)\]>"]+|[^\s@<>()"]+@[^\s@<>()"]+\.\w+|(?<=\]\()[^)]*/gi;
+/** Addresses with a scheme or without, of mail too; a name such as Node.js counts as one, and stands in the source as well. */
+const addresses =
+  /https?:\/\/[^\s)\]>"]+|[^\s@<>()"]+@[^\s@<>()"]+\.\w+|(?:[a-z\d-]+\.)+[a-z]{2,}(?:[/?#:][^\s)\]>"]*)?|(?<=\]\()[^)]*/gi;
 const markup = /<[a-z/!]|!\[|^\s*```/im;
 
 /** Whether passages say a sentence, as far as its words, figures and addresses can tell. */

@@ -12,6 +12,8 @@ export async function runUntilSignal(
   environment: Environment = readEnvironment(process.env),
   times: ServerTimes = serverTimes,
 ): Promise<RunningServer> {
+  // Whatever it writes holds what people sent: for its owner alone.
+  process.umask(0o077);
   const log = pino({ level: environment.LOG_LEVEL });
   const starting = startServer(resolve(root, environment.DIST_DIR), environment, log, times);
   // From the beginning: unheard, the signal would end the process.

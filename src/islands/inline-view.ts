@@ -14,9 +14,11 @@ export function element(tag: string, children: Shown[], className?: string): HTM
 /** A link to a page of this site; of any other address the title alone. */
 export function linkView(title: string, url: string): Shown {
   const { href: here = location.href } = document.querySelector<HTMLLinkElement>("link[rel=canonical]") ?? {};
-  const { origin, pathname, search, hash } = URL.parse(url, here) ?? {};
+  const { origin, pathname = "/", search, hash } = URL.parse(url, here) ?? {};
   if (origin !== new URL(here).origin) return title;
-  return Object.assign(element("a", [title]), { href: `${pathname}${search}${hash}` });
+  // Two slashes at the front would lead to another site.
+  const path = pathname.replace(/^\/+/, "/");
+  return Object.assign(element("a", [title]), { href: `${path}${search}${hash}` });
 }
 
 /** A line of Markdown as texts and elements; the numbers of sources are left out, which follow by their names. */
