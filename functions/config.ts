@@ -75,6 +75,7 @@ const variablesSchema = z.object({
   MAIL_TO: z.email().optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
+  TYPED_MAIL_LIMIT: z.coerce.number().int().positive().default(limits.typedMailsADay),
   MAIL_BACKOFF: z.coerce.number().positive().max(3600).default(30),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),

@@ -1,9 +1,10 @@
-import { ratePolicies } from "../src/contract/policy.ts";
+import { pageRateOf, ratePolicies } from "../src/contract/policy.ts";
 import { retirements } from "../src/contract/retirements.ts";
 import type { Store } from "../src/contract/store.ts";
 import type { ServiceLimits } from "../src/model/service-limits.ts";
 import type { Studio } from "../src/model/studio.ts";
 import type { Environment } from "./config.ts";
+import { heldBackNotice } from "./held-back-notice.ts";
 import { parseProxies } from "./limits/client-key.ts";
 import { Limiter } from "./limits/limiter.ts";
 import { SharedLimiter } from "./limits/shared-limiter.ts";
@@ -46,9 +47,12 @@ export function hostPorts(
     inbox: environment.MAIL_TO ?? studio.company.contact.email,
     guides: { find: () => undefined, link: () => Promise.reject(new Error("there are no guides here")) },
     guideSecret: () => store.secret("guides"),
+    typedMailsADay: environment.TYPED_MAIL_LIMIT,
+    onHeldBack: heldBackNotice(log, environment.TYPED_MAIL_LIMIT),
     transport: environment.SMTP_URL ? "smtp" : "file",
     limiters: [
       new Limiter({ ...ratePolicies.default, quota: rate.quota, window: rate.window }),
+      new Limiter({ ...ratePolicies.pages, ...pageRateOf(rate) }),
       new SharedLimiter({ ...ratePolicies.chat, ...rate.chat }, store),
     ],
     proxies: parseProxies(environment.TRUSTED_PROXIES),

@@ -1,4 +1,5 @@
 import type { ExportJob } from "../../src/contract/export-store.ts";
+import { limits } from "../../src/contract/policy.ts";
 import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
 import type { ServiceLimits } from "../../src/model/service-limits.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
@@ -54,6 +55,8 @@ export function sandboxPorts(
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,
     transport: "file",
+    typedMailsADay: limits.typedMailsADay,
+    onHeldBack: () => {},
     assistant: siteAssistant({ studio: frozen, baseUrl, passages: passagesOver(search) }),
     guides: {
       find: (slug) => ({ name: `${slug}.pdf`, bytes: 0, read: async () => new Uint8Array() }),

@@ -1,7 +1,13 @@
 import type { ExportCreation, ExportJob, ExportRequest } from "../../src/contract/export-store.ts";
 import type { Mail, MailTransport } from "../../src/contract/mail.ts";
 import { limits, type Quota, type RatePolicy } from "../../src/contract/policy.ts";
-import type { OutboxEntry, Submission, SubmissionKind, SubmittedFile } from "../../src/contract/store.ts";
+import type {
+  OutboxEntry,
+  Submission,
+  SubmissionKind,
+  SubmittedFile,
+  TypedMailBound,
+} from "../../src/contract/store.ts";
 
 /** A submission as both engines keep it. */
 export interface SubmissionRow {
@@ -9,10 +15,12 @@ export interface SubmissionRow {
   kind: SubmissionKind;
   at: number;
   data: string;
+  held_back: TypedMailBound | null;
 }
 
-export function submissionOf({ id, kind, at, data }: SubmissionRow, files: readonly SubmittedFile[]): Submission {
-  return { id, kind, at, data: JSON.parse(data), ...(files.length > 0 && { files }) };
+export function submissionOf(row: SubmissionRow, files: readonly SubmittedFile[]): Submission {
+  const { id, kind, at, data, held_back: heldBack } = row;
+  return { id, kind, at, data: JSON.parse(data), ...(files.length > 0 && { files }), ...(heldBack && { heldBack }) };
 }
 
 /** A mail as both engines keep it. */

@@ -26,6 +26,8 @@ export interface Submission {
   at: number;
   data: Record<string, unknown>;
   files?: readonly SubmittedFile[];
+  /** Set where a mail about it was held back. */
+  heldBack?: TypedMailBound;
 }
 
 /** What `begin` found: go on as the owner, answer again, or refuse. */
@@ -43,6 +45,8 @@ export interface Acceptance {
   transport: MailTransport;
   /** Key of the client, which may send only so much a day. */
   client: string;
+  /** Mails that may go to typed addresses in a day, all together. */
+  typedMailsADay: number;
   /** Hash of what was sent, by which the same is known again. */
   content?: string;
   /** Whether the same content of the last day stands for this one too. */
@@ -53,10 +57,14 @@ export interface Acceptance {
   replyHeldBack?: StoredReply;
 }
 
+/** Bounds of the mails to typed addresses: of one mailbox, of one domain, and of a day. */
+export const typedMailBounds = ["mailbox", "domain", "day"] as const;
+export type TypedMailBound = (typeof typedMailBounds)[number];
+
 /** What became of an acceptance. Where it was not accepted, nothing was stored and its claim is still open. */
 export type Accepted =
-  /** `heldBack` where a mail is not sent because its typed address had `limits.typedMails` in the hour. */
-  | { state: "accepted"; heldBack?: true }
+  /** `heldBack` where a mail to a typed address is not sent, by the bound that it would be over. */
+  | { state: "accepted"; heldBack?: TypedMailBound }
   /** The same content was taken before, under this identifier. */
   | { state: "duplicate"; id: string }
   /** The client has sent all that it may in a day; renewed in so many seconds. */
@@ -86,6 +94,8 @@ export class StoreAwayError extends Error {
 export interface IntakeStore {
   /** Takes a key for `leases.claimMs`; one whose owner let its lease run out is taken over. */
   begin(claim: Claim, now: number): Promise<ClaimState>;
+  /** Whether a key is held, by a request under way or with its reply; takes nothing. */
+  isHeld(claim: Pick<Claim, "scope" | "key">, now: number): Promise<boolean>;
   /** Keeps a reply under its key, without any other effect. Rejects with a `LeaseLostError`. */
   settle(claim: OwnedClaim, reply: StoredReply, now: number): Promise<void>;
   /** Gives a claim back after a request that had no effect; without effect once it is settled or lost. */

@@ -5,12 +5,11 @@ const text = z.string().trim().min(1);
 /** What mails say. */
 export const mailTexts = z.strictObject({
   language: text.describe("Label of the language in which somebody wrote."),
-  hello: text.describe("Greeting of somebody whose name is not known."),
-  hello_name: text.describe("`{name}`."),
+  hello: text.describe("Greeting of whoever reads: nobody has proved a name."),
   contact_inbox: text.describe("Subject of the mail to the studio; `{name}` is who wrote."),
   contact_subject: text.describe("Subject of the copy to who wrote; `{studio}`."),
   contact_thanks: text.describe("`{studio}` and `{response}`."),
-  contact_received: text.describe("Introduces the message that was received."),
+  reference: text.describe("Label of the number of what was received."),
   estimate_inbox: text.describe("Subject of the mail to the studio; the price follows."),
   estimate_subject: text.describe("`{studio}` and `{price}`."),
   estimate_intro: text.describe("`{studio}`."),

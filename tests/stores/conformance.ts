@@ -12,6 +12,7 @@ import { describeOutbox } from "./outbox-behaviours.ts";
 import { describeQuotas } from "./quota-behaviours.ts";
 import { describeRaces } from "./race-behaviours.ts";
 import { lendStores, type Several, type StoredState } from "./stored-state.ts";
+import { describeTypedMails } from "./typed-mail-behaviours.ts";
 
 /** Mails of every kind. */
 export const transports = ["smtp", "file"] as const;
@@ -30,6 +31,7 @@ export function describeStore(place: string, make: MakeState, skip: string | fal
   describe(place, { skip }, () => {
     const { fresh, several } = storesBy(make);
     describeIntake(fresh);
+    describeTypedMails(fresh);
     describeOutbox(fresh);
     describeDeadMails(fresh);
     describeInbox(fresh, several);

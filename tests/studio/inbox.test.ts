@@ -122,4 +122,20 @@ describe("the owner's commands, beside a running server,", () => {
     assert.equal(data[1].fields.message, long.trim());
     assert.ok((await studio("inquiries")).stdout.length < 5000);
   });
+
+  it("say of an inquiry whose copy was held back that it was not mailed, and by which bound", async () => {
+    const email = "often@client.example";
+    for (const written of [email, "OFTEN@client.example", "o.f.ten@client.example", "often+1@client.example"]) {
+      await ask("/api/contact", send({ ...inquiry, email: written, message: `From ${written}` }));
+    }
+    const { data } = (await json("inquiries", "--limit", "4")) as { data: { id: string; held_back?: string }[] };
+    const held = data.filter(({ held_back }) => held_back !== undefined);
+    assert.deepEqual(
+      held.map(({ held_back }) => held_back),
+      ["mailbox"],
+    );
+    assert.match((await studio("inquiries", "--limit", "4")).stdout, / contact, not mailed /);
+    const { stdout } = await studio("inquiries", "show", held[0]?.id ?? "");
+    assert.match(stdout, /Not mailed +its sender had 3 mails in the hour\n/);
+  });
 });

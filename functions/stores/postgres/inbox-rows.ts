@@ -4,7 +4,7 @@ import { momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase } from "./postgres-database.ts";
 
 const submissions = `
-  select id, kind, at, data, array(
+  select id, kind, at, data, held_back, array(
     select json_build_object('id', id, 'name', name, 'mediaType', media_type, 'bytes', bytes, 'sha256', sha256)
     from files where submission = submissions.id order by place) as files
   from submissions`;

@@ -1,4 +1,5 @@
-import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
+import type { Mail } from "../../../src/contract/mail.ts";
+import { mailboxOf } from "../../../src/contract/mailbox.ts";
 import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
 import {
   type Acceptance,
@@ -9,10 +10,12 @@ import {
   type Submission,
   type SubmissionKind,
   type SubmittedFile,
+  type TypedMailBound,
+  typedMailBounds,
 } from "../../../src/contract/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { settleClaim } from "./claim-rows.ts";
-import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
+import { latestOf, type Moment, momentOf, sameClockMs, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 import { takeQuota } from "./quota-rows.ts";
 
@@ -29,8 +32,11 @@ const queue = `
   insert into mails (id, mail, transport, due_at, set_at, queued_at)
   values ($1, $2, $3, ${timeOf("$4")}, ${timeOf("$4")}, $5)`;
 const sent = `
-  select count(*) as sent from typed_mails
-  where recipient = $1 and at > ${timeOf("$2")} - $3::bigint and at <= ${latestOf("$2")}`;
+  select
+    count(*) filter (where recipient = $1 and at > ${timeOf("$3")} - $4::bigint) as mailbox,
+    count(*) filter (where domain = $2 and at > ${timeOf("$3")} - $4::bigint) as domain,
+    count(*) as day
+  from typed_mails where at > ${timeOf("$3")} - $5::bigint and at <= ${timeOf("$3")} + ${sameClockMs}`;
 
 export function intakeOf(database: PostgresDatabase): Pick<IntakeStore, "accept"> {
   return {
@@ -56,18 +62,34 @@ class NotAccepted extends Error {
 }
 
 async function accept(part: Statements, acceptance: Acceptance): Promise<Accepted> {
-  const { submission, mails, transport, client, content, isOnce, claim, reply, replyHeldBack = reply } = acceptance;
+  const {
+    submission,
+    mails,
+    transport,
+    client,
+    content,
+    isOnce,
+    claim,
+    reply,
+    replyHeldBack = reply,
+    typedMailsADay,
+  } = acceptance;
   const moment = momentOf(submission.at);
   const once = isOnce ? content : undefined;
-  await lockAll(part, [...(once === undefined ? [] : [`content ${once}`]), ...mails.filter(isTyped).map(recipientOf)]);
+  const hasTyped = mails.some(({ isTyped }) => isTyped);
+  await lockAll(part, [...(once === undefined ? [] : [`content ${once}`]), ...(hasTyped ? ["typed mails"] : [])]);
   const known = once === undefined ? undefined : await sameOf(part, once, moment);
   if (known) return { state: "duplicate", id: known.id };
   const { allowed, reset } = await takeQuota(part, inboxPolicy, client, moment);
   if (!allowed) throw new NotAccepted({ state: "inbox-full", seconds: reset });
   await keepSubmission(part, submission, content, moment);
-  let heldBack = false;
-  for (const mail of mails)
-    heldBack = !(await queueMail(part, mail, { transport, at: submission.at }, moment)) || heldBack;
+  let heldBack: TypedMailBound | undefined;
+  for (const mail of mails) {
+    const bound = await boundOf(part, mail, moment, typedMailsADay);
+    if (bound) heldBack ??= bound;
+    else await part.run(queue, mail.id, JSON.stringify(mail), transport, moment, submission.at);
+  }
+  if (heldBack) await part.run("update submissions set held_back = $1 where id = $2", heldBack, submission.id);
   if (claim) await settleClaim(part, { claim, reply: heldBack ? replyHeldBack : reply }, moment);
   return { state: "accepted", ...(heldBack && { heldBack }) };
 }
@@ -97,30 +119,28 @@ async function nameFile(part: Statements, submission: string, place: number, fil
   if (named === 0) throw new Error(`The file ${file.id} is not kept, or belongs to another submission.`);
 }
 
-const isTyped = (mail: Mail) => mail.isTyped === true;
-/** The address itself is not kept. */
-const recipientOf = ({ to }: Mail) => hashedKey(to.toLowerCase());
-
-/** How a mail is to leave, and when it was accepted. */
-interface Queued {
-  transport: MailTransport;
-  at: number;
+/** The bound that a mail to a typed address would be over; counts it where there is none. The address itself is not kept. */
+async function boundOf(
+  part: Statements,
+  { to, isTyped }: Mail,
+  moment: Moment,
+  typedMailsADay: number,
+): Promise<TypedMailBound | undefined> {
+  if (!isTyped) return undefined;
+  const { name, domain } = mailboxOf(to);
+  const [recipient, place] = [hashedKey(name), hashedKey(domain)];
+  const found = await part.get<Record<TypedMailBound, number>>(sent, recipient, place, moment, hourMs, dayMs);
+  const most = { mailbox: limits.typedMails, domain: limits.typedMailsToDomain, day: typedMailsADay };
+  const over = typedMailBounds.find((bound) => found && found[bound] >= most[bound]);
+  if (over) return over;
+  await part.run(
+    `insert into typed_mails (recipient, domain, at) values ($1, $2, ${timeOf("$3")})`,
+    ...[recipient, place],
+    moment,
+  );
+  return undefined;
 }
 
-/** Answers whether the mail is sent. */
-async function queueMail(part: Statements, mail: Mail, { transport, at }: Queued, moment: Moment): Promise<boolean> {
-  if (isTyped(mail) && !(await mayMail(part, recipientOf(mail), moment))) return false;
-  await part.run(queue, mail.id, JSON.stringify(mail), transport, moment, at);
-  return true;
-}
-
-/** Counts a mail to a typed address. */
-async function mayMail(part: Statements, recipient: string, moment: Moment): Promise<boolean> {
-  const found = await part.get<{ sent: number }>(sent, recipient, moment, hourMs);
-  if (found && found.sent >= limits.typedMails) return false;
-  await part.run(`insert into typed_mails (recipient, at) values ($1, ${timeOf("$2")})`, recipient, moment);
-  return true;
-}
 const { application, ...daysOfKinds } = retention.submissionDays;
 
 /** Files go with their submissions. All of a statement sees what there was before it. */
@@ -132,7 +152,7 @@ const forgetKind = forget(`kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`
 const forgetClosed = forget(`closed_at <= ${timeOf("$1")} - $2::bigint`);
 
 export async function sweepIntake(part: Statements, moment: Moment, openJobs: readonly string[]): Promise<Forgotten> {
-  await part.run(`delete from typed_mails where at <= ${timeOf("$1")} - $2::bigint`, moment, hourMs);
+  await part.run(`delete from typed_mails where at <= ${timeOf("$1")} - $2::bigint`, moment, dayMs);
   const forgotten = { ...nothingForgotten };
   const note = (kind: SubmissionKind, gone: { submissions: number; files: number } | undefined) => {
     forgotten[kind] += gone?.submissions ?? 0;

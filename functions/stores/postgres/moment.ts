@@ -1,5 +1,5 @@
 /** A caller's time that is this close to the machine's own was read from its clock. Also how long a statement may take. */
-const sameClockMs = 60_000;
+export const sameClockMs = 60_000;
 
 /** A time as statements take it: null is the database's own. */
 export type Moment = number | null;

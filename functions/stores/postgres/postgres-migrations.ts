@@ -62,11 +62,18 @@ const firstTables = `
   alter table pings alter column filler set storage external;
 `;
 
+/** Mails to typed addresses by their domain too, and which submissions had one held back. */
+const typedDomains = `
+  alter table typed_mails add column domain text not null default '';
+  create index typed_mails_domain on typed_mails (domain, at);
+  alter table submissions add column held_back text;
+`;
+
 /**
  * Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. Steps only add:
  * while machines are replaced one by one, those of the version before work, and start again, beside those of the new one.
  */
-export const postgresMigrations: readonly string[] = [firstTables];
+export const postgresMigrations: readonly string[] = [firstTables, typedDomains];
 
 /** Milliseconds that a step may take: an index of a large table takes longer than anything that a request asks. */
 export const longestStepMs = 30 * 60_000;

@@ -12,7 +12,7 @@ interface FileRow {
 }
 
 const newest = `
-  select id, kind, at, data from submissions where kind in (select value from json_each(?))
+  select id, kind, at, data, held_back from submissions where kind in (select value from json_each(?))
   order by at desc, id limit ?`;
 const mails = `
   select mail, transport, state, due_at, attempts, reason from mails where state = ? order by due_at, id limit ?`;
@@ -26,7 +26,7 @@ export function inboxOf(sql: Sql): Synchronous<InboxStore> {
   return {
     listSubmissions: (kinds, most) => sql.all<SubmissionRow>(newest, JSON.stringify(kinds), most).map(withFiles),
     getSubmission: (id) => {
-      const row = sql.get<SubmissionRow>("select id, kind, at, data from submissions where id = ?", id);
+      const row = sql.get<SubmissionRow>("select id, kind, at, data, held_back from submissions where id = ?", id);
       return row && withFiles(row);
     },
     forgetSubmission: (id) =>

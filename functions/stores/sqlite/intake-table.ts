@@ -1,4 +1,5 @@
 import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
+import { mailboxOf } from "../../../src/contract/mailbox.ts";
 import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
 import {
   type Acceptance,
@@ -7,12 +8,16 @@ import {
   type IntakeStore,
   nothingForgotten,
   type Submission,
+  type TypedMailBound,
 } from "../../../src/contract/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { settleClaim } from "./claim-table.ts";
 import { quotasOf } from "./quota-table.ts";
 import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
+
+/** Milliseconds by which the clocks of requests may differ: they are not stored in the order in which each has looked at its own. */
+const clocksMs = 60_000;
 
 export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
   const quotas = quotasOf(sql);
@@ -28,6 +33,7 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
     claim,
     reply,
     replyHeldBack = reply,
+    typedMailsADay,
   }: Acceptance): Accepted {
     const { at } = submission;
     const known = isOnce && content !== undefined ? sameOf(content, at) : undefined;
@@ -35,7 +41,9 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
     const { allowed, reset } = quotas.takeQuota(inboxPolicy, client, at);
     if (!allowed) return { state: "inbox-full", seconds: reset };
     keep(submission, content);
-    const heldBack = mails.filter((mail) => !queue(mail, transport, at)).length > 0;
+    const bounds = mails.flatMap((mail) => boundOf(mail, at, typedMailsADay) ?? queue(mail, transport, at));
+    const [heldBack] = bounds;
+    if (heldBack) sql.run("update submissions set held_back = ? where id = ?", heldBack, submission.id);
     if (claim) settleClaim(sql, { claim, reply: heldBack ? replyHeldBack : reply }, at);
     return { state: "accepted", ...(heldBack && { heldBack }) };
   }
@@ -56,29 +64,35 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
     }
   }
 
-  /** Answers whether the mail is sent. */
-  function queue(mail: Mail, transport: MailTransport, at: number): boolean {
-    if (mail.isTyped && !mayMail(mail.to, at)) return false;
+  function queue(mail: Mail, transport: MailTransport, at: number): [] {
     const insert = "insert into mails (id, mail, transport, due_at, set_at, queued_at) values (?, ?, ?, ?, ?, ?)";
     sql.run(insert, mail.id, JSON.stringify(mail), transport, at, at, at);
-    return true;
+    return [];
   }
 
-  /** Counts a mail to a typed address; the address itself is not kept. */
-  function mayMail(address: string, now: number): boolean {
-    const recipient = hashedKey(address.toLowerCase());
-    const count = "select count(*) as sent from typed_mails where recipient = ? and at > ? and at <= ?";
-    const found = sql.get<{ sent: number }>(count, recipient, now - hourMs, now);
-    if (found && found.sent >= limits.typedMails) return false;
-    sql.run("insert into typed_mails (recipient, at) values (?, ?)", recipient, now);
-    return true;
+  /** The bound that a mail to a typed address would be over; counts it where there is none. The address itself is not kept. */
+  function boundOf(mail: Mail, now: number, typedMailsADay: number): TypedMailBound | undefined {
+    if (!mail.isTyped) return undefined;
+    const { name, domain } = mailboxOf(mail.to);
+    const [recipient, place] = [hashedKey(name), hashedKey(domain)];
+    const countOf = (column: "recipient" | "domain", value: string) =>
+      count(`${column} = ? and at > ? and at <= ?`, value, now - hourMs, now + clocksMs);
+    if (countOf("recipient", recipient) >= limits.typedMails) return "mailbox";
+    if (countOf("domain", place) >= limits.typedMailsToDomain) return "domain";
+    if (count("at > ? and at <= ?", now - dayMs, now + clocksMs) >= typedMailsADay) return "day";
+    sql.run("insert into typed_mails (recipient, domain, at) values (?, ?, ?)", recipient, place, now);
+    return undefined;
+  }
+
+  function count(where: string, ...values: (string | number)[]): number {
+    return sql.get<{ sent: number }>(`select count(*) as sent from typed_mails where ${where}`, ...values)?.sent ?? 0;
   }
 }
 
 const { application, ...daysOfKinds } = retention.submissionDays;
 
 export function sweepIntake(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
-  sql.run("delete from typed_mails where at <= ?", now - hourMs);
+  sql.run("delete from typed_mails where at <= ?", now - dayMs);
   const forgotten = { ...nothingForgotten };
   for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {
     const forget = "delete from submissions where kind = ? and at <= ?";

@@ -90,8 +90,16 @@ const parts = `
   create index file_parts_put on file_parts (put_at);
 `;
 
+/** Mails to typed addresses by their domain too, and which submissions had one held back. */
+const typedDomains = `
+  alter table typed_mails add column domain text not null default '';
+  create index typed_mails_domain on typed_mails (domain, at);
+  create index typed_mails_at on typed_mails (at);
+  alter table submissions add column held_back text;
+`;
+
 /** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
-export const migrations: readonly string[] = [firstTables, ownersAndResults, inboxAndQuotas, parts];
+export const migrations: readonly string[] = [firstTables, ownersAndResults, inboxAndQuotas, parts, typedDomains];
 
 /** Brings a database to the newest step, or leaves it as it was. */
 export function migrate(sql: Sql, steps: readonly string[] = migrations): void {

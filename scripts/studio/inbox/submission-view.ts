@@ -1,12 +1,20 @@
-import type { OutboxEntry, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import { limits } from "../../../src/contract/policy.ts";
+import type { OutboxEntry, Submission, SubmittedFile, TypedMailBound } from "../../../src/contract/store.ts";
 import { amount } from "../amounts.ts";
 import { type Block, type Column, table } from "../blocks.ts";
 import { mailColumns, mailJson } from "./mail-view.ts";
 import { moment, timestamp } from "./moments.ts";
 
 /** Something that was sent, as programs read it. */
-export function submissionJson({ id, kind, at, data, files = [] }: Submission) {
-  return { id, kind, received_at: timestamp(at), fields: data, files: files.map(fileJson) };
+export function submissionJson({ id, kind, at, data, files = [], heldBack }: Submission) {
+  return {
+    id,
+    kind,
+    received_at: timestamp(at),
+    fields: data,
+    files: files.map(fileJson),
+    ...(heldBack && { held_back: heldBack }),
+  };
 }
 
 /** The same with what became of its mails. */
@@ -19,7 +27,8 @@ export function fileJson({ name, mediaType, bytes, sha256 }: SubmittedFile) {
 }
 
 /** All of something that was sent, as a person reads it. */
-export function submissionView({ id, kind, at, data, files = [] }: Submission, mails: readonly OutboxEntry[]): Block[] {
+export function submissionView(submission: Submission, mails: readonly OutboxEntry[]): Block[] {
+  const { id, kind, at, data, files = [], heldBack } = submission;
   const { message, ...fields } = data;
   const facts = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
   return [
@@ -28,6 +37,7 @@ export function submissionView({ id, kind, at, data, files = [] }: Submission, m
         ["ID", id],
         ["Kind", kind],
         ["Received", moment(at)],
+        ...(heldBack ? [["Not mailed", reasons[heldBack]] as const] : []),
         ...facts.map(([name, value]) => [label(name), valueText(value)] as const),
       ],
     },
@@ -38,6 +48,13 @@ export function submissionView({ id, kind, at, data, files = [] }: Submission, m
       : { heading: "Mails in the outbox", text: "None of it waits, and none was given up." },
   ];
 }
+
+/** Why a mail to the address of a sender was held back. */
+const reasons: Record<TypedMailBound, string> = {
+  mailbox: `its sender had ${limits.typedMails} mails in the hour`,
+  domain: `addresses of its domain had ${limits.typedMailsToDomain} mails in the hour`,
+  day: "all typed addresses had their mails of the day (TYPED_MAIL_LIMIT)",
+};
 
 const fileColumns: Column<SubmittedFile>[] = [
   { title: "Name", of: ({ name }) => name },

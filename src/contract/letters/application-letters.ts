@@ -3,7 +3,7 @@ import type { Mail } from "../mail.ts";
 import { retention } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import type { SubmittedFile } from "../store.ts";
-import { textsOf } from "./letter.ts";
+import { referenceOf, textsOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface Applicant {
@@ -64,8 +64,8 @@ export function applicationLetters(
     const letter = {
       subject: fill(mail.application_subject, words),
       locale,
-      name,
       paragraphs: [fill(mail.application_thanks, words)],
+      facts: [[mail.reference, referenceOf(id)]] as const,
       notes: [fill(mail.application_note, { days: retention.submissionDays.application })],
     };
     return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };

@@ -1,7 +1,7 @@
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
-import { textsOf } from "./letter.ts";
+import { referenceOf, textsOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
 interface Inquirer {
@@ -13,7 +13,10 @@ interface Inquirer {
   locale: string;
 }
 
-/** The mails about an inquiry: to the studio, and a copy to who wrote. */
+/**
+ * The mails about an inquiry: to the studio, and word of its arrival to the address that was typed. Nobody has proved that it is
+ * theirs, so it holds nothing that was typed beside it: whoever typed it could write to anybody in the name of the studio.
+ */
 export function contactLetters(id: string, contact: Inquirer, { studio, inbox }: WritePorts): Mail[] {
   return [toStudio(), toSender()];
 
@@ -40,7 +43,7 @@ export function contactLetters(id: string, contact: Inquirer, { studio, inbox }:
 
   /** In the language of the page it was written on. */
   function toSender(): Mail {
-    const { name, email, message, locale } = contact;
+    const { email, locale } = contact;
     const { mail } = textsOf(studio, locale);
     const { company } = studio;
     const thanks = fill(mail.contact_thanks, {
@@ -50,9 +53,8 @@ export function contactLetters(id: string, contact: Inquirer, { studio, inbox }:
     const letter = {
       subject: fill(mail.contact_subject, { studio: company.name }),
       locale,
-      name,
       paragraphs: [thanks],
-      quote: { lead: mail.contact_received, text: message },
+      facts: [[mail.reference, referenceOf(id)]] as const,
     };
     return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
   }

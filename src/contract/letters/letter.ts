@@ -1,14 +1,17 @@
 import type { Studio } from "../../model/studio.ts";
-import { fill, type Texts } from "../../model/texts.ts";
+import type { Texts } from "../../model/texts.ts";
 
 type Row = readonly [label: string, value: string];
+
+/** What somebody is told of a submission to find it again by: the beginning of its identifier, as the inbox shows it. */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8);
+}
 
 /** What a mail says, before it is set as text and as HTML. */
 export interface Letter {
   subject: string;
   locale: string;
-  /** Name of the reader, where it is known. */
-  name?: string;
   paragraphs: readonly string[];
   /** Label and value; what has no value is left out. */
   facts?: readonly (readonly [label: string, value: string | undefined])[];
@@ -37,12 +40,11 @@ export function textsOf({ texts }: Studio, locale: string): Texts {
 
 /** The parts of a letter in their order, from the greeting to the signature. */
 export function partsOf(letter: Letter, studio: Studio): Part[] {
-  const { locale, name, paragraphs, facts = [], amounts, quote, link, notes = [] } = letter;
+  const { locale, paragraphs, facts = [], amounts, quote, link, notes = [] } = letter;
   const { mail } = textsOf(studio, locale);
-  const greeting = name === undefined ? mail.hello : fill(mail.hello_name, { name });
   const given = facts.flatMap(([label, value]): Row[] => (value ? [[label, value]] : []));
   const parts: (Part | undefined)[] = [
-    { kind: "paragraph", text: greeting },
+    { kind: "paragraph", text: mail.hello },
     ...paragraphs.map((text): Part => ({ kind: "paragraph", text })),
     given.length > 0 ? { kind: "facts", rows: given } : undefined,
     amounts && { kind: "amounts", ...amounts },

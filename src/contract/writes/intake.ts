@@ -32,6 +32,7 @@ export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningC
     mails: await arrival.mails(received.id),
     transport: ports.transport,
     client: call.client,
+    typedMailsADay: ports.typedMailsADay,
     ...(content !== undefined && { content }),
     ...(isOnce && { isOnce }),
     ...(call.claim && { claim: call.claim }),
@@ -39,7 +40,10 @@ export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningC
     replyHeldBack: { status: 200, body: serialize(unsent) },
   });
   if (accepted.state === "inbox-full") throw inboxFull(accepted.seconds);
-  if (accepted.state === "accepted") return accepted.heldBack ? unsent : received;
+  if (accepted.state === "accepted") {
+    if (accepted.heldBack) ports.onHeldBack(accepted.heldBack);
+    return accepted.heldBack ? unsent : received;
+  }
   return settle({ status, id: accepted.id, duplicate: true }, at, ports, call);
 }
 
