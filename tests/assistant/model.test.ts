@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { askSocket } from "../support/ask.ts";
+import { eventually } from "../support/eventually.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { durationSentence, pricePassage, priceSentence, serviceName, servicePath, shop } from "./asked-service.ts";
 import { chat, events, eventsIn, textOf } from "./chat.ts";
@@ -22,8 +23,13 @@ const sayGrounded: Behaviour = (asked, response) =>
 
 describeMatrix("the assistant with a model", variables, (fixture) => {
   const ask = (message = shop, more: object = {}) => chat(fixture, message, { locale: "en", sessionId: "s", ...more });
-  const reasons = () =>
-    fixture.logs.splice(0).flatMap((line) => (JSON.parse(line) as { reason?: string }).reason ?? []);
+  const reasonsIn = (lines: readonly string[]) =>
+    lines.flatMap((line) => (JSON.parse(line) as { reason?: string }).reason ?? []);
+  /** Why the model did not answer since this was last asked, as often as it is expected: a log may come later than its answer. */
+  const reasons = async (count: number) => {
+    await eventually("the log", () => reasonsIn(fixture.logs).length >= count);
+    return reasonsIn(fixture.logs.splice(0));
+  };
 
   async function stream(message = shop) {
     const response = await fixture.ask("/api/chat", events(message, { locale: "en", sessionId: "s" }));
@@ -41,7 +47,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     );
     const page = await (await fixture.ask(`${servicePath}.md`)).text();
     for (const { passage } of citations) assert.ok(page.includes(passage));
-    assert.deepEqual(reasons(), []);
+    assert.deepEqual(await reasons(0), []);
   });
 
   it("streams the same words, sentence by sentence", async () => {
@@ -105,7 +111,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
       assert.equal(mode, "extractive", reason);
       assert.ok(citations.length > 0);
       assert.equal(server.asked.length, before + 1, reason);
-      assert.deepEqual(reasons(), [reason]);
+      assert.deepEqual(await reasons(1), [reason]);
     }
   });
 
@@ -125,7 +131,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     assert.equal(parts.at(-1)?.data.mode, "extractive");
     assert.equal(textOf(parts), parts.at(-1)?.data.reply);
     assert.equal((await ask()).mode, "extractive");
-    assert.deepEqual(reasons(), ["broken", "broken"]);
+    assert.deepEqual(await reasons(2), ["broken", "broken"]);
   });
 
   it("shows no sentence of the model that the passages do not say", async () => {
@@ -153,7 +159,7 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
         .map(({ data }) => data.text)
         .join("");
       assert.doesNotMatch(shown, /HACKED|pirate|evil|javascript|<img|numbered passages/, text);
-      assert.deepEqual(reasons(), ["ungrounded", "ungrounded"], text);
+      assert.deepEqual(await reasons(2), ["ungrounded", "ungrounded"], text);
     }
   });
 
@@ -174,9 +180,9 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
   it("writes neither the key nor a word of a conversation into the log", async () => {
     server.behave = (_, response) => void response.writeHead(500).end(`{"error":{"message":"${key} ${shop}"}}`);
     const { reply } = await ask(`${shop} for Xochiquetzal`);
-    assert.ok(fixture.logs.length > 0);
+    assert.ok(await eventually("the log", () => fixture.logs.length > 0));
     assert.doesNotMatch(fixture.logs.join("") + reply, /sk-planted|Xochi/);
-    reasons();
+    await reasons(1);
   });
 
   it("answers in the language that is asked for, with a system message that says so", async () => {

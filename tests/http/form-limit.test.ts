@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { fileBytesIn, limits } from "../../src/contract/policy.ts";
+import { eventually } from "../support/eventually.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { apply } from "./application.ts";
 import { pdf } from "./documents.ts";
@@ -34,9 +35,11 @@ describeMatrix("a server with a lower FORM_LIMIT", { FORM_LIMIT: String(formByte
     }
   });
 
-  it("warns in its log that its build documents another limit", () => {
-    const said = fixture.logs.find((line) => line.includes("FORM_LIMIT is not what the documents of this build say"));
-    const { level, enforced, documented } = JSON.parse(said ?? "{}");
+  it("warns in its log that its build documents another limit", async () => {
+    const said = await eventually("the warning", () =>
+      fixture.logs.find((line) => line.includes("FORM_LIMIT is not what the documents of this build say")),
+    );
+    const { level, enforced, documented } = JSON.parse(said);
     assert.deepEqual(
       { level, enforced, documented },
       { level: 40, enforced: formBytes, documented: limits.applicationForm },
