@@ -21,10 +21,10 @@ describeMatrix(
   "a contact request over MCP",
   {},
   (fixture) => {
-    async function send(args: Json, path = "/mcp"): Promise<Result> {
+    async function send(args: Json, path = "/mcp", isRace?: true): Promise<Result> {
       const call = message("tools/call", { name: "submit_contact_request", arguments: args });
-      const { result } = (await (await fixture.ask(path, post(call))).json()) as { result: Result };
-      return result;
+      const response = await fixture.ask(path, { ...post(call), ...(isRace && { isRace }) });
+      return ((await response.json()) as { result: Result }).result;
     }
 
     const storedWith = (text: string) => submissionsIn(fixture).filter(({ data }) => data.message === text);
@@ -58,7 +58,7 @@ describeMatrix(
 
     it("counts once when it is repeated, on either server and at the same time", async () => {
       const same = { ...request, message: "The same, many times." };
-      const results = await Promise.all(Array.from({ length: 8 }, (_, index) => send(same, surfaces[index % 2])));
+      const results = await Promise.all(Array.from({ length: 8 }, (_, index) => send(same, surfaces[index % 2], true)));
       results.push(await send(same));
       const ids = new Set(
         results.filter(({ isError }) => !isError).map(({ structuredContent }) => structuredContent.id),

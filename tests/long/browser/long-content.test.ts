@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
@@ -13,7 +13,6 @@ import { findSmallControls, leastOnPhones } from "../../browser/inspections/targ
 import { visitSite } from "../../browser/visited-site.ts";
 import { root } from "../../support/places.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { copyStudio } from "../build/without-collection.ts";
 import { longCompany, longRecords } from "./long-content.ts";
 
 const [content, build] = [temporaryFolder(), join(temporaryFolder(), "dist")];
@@ -39,7 +38,9 @@ function edit(file: string, change: (value: never) => void): void {
 }
 
 async function writeStudio(): Promise<void> {
-  copyStudio(content);
+  cpSync(join(root, "tests/fixtures/studio"), content, { recursive: true });
+  // What is frozen is of what was there before.
+  rmSync(join(content, "fixtures"), { recursive: true });
   for (const [file, text] of Object.entries(longRecords)) {
     mkdirSync(dirname(join(content, file)), { recursive: true });
     writeFileSync(join(content, file), text);
