@@ -1,5 +1,4 @@
 import { spawn } from "node:child_process";
-import { root } from "../support/places.ts";
 
 /** What a build printed and how it ended. */
 export interface BuildRun {
@@ -10,9 +9,12 @@ export interface BuildRun {
 /** What a build is told by the environment: never by that of the tests. */
 const told = ["SITE_URL", "CONTENT_DIR", "DIST_DIR", "RATE_LIMIT", "CHAT_RATE_LIMIT", "FORM_LIMIT"];
 
-/** Builds the project, or a copy of it, with variables of the environment. */
-export function runBuild(variables: Record<string, string>, folder = root): Promise<BuildRun> {
-  const inherited = Object.entries(process.env).filter(([name]) => !told.includes(name));
+/** What no build of a copy finds again: it is kept by the path of the code. */
+const useless = "NODE_COMPILE_CACHE";
+
+/** Builds the project in a folder, with variables of the environment. */
+export function runBuild(variables: Record<string, string>, folder: string): Promise<BuildRun> {
+  const inherited = Object.entries(process.env).filter(([name]) => ![...told, useless].includes(name));
   const env = { ...Object.fromEntries(inherited), ...variables };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ["scripts/build.ts"], { cwd: folder, env });

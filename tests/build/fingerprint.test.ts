@@ -11,8 +11,9 @@ import { copyProject } from "./project-copy.ts";
 
 const setting = { baseUrl: "https://studio.example", ...defaultLimits };
 
+const copy = await copyProject();
+
 describe("the fingerprint of a build", () => {
-  const copy = copyProject();
   const fingerprint = (changed = {}) =>
     buildFingerprint(copy.folder, join(copy.folder, "content"), { ...setting, ...changed });
   const first = fingerprint();

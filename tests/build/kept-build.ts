@@ -17,6 +17,8 @@ export interface KeptStudio {
   /** The module that says what is written. */
   module: string;
   write(content: string): void | Promise<void>;
+  /** Whether its content stands outside of the project. */
+  isOutside?: boolean;
   variables?: Record<string, string>;
 }
 
@@ -59,13 +61,13 @@ export async function keptBuild(studio: KeptStudio): Promise<KeptBuild> {
   };
 }
 
-/** Builds in a copy, so that builds of the project itself need not wait, with content outside of it. */
-async function build({ write, variables }: KeptStudio, folder: string): Promise<void> {
+/** Builds in a copy: builds of the project itself need not wait. */
+async function build({ write, isOutside = false, variables }: KeptStudio, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const content = join(temporaryFolder(), "words");
-  await write(content);
-  const copy = copyProject(() => {});
+  const copy = await copyProject(isOutside ? () => {} : write);
+  const content = isOutside ? join(temporaryFolder(), "words") : join(copy.folder, "content");
+  if (isOutside) await write(content);
   const { status, output } = await copy.build({ ...variables, CONTENT_DIR: content, DIST_DIR: join(folder, "dist") });
   if (status !== 0) throw new Error(output);
   writeFileSync(join(folder, "output.txt"), output);

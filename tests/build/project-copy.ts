@@ -10,19 +10,24 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join, relative } from "node:path";
-import { content, root } from "../support/places.ts";
+import { dirname, join, relative, resolve } from "node:path";
+import { manifestFile, packFile } from "../../functions/node/pack.ts";
+import { cacheFolder } from "../../scripts/build/cache-folder.ts";
+import { content, dist, root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type BuildRun, runBuild } from "./build-run.ts";
 
 /** A copy of the project that a test may change and build. */
 export interface ProjectCopy {
   folder: string;
-  /** Builds it, with variables of the environment. */
-  build(variables?: Record<string, string>): Promise<BuildRun>;
+  /**
+   * Builds it, with variables of the environment. A first build begins with the typefaces, pictures and bodies that the build of
+   * the tests' studio has made, all of which are named after what is in them; or from nothing.
+   */
+  build(variables?: Record<string, string>, from?: "tests" | "nothing"): Promise<BuildRun>;
   write(file: string, text: string | Uint8Array): void;
   read(file: string): string;
-  /** Hash and path below `dist` of each file of the build. */
+  /** Those of the files of its build. */
   hashes(): string[];
 }
 
@@ -30,11 +35,13 @@ export interface ProjectCopy {
  * Copies the program, as git knows or would add it. Its `content` is what is written there, else the studio of the tests; the
  * owner's stays behind. Packages are linked, caches are not shared.
  */
-export function copyProject(writeContent: (folder: string) => void = copyStudio): ProjectCopy {
+export async function copyProject(
+  writeContent: (folder: string) => void | Promise<void> = copyStudio,
+): Promise<ProjectCopy> {
   const folder = temporaryFolder();
   const path = (file: string) => join(folder, file);
   for (const file of programFiles()) cpSync(join(root, file), path(file));
-  writeContent(path("content"));
+  await writeContent(path("content"));
   if (existsSync(path("content/fixtures"))) renameSync(path("content/fixtures"), path("dist-fixtures"));
   mkdirSync(path("node_modules"));
   for (const name of readdirSync(join(root, "node_modules"))) {
@@ -44,7 +51,10 @@ export function copyProject(writeContent: (folder: string) => void = copyStudio)
   }
   return {
     folder,
-    build: (variables = {}) => runBuild(variables, folder),
+    build(variables = {}, from = "tests") {
+      if (from === "tests") bringMade(folder, variables);
+      return runBuild(variables, folder);
+    },
     read: (file) => readFileSync(path(file), "utf8"),
     write(file, text) {
       mkdirSync(dirname(path(file)), { recursive: true });
@@ -57,6 +67,20 @@ export function copyProject(writeContent: (folder: string) => void = copyStudio)
 /** What is no part of the program. */
 const beside = /^(content|dist-fixtures|docs|tests)\//;
 
+/** Brings what the build of the tests' studio made to where a build of a copy looks for what was made before. */
+function bringMade(folder: string, { CONTENT_DIR = "content", DIST_DIR = "dist" }: Record<string, string>): void {
+  const [from, to] = [cacheFolder(root, content), cacheFolder(folder, resolve(folder, CONTENT_DIR))];
+  if (!existsSync(to)) copySome(["typefaces", "share-pictures"], from, to);
+  const built = resolve(folder, DIST_DIR);
+  if (!existsSync(built)) copySome([manifestFile, packFile], dist, built);
+}
+
+function copySome(names: readonly string[], from: string, to: string): void {
+  for (const name of names.filter((each) => existsSync(join(from, each)))) {
+    cpSync(join(from, name), join(to, name), { recursive: true });
+  }
+}
+
 function copyStudio(folder: string): void {
   cpSync(content, folder, { recursive: true });
 }
@@ -66,7 +90,8 @@ function programFiles(): string[] {
   return listed.split("\0").filter((file) => file && !beside.test(file) && existsSync(join(root, file)));
 }
 
-function hashesBelow(folder: string): string[] {
+/** Hash and path of each file below a folder. */
+export function hashesBelow(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
   const hash = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");
   const paths = files.map((item) => join(item.parentPath, item.name)).sort();

@@ -10,7 +10,7 @@ import { writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { added, addedFields, record, recordFile, row, talk } from "./added-content.ts";
 
-const copy = copyProject(writeSmallStudio);
+const copy = await copyProject(writeSmallStudio);
 
 /** A record of each collection in English, with the added fields in its front matter. */
 function extendRecords(): { collection: string; path: string }[] {

@@ -24,7 +24,7 @@ const frozen = join(content, "fixtures");
 const file = join(frozen, "fixtures.json");
 writeLeanStudio(content);
 
-const copy = copyProject(() => {});
+const copy = await copyProject(() => {});
 
 function freeze() {
   const env = { ...process.env, CONTENT_DIR: content };

@@ -14,7 +14,7 @@ export const leanName = "Somebody Else";
 
 /** Builds a studio that lacks what a studio may lack, and that has components of its own. */
 export function leanBuild(): Promise<KeptBuild> {
-  return keptBuild({ name: "lean", module: import.meta.filename, write: writeLeanStudio });
+  return keptBuild({ name: "lean", module: import.meta.filename, write: writeLeanStudio, isOutside: true });
 }
 
 /** Writes the tests' studio under another name, without records of some collections, a look, and a frozen sandbox. */

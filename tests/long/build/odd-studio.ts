@@ -12,10 +12,11 @@ export const oddLimits = { RATE_LIMIT: "7/30", CHAT_RATE_LIMIT: "4/90", FORM_LIM
 
 /** Builds the tests' studio with all that is odd in content: one build for every file that asks about some of it. */
 export function oddBuild(): Promise<KeptBuild> {
-  return keptBuild({ name: "odd", module: import.meta.filename, write, variables: oddLimits });
+  return keptBuild({ name: "odd", module: import.meta.filename, write: writeOddStudio, variables: oddLimits });
 }
 
-async function write(content: string): Promise<void> {
+/** Writes the tests' studio with all that is odd in content. */
+export async function writeOddStudio(content: string): Promise<void> {
   cpSync(tested, content, { recursive: true });
   for (const add of [writeLinks, writeCode, writePublicFiles, writePictures, writeFilm, writeProse]) {
     await add(content);

@@ -14,7 +14,7 @@ import { contentWithout, withoutRows } from "./without-collection.ts";
 /** Pages about the studio itself are what every site has (decision 0029). */
 const removable = collectionNames.filter((name) => name !== "pages");
 
-const copy = copyProject(() => {});
+const copy = await copyProject(() => {});
 const content = join(copy.folder, "theirs");
 for (const folder of ["tests/support", "tests/long/languages"]) {
   cpSync(join(root, folder), join(copy.folder, folder), { recursive: true });
@@ -38,7 +38,8 @@ async function run(...args: string[]): Promise<string> {
 async function buildWithout(names: readonly string[]): Promise<Site> {
   withoutRows(copy, names);
   contentWithout(content, names);
-  await run("scripts/build.ts");
+  const { status, output } = await copy.build({ CONTENT_DIR: "theirs" });
+  assert.equal(status, 0, output);
   // Skills are the content's own words.
   const published = [...publishedIn(join(copy.folder, "dist")).texts].filter(
     ([path]) => !/\/agent-skills\/./.test(path),

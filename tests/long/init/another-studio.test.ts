@@ -11,7 +11,7 @@ import { OtherServer, other, otherProject } from "./other-project.ts";
 import { shipped, wordsOf } from "./sample-words.ts";
 import { type Visited, walk } from "./walk.ts";
 
-const project = otherProject();
+const project = await otherProject();
 const { copy, content, baseUrl } = project;
 const dataDir = temporaryFolder();
 const foreign = [...wordsOf(tested, content), ...shipped];

@@ -43,8 +43,8 @@ const workshops = `  workshops: collection({
   pages: collection({`;
 
 /** Makes the project as its owner would: `init`, then a few edits. */
-export function otherProject(): OtherProject {
-  const copy = copyProject(() => {});
+export async function otherProject(): Promise<OtherProject> {
+  const copy = await copyProject(() => {});
   const content = join(temporaryFolder(), "norai");
   const words = ["--name", other.name, "--url", other.url, "--languages", "ca,en", "--email", other.email];
   const begun = spawnSync(process.execPath, ["scripts/studio.mjs", "init", content, ...words, "--no-freeze"], {
