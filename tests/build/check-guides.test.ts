@@ -83,7 +83,7 @@ describe("the PDF of a guide", () => {
     assert.doesNotMatch((await faultsOf(studio))[0]?.reason ?? "", /MiB/);
   });
 
-  it("with other pages than its record says is a fault of the record", async () => {
+  it("makes its record faulty when it has other pages than the record says", async () => {
     const studio = guideStudio();
     studio.write("resources/en/scope.md", source({ ...guideFields, pages: pages + 1 }));
     assert.deepEqual(
@@ -94,7 +94,7 @@ describe("the PDF of a guide", () => {
     );
   });
 
-  it("is one of each language", async () => {
+  it("is asked for in each language that has a record of the guide", async () => {
     const studio = guideStudio();
     studio.write("resources/ca/scope.md", source({ ...guideFields, pages }));
     assert.deepEqual(

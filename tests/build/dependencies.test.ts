@@ -61,7 +61,7 @@ describe("every dependency", () => {
     );
   });
 
-  it("that the server imports is not one of development", () => {
+  it("is installed in production when the server imports it", () => {
     // What runs on other hosts is bundled with all that it imports.
     const server = code.filter(
       ({ path }) =>

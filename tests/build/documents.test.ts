@@ -21,14 +21,14 @@ describe("an artifact with a further address", () => {
     assert.deepEqual([file, aliasFile], ["mcp/server-card.json", alias.slice(1)]);
   });
 
-  it("has a file at each, for whoever serves the folder", () => {
+  it("has a file at each address, for servers that serve the folder alone", () => {
     const [one, other] = [card, alias].map((path) => readFileSync(join(dist, "site", routes[path]?.[0]?.file ?? "")));
     assert.deepEqual(one, other);
   });
 });
 
 describeMatrix("a further address", {}, (fixture) => {
-  it("answers as the first does, and names no other as its content's location", async () => {
+  it("answers as the first address does, without a Content-Location header", async () => {
     const [one, other] = [await fixture.ask(card), await fixture.ask(alias)];
     assert.equal(other.status, 200);
     assert.equal(other.headers.get("content-location"), null);
@@ -38,7 +38,7 @@ describeMatrix("a further address", {}, (fixture) => {
 });
 
 describe("the documents of a manifest", () => {
-  it("say what they are, where they are listed, and how long and how old they are", () => {
+  it("state their type, where they are listed, their length and their age", () => {
     const updated = lastChange(readStudio());
     for (const [path, relation, place] of [
       ["/docs", "service-doc", "link"],

@@ -71,6 +71,7 @@ describe("the fingerprint of a build", () => {
       "dist-fixtures/answers.json",
       "tests/support/places.ts",
       "README.md",
+      "node_modules/.cache/build.lock",
     ];
     assert.deepEqual(others.filter(isStaleAfter), []);
   });

@@ -20,20 +20,20 @@ async function proseWith(limits: string | undefined) {
   return { inside, whole: html.replace(/<\/?section[^>]*>\n?/g, "") };
 }
 
-describe("what the results of a case do not show", () => {
+describe("the prose on what the results of a case do not show", () => {
   it("stands in a section of its own, from its heading to the next of its kind", async () => {
     const { inside } = await proseWith("not-shown");
     assert.match(inside ?? "", /^<h2 id="not-shown">Not shown<\/h2>[\s\S]*Two[\s\S]*Three[\s\S]*Closer[\s\S]*Four/);
     assert.doesNotMatch(inside ?? "", /One|Five|Next/);
   });
 
-  it("is as it was written beside that", async () => {
+  it("is otherwise as it was written", async () => {
     const [apart, plain] = await Promise.all([proseWith("not-shown"), proseWith(undefined)]);
     assert.equal(plain.inside, undefined);
     assert.equal(apart.whole.replace(/\s+/g, " "), plain.whole.replace(/\s+/g, " "));
   });
 
-  it("may be what ends the text", async () => {
+  it("may end the text", async () => {
     assert.match((await proseWith("next")).inside ?? "", /Next[\s\S]*Five/);
   });
 });

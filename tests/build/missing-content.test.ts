@@ -47,7 +47,7 @@ describe("a page that the program leads to", () => {
     assert.match((await refusals(studio)).join("\n"), /^pages\/en\/docs\.md: is missing[^\n]*problems, cards/);
   });
 
-  it("follows the page that leads to it", async () => {
+  it("is asked for when a page is there that leads to it", async () => {
     const studio = completeStudio();
     const page = source({ title: "Càlcul", summary: "Càlcul.", updated: "2026-01-31", order: 6 });
     studio.write("pages/ca/estimate.md", page);
@@ -57,12 +57,12 @@ describe("a page that the program leads to", () => {
     );
   });
 
-  it("is not asked for where it stands", async () => {
+  it("is not asked for when it is there", async () => {
     assert.deepEqual(await refusals(completeStudio()), []);
   });
 });
 
-describe("words that a page shows by a name", () => {
+describe("the words for a name that a page shows", () => {
   it("are asked for in the texts of its language: of a field, a collection, a choice, and the interface", async () => {
     const job = {
       ...{ title: "Enginyera", summary: "Feina.", updated: "2026-01-31", posted: "2026-01-31", type: "full-time" },
@@ -89,7 +89,7 @@ describe("words that a page shows by a name", () => {
     assert.match(fault, /^texts\/ca\.yaml(:\d+)? › labels\.legal_name: is missing/);
   });
 
-  it("are asked for of a question that the overview asks for the collection", async () => {
+  it("are asked for when they are the overview's question about a collection", async () => {
     const studio = withCatalan();
     studio.edit("texts/ca.yaml", (texts: { overview: { questions: Record<string, string> } }) => {
       delete texts.overview.questions.services;
@@ -100,7 +100,7 @@ describe("words that a page shows by a name", () => {
     );
   });
 
-  it("are asked for of each language that lacks them, and of none that does not show them", async () => {
+  it("are asked for in each language that shows them and lacks them", async () => {
     const studio = without(withCatalan(), "labels", "price_range", "en", "es", "ca");
     assert.deepEqual(
       (await refusals(studio)).map((fault) => fault.replace(/[: ].*/, "")),
@@ -108,11 +108,11 @@ describe("words that a page shows by a name", () => {
     );
   });
 
-  it("are the table's own where English alone shows them", async () => {
+  it("come from the program when English pages alone show them", async () => {
     assert.deepEqual(await refusals(without(completeStudio(), "labels", "price_range", "en", "es", "ca")), []);
   });
 
-  it("may be a slug of the authors, until a language says it otherwise", async () => {
+  it("may be a slug of the authors, until one language has other words for it", async () => {
     const of = (sector: string) => {
       const studio = withCatalan();
       studio.write("cases/ca/shop.md", source({ ...caseFields, sector }));

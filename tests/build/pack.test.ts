@@ -13,7 +13,7 @@ const bodies = lengths.map((length, index) => Buffer.alloc(length, index + 1));
 describe("a pack", () => {
   const folder = temporaryFolder();
 
-  it("holds bodies of any size one after another, also where they change later", () => {
+  it("holds bodies of any size one after another, also when their memory changes later", () => {
     const pack = new PackWriter(folder);
     const stored = bodies.map((bytes, index) => {
       const passing = Uint8Array.from(bytes);

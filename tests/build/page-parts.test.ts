@@ -23,14 +23,14 @@ const pages = pagesOf(studio).map((page) => {
 const anywhere = ["menu", "agent-documents", "footnote-label"];
 
 describe("the parts of a page that links may lead to", () => {
-  it("are on the page", () => {
+  it("are all on the page", () => {
     const wrong = pages.flatMap(({ page, shown, parts }) =>
       [...parts].filter((part) => !shown.has(part) && !anywhere.includes(part)).map((part) => `${page.path}#${part}`),
     );
     assert.deepEqual(wrong, []);
   });
 
-  it("are all that it has, but for the fields of forms and the panels of scripts", () => {
+  it("are all identifiers of the page, but for fields of forms and panels of scripts", () => {
     const isField = (id: string) => /^(field|estimate|no-script|sheet)-|-try(-|$)|^chat$/.test(id);
     const unknown = pages.flatMap(({ page, shown, parts }) =>
       [...shown].filter((id) => !parts.has(id) && !isField(id)).map((id) => `${page.path}#${id}`),
@@ -38,7 +38,7 @@ describe("the parts of a page that links may lead to", () => {
     assert.deepEqual(unknown, []);
   });
 
-  it("are of the reference each operation, tool and problem", () => {
+  it("include each operation, tool and problem on the page of the reference", () => {
     const reference = pages.find(({ page }) => page.slug === "docs");
     for (const part of ["listServices", "listServices-parameters", "tool-search", "resource_not_found", "limits"]) {
       assert.ok(reference?.parts.has(part), part);

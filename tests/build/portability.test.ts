@@ -29,11 +29,11 @@ describe("on macOS and Windows as on Linux,", () => {
     assert.deepEqual(unfit(listedFiles()), []);
   });
 
-  it("so have the files that a build writes", () => {
+  it("files of a build have names that every file system holds apart", () => {
     assert.deepEqual(unfit(filesBelow(join(dist, "site")).map(({ file }) => file)), []);
   });
 
-  it("the check finds names that are not", () => {
+  it("the check of names finds those that some file system does not hold apart", () => {
     assert.deepEqual(unfit(["a/aux.md", "a/b:c", "end.", "Same", "same", "fine"]).length, 5);
   });
 

@@ -16,7 +16,7 @@ describe("the seal of a build", () => {
     assert.equal(baseUrl, "http://localhost:4321");
   });
 
-  it("names the day from which what it says of its security no longer holds", () => {
+  it("names the day on which its security contact expires", () => {
     assert.ok(
       readFileSync(join(renderedBuild, "site/.well-known/security.txt"), "utf8").includes(`Expires: ${expires}T`),
     );

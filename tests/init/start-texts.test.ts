@@ -14,7 +14,7 @@ const folder = join(root, "scripts/studio/init/start/texts");
 const counted = ["weeks", "people", "days", "pages", "results"] as const;
 
 describe("the texts that a studio begins with", () => {
-  it("call one of a thing by other words than two of it, in every language", () => {
+  it("have a singular and a plural for what they count, in every language", () => {
     const alike = readdirSync(folder).flatMap((file) => {
       const { units } = parseYaml(readFileSync(join(folder, file), "utf8")) as Texts;
       const locale = basename(file, ".yaml") as Locale;

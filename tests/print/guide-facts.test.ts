@@ -28,7 +28,7 @@ async function guideAndRecord(file: string): Promise<[GuideSource, Promised]> {
 }
 
 describe("the guides of a studio", () => {
-  it("are there for every record", () => {
+  it("are there for every record of a guide", () => {
     const records = globSync("*/*.md", { cwd: folder }).filter((file) => !file.endsWith(".guide.md"));
     assert.deepEqual(records.map((file) => file.replace(/\.md$/, ".guide.md")).sort(), sources);
   });
