@@ -63,6 +63,7 @@ async function endureWith(
     SMTP_URL: mails.url,
     MAIL_BACKOFF: "0.2",
     RATE_LIMIT: "1000000/60",
+    TYPED_MAIL_LIMIT: "1000000",
     TRUSTED_PROXIES: "127.0.0.1",
   };
   for (let count = 0; count < servers; count += 1) {

@@ -20,7 +20,8 @@ export function plan(count: number, studio: Studio): Planned[] {
   const [guide] = studio.list("resources", studio.defaultLocale);
   return Array.from({ length: count }, (_, index) => {
     const mark = `mark-${index}-end`;
-    const email = `${mark}@client.example`;
+    // A domain for each: typed addresses of one domain get few mails an hour.
+    const email = `client@${mark}.example`;
     const client = `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
     const json = (path: string, body: object) => ({
       mark,
