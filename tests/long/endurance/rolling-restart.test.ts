@@ -43,6 +43,7 @@ it("two servers that are replaced one after the other lose no request and no sub
       DIST_DIR,
       SMTP_URL: mailServer.url,
       RATE_LIMIT: "1000000/60",
+      TYPED_MAIL_LIMIT: "1000000",
       TRUSTED_PROXIES: "127.0.0.1",
     });
   const servers = await Promise.all(ports.map((port) => start(port, dist)));
@@ -56,7 +57,7 @@ it("two servers that are replaced one after the other lose no request and no sub
     const client = new RoundRobin(ports);
     for (let count = 0; !isOver; count += 1) {
       const name = `client-${lane}-${count}`;
-      const body = { ...inquiry, email: `${name}@client.example`, message: `This is ${name}.` };
+      const body = { ...inquiry, email: `client@${name}.example`, message: `This is ${name}.` };
       const from = { "x-forwarded-for": `10.${lane}.${count >> 8}.${count & 255}` };
       const answers = [
         await client.ask("/", { headers: { accept: "text/html" } }),
