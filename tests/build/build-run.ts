@@ -13,11 +13,15 @@ const told = ["SITE_URL", "CONTENT_DIR", "DIST_DIR", "RATE_LIMIT", "CHAT_RATE_LI
 const useless = "NODE_COMPILE_CACHE";
 
 /** Builds the project in a folder, with variables of the environment. */
-export function runBuild(variables: Record<string, string>, folder: string): Promise<BuildRun> {
+export function runBuild(
+  variables: Record<string, string>,
+  folder: string,
+  program: readonly string[],
+): Promise<BuildRun> {
   const inherited = Object.entries(process.env).filter(([name]) => ![...told, useless].includes(name));
   const env = { ...Object.fromEntries(inherited), ...variables };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ["scripts/build.ts"], { cwd: folder, env });
+    const child = spawn(process.execPath, program, { cwd: folder, env });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk: Buffer) => (output += chunk));
     child.on("error", reject);

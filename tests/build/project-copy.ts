@@ -1,12 +1,15 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+  copyFileSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -17,14 +20,22 @@ import { content, dist, root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type BuildRun, runBuild } from "./build-run.ts";
 
+/** How a copy is built. */
+interface HowToBuild {
+  /**
+   * Where it begins: by default with the typefaces, pictures and bodies that the build of the tests' studio has made, all of
+   * which are named after what is in them.
+   */
+  from?: "tests" | "nothing";
+  /** The program that builds, with its words. */
+  program?: readonly string[];
+}
+
 /** A copy of the project that a test may change and build. */
 export interface ProjectCopy {
   folder: string;
-  /**
-   * Builds it, with variables of the environment. A first build begins with the typefaces, pictures and bodies that the build of
-   * the tests' studio has made, all of which are named after what is in them; or from nothing.
-   */
-  build(variables?: Record<string, string>, from?: "tests" | "nothing"): Promise<BuildRun>;
+  /** Builds it, with variables of the environment. */
+  build(variables?: Record<string, string>, how?: HowToBuild): Promise<BuildRun>;
   write(file: string, text: string | Uint8Array): void;
   read(file: string): string;
   /** Those of the files of its build. */
@@ -33,14 +44,20 @@ export interface ProjectCopy {
 
 /**
  * Copies the program, as git knows or would add it. Its `content` is what is written there, else the studio of the tests; the
- * owner's stays behind. Packages are linked, caches are not shared.
+ * owner's stays behind. Packages are linked, caches are not shared. Files are links to those of the project, which `write`
+ * puts others in the place of, unless somebody watches them.
  */
 export async function copyProject(
   writeContent: (folder: string) => void | Promise<void> = copyStudio,
+  { isWatched = false } = {},
 ): Promise<ProjectCopy> {
   const folder = temporaryFolder();
   const path = (file: string) => join(folder, file);
-  for (const file of programFiles()) cpSync(join(root, file), path(file));
+  const place = isWatched ? copyFileSync : link;
+  for (const file of programFiles()) {
+    mkdirSync(dirname(path(file)), { recursive: true });
+    place(join(root, file), path(file));
+  }
   await writeContent(path("content"));
   if (existsSync(path("content/fixtures"))) renameSync(path("content/fixtures"), path("dist-fixtures"));
   mkdirSync(path("node_modules"));
@@ -51,13 +68,14 @@ export async function copyProject(
   }
   return {
     folder,
-    build(variables = {}, from = "tests") {
+    build(variables = {}, { from = "tests", program = ["scripts/build.ts"] } = {}) {
       if (from === "tests") bringMade(folder, variables);
-      return runBuild(variables, folder);
+      return runBuild(variables, folder, program);
     },
     read: (file) => readFileSync(path(file), "utf8"),
     write(file, text) {
       mkdirSync(dirname(path(file)), { recursive: true });
+      rmSync(path(file), { force: true });
       writeFileSync(path(file), text);
     },
     hashes: () => hashesBelow(path("dist")),
@@ -66,6 +84,15 @@ export async function copyProject(
 
 /** What is no part of the program. */
 const beside = /^(content|dist-fixtures|docs|tests)\//;
+
+function link(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    // Folders for temporary files may be on another disk, and some disks have no links.
+    copyFileSync(from, to);
+  }
+}
 
 /** Brings what the build of the tests' studio made to where a build of a copy looks for what was made before. */
 function bringMade(folder: string, { CONTENT_DIR = "content", DIST_DIR = "dist" }: Record<string, string>): void {

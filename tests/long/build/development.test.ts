@@ -13,7 +13,7 @@ import { ServedDraft } from "./served-draft.ts";
 const file = `articles/ca/${small.articles}.md`;
 const article = `content/${file}`;
 const address = `/articles/${small.articles}`;
-const copy = await copyProject(writeSmallStudio);
+const copy = await copyProject(writeSmallStudio, { isWatched: true });
 const written = copy.read(article);
 const draft = await ServedDraft.start(copy);
 after(() => draft.end("SIGTERM"));

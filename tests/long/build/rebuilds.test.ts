@@ -23,8 +23,8 @@ const dist = join(copy.folder, "dist");
 const title = (parseSource(copy.read(record)).data as { title: string }).title;
 
 /** Builds, and answers with what was printed. */
-async function build(variables: Record<string, string>, from?: "nothing"): Promise<BuildRun> {
-  const run = await copy.build({ ...oddLimits, ...variables }, from);
+async function build(variables: Record<string, string>, from: "tests" | "nothing"): Promise<BuildRun> {
+  const run = await copy.build({ ...oddLimits, ...variables }, { from });
   assert.equal(run.status, 0, run.output);
   return run;
 }
@@ -127,7 +127,7 @@ describe("a build after a change of the content", () => {
     compressedBefore = compressedBodies();
     copy.write(record, copy.read(record).replace(title, "Zebra crossing for one"));
     appendFileSync(join(copy.folder, pdf), changed);
-    second = await build({});
+    second = await build({}, "tests");
     later = filesOfSite();
   });
 

@@ -28,25 +28,25 @@ interface Site {
   dead: readonly string[];
 }
 
-/** Runs a program of the copy; answers what it printed. */
-async function run(...args: string[]): Promise<string> {
-  const env = { ...process.env, CONTENT_DIR: "theirs" };
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: copy.folder, env });
-  return stdout;
-}
-
-async function buildWithout(names: readonly string[]): Promise<Site> {
+/** Builds a site without some collections, and looks for its dead links in the same process. */
+async function buildWithout(names: readonly string[], ...words: "--freeze"[]): Promise<Site> {
   withoutRows(copy, names);
   contentWithout(content, names);
-  const { status, output } = await copy.build({ CONTENT_DIR: "theirs" });
+  const program = ["tests/long/languages/build-and-print-dead-links.ts", ...words];
+  const { status, output } = await copy.build({ CONTENT_DIR: "theirs" }, { program });
   assert.equal(status, 0, output);
   // Skills are the content's own words.
   const published = [...publishedIn(join(copy.folder, "dist")).texts].filter(
     ([path]) => !/\/agent-skills\/./.test(path),
   );
-  const printed = await run("tests/long/languages/print-dead-links.ts", "dist");
-  const dead = JSON.parse(printed.split("\n").find((line) => line.startsWith("[")) ?? "null");
+  const dead = JSON.parse(output.split("\n").find((line) => line.startsWith("[")) ?? "null");
   return { without: names, texts: published.map(([path, { text }]) => [path, text] as const), dead };
+}
+
+/** What the compiler says of a configuration of the copy. */
+async function compile(project: string): Promise<string> {
+  const words = ["node_modules/typescript/bin/tsc", "--noEmit", "--project", project];
+  return (await promisify(execFile)(process.execPath, words, { cwd: copy.folder })).stdout;
 }
 
 /**
@@ -102,7 +102,7 @@ describe("the program without any collection but the pages", () => {
       include: [".astro/types.d.ts", "src", "functions", "scripts"],
     };
     copy.write("tsconfig.removed.json", JSON.stringify(programs));
-    assert.equal(await run("node_modules/typescript/bin/tsc", "--noEmit", "--project", "tsconfig.removed.json"), "");
+    assert.equal(await compile("tsconfig.removed.json"), "");
   });
 
   it("makes a site that has no operation of a record", async () => {
@@ -117,7 +117,7 @@ describe("the program without any collection but the pages", () => {
 
 describe("a site from whose program collections were removed", () => {
   before(async () => {
-    for (const names of groups(removable)) sites.push(await buildWithout(names));
+    for (const names of groups(removable)) sites.push(await buildWithout(names, "--freeze"));
   });
 
   it("names nothing that was made of them", () =>

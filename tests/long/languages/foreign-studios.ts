@@ -4,6 +4,7 @@ import { type KeptBuild, keptBuild } from "../../build/kept-build.ts";
 import type { Tags } from "../../support/retagged-studio.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 import { writeInto } from "../../support/write-into.ts";
+import { emptyCollection } from "../build/without-collection.ts";
 
 /** Languages of a studio: one with a region, one without a stemmer, one without spaces, one with a script. */
 export const fourLanguages: Tags = { "pt-BR": "ca", pl: "en", ja: "en", "sr-Latn": "ca" };
@@ -25,15 +26,19 @@ typefaces:
   icon: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 4"><path d="M0 0h7v4"/></svg>',
 };
 
-/** Builds a studio of four languages. */
+/** Builds a studio of four languages. Half of the collections are enough: that of one language has the others. */
 export function fourLanguagesBuild(): Promise<KeptBuild> {
-  const write = (content: string) => writeSmallStudio(content, fourLanguages);
-  return keptBuild({ name: "four-languages", module: import.meta.filename, write });
+  return keptBuild({ name: "four-languages", module: import.meta.filename, write: writeFourLanguages });
 }
 
 /** Builds a studio of one language, with a look of its own. */
 export function oneLanguageBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "one-language", module: import.meta.filename, write: writeOneLanguage });
+}
+
+function writeFourLanguages(content: string): void {
+  writeSmallStudio(content, fourLanguages);
+  for (const name of ["comparisons", "jobs", "resources"]) emptyCollection(content, name, "*");
 }
 
 function writeOneLanguage(content: string): void {
