@@ -1,10 +1,5 @@
-import { execFile } from "node:child_process";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
-import { findChromium } from "../print/chromium.ts";
-
-const run = promisify(execFile);
-const cli = join(resolve(import.meta.dirname, "../.."), "node_modules/lighthouse/cli/index.js");
+import lighthouse from "lighthouse";
+import { type DebuggedChromium, debugChromium } from "./debugged-chromium.ts";
 
 /** Categories of Lighthouse that are looked at here. */
 export type Category = "performance" | "accessibility" | "best-practices" | "seo" | "agentic-browsing";
@@ -21,33 +16,41 @@ interface Listening {
   baseUrl: string;
 }
 
-/** Audits a page on a simulated phone, in a browser that finds the site at its published address. */
-export async function audit(
-  path: string,
-  { port, baseUrl }: Listening,
-  categories: readonly Category[],
-): Promise<Report> {
-  const browser = [
-    ...["--headless", "--no-sandbox", "--enable-features=WebMCP", "--disable-background-networking"],
-    `--host-resolver-rules="MAP ${new URL(baseUrl).host} 127.0.0.1:${port}"`,
-  ];
-  return JSON.parse(
-    await lighthouse([
-      new URL(path, baseUrl).href,
-      `--only-categories=${categories.join()}`,
-      ...["--output=json", "--quiet", "--no-enable-error-reporting"],
-      `--chrome-flags=${browser.join(" ")}`,
-    ]),
-  ) as Report;
+/** Leaves out what tells nothing but how fast a page is, and a picture of it. */
+const withoutTime = { disableFullPageScreenshot: true, cpuQuietThresholdMs: 200 };
+
+/** Starts a browser that finds a site at its published address, for audits of its pages on a simulated phone. */
+export async function openAuditor({ port, baseUrl }: Listening): Promise<Auditor> {
+  const map = `MAP ${new URL(baseUrl).host} 127.0.0.1:${port}`;
+  return new Auditor(baseUrl, await debugChromium("--enable-features=WebMCP", `--host-resolver-rules=${map}`));
 }
 
-/** What it writes. Now and then a recording has no beginning, and it says that it wants to be run again. */
-async function lighthouse(options: readonly string[], isAgain = false): Promise<string> {
-  const environment = { ...process.env, CHROME_PATH: findChromium() };
-  try {
-    return (await run(process.execPath, [cli, ...options], { env: environment, maxBuffer: 2 ** 26 })).stdout;
-  } catch (error) {
-    if (isAgain || !(error as { stderr?: string }).stderr?.includes("Please run Lighthouse again")) throw error;
-    return lighthouse(options, true);
+export class Auditor {
+  readonly #baseUrl: string;
+  readonly #browser: DebuggedChromium;
+
+  constructor(baseUrl: string, browser: DebuggedChromium) {
+    this.#baseUrl = baseUrl;
+    this.#browser = browser;
+  }
+
+  /** Audits a page. Now and then a recording has no beginning, and is asked for again. */
+  async audit(path: string, categories: readonly Category[]): Promise<Report> {
+    const report = await this.#audit(path, categories);
+    const mayWork = report.runtimeError?.message.includes("Please run Lighthouse again");
+    return mayWork ? this.#audit(path, categories) : report;
+  }
+
+  async #audit(path: string, categories: readonly Category[]) {
+    const { port } = this.#browser;
+    const flags = { port, onlyCategories: [...categories], logLevel: "error" as const };
+    const settings = categories.includes("performance") ? {} : withoutTime;
+    const result = await lighthouse(new URL(path, this.#baseUrl).href, { ...flags, ...settings });
+    if (!result) throw new Error(`Lighthouse has no report on ${path}.`);
+    return result.lhr;
+  }
+
+  close(): Promise<void> {
+    return this.#browser.close();
   }
 }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import type { RunningServer } from "../../../functions/node/start-server.ts";
-import { audit, type Category, type Report } from "../../../scripts/lighthouse/audit.ts";
+import { type Auditor, type Category, openAuditor, type Report } from "../../../scripts/lighthouse/audit.ts";
 import { auditedPages, leastScore } from "../../../scripts/lighthouse/audited-pages.ts";
 import { withoutChromium } from "../../browser/chromium.ts";
 import { startFixture } from "../../support/fixture.ts";
@@ -16,19 +16,24 @@ const ofEveryPage = ["llms-txt", "ard-schema", "agent-accessibility-tree"];
 const ofForms = ["webmcp-form-coverage", "webmcp-schema-validity"];
 const withForms = ["contact", "estimate"];
 
-describe("to Lighthouse, on a phone,", { skip: withoutChromium, timeout: 240_000 }, () => {
+describe("Lighthouse on a phone", { skip: withoutChromium }, () => {
   const dataDir = temporaryFolder();
   const reports = new Map<string, Report>();
-  let server: RunningServer;
+
+  let server: RunningServer | undefined;
+  let auditor: Auditor | undefined;
 
   before(async () => {
     ({ server } = await startFixture(dataDir));
-    const templates = auditedPages(studio);
-    for (const { name, path } of templates)
-      reports.set(name, await audit(path, server, [...scored, "agentic-browsing"]));
+    auditor = await openAuditor(server);
+    for (const { name, path } of auditedPages(studio))
+      reports.set(name, await auditor.audit(path, [...scored, "agentic-browsing"]));
   });
 
-  after(() => server?.stop());
+  after(async () => {
+    await auditor?.close();
+    await server?.stop();
+  });
 
   function failedAudits({ audits }: Report): unknown[] {
     return Object.values(audits)
@@ -36,7 +41,7 @@ describe("to Lighthouse, on a phone,", { skip: withoutChromium, timeout: 240_000
       .map(({ id, score, explanation }) => ({ id, score, explanation }));
   }
 
-  it("pages are accessible, sound and found by search engines", () => {
+  it("rates the pages as accessible, sound and readable for search engines", () => {
     const low = [...reports].flatMap(([name, report]) =>
       scored
         .map((category) => ({ category, score: report.categories[category]?.score ?? 0 }))
@@ -46,16 +51,16 @@ describe("to Lighthouse, on a phone,", { skip: withoutChromium, timeout: 240_000
     assert.deepEqual(low, []);
   });
 
-  it("no audit fails, those of browsing by agents neither", () => {
+  it("passes the pages in every audit, those of browsing by agents too", () => {
     const failed = [...reports].flatMap(([name, report]) => failedAudits(report).map((audit) => ({ name, audit })));
     assert.deepEqual(failed, []);
   });
 
-  it("every page was audited, those with forms too", () => {
+  it("has a report on every page, those with forms too", () => {
     for (const name of ["home", "case", "article", "docs", ...withForms]) assert.ok(reports.has(name), name);
   });
 
-  it("no page gets out of an audit of browsing by agents", () => {
+  it("audits every page for browsing by agents", () => {
     for (const [name, { audits }] of reports) {
       const answered = Object.values(audits)
         .filter(({ score }) => score !== null)
