@@ -24,9 +24,19 @@ const renderedBuild = "tests/support/rendered-build.ts";
 /** Defines tests of every mapping, and starts what they need; in process alone where there is no build. */
 const matrix = "tests/support/matrix.ts";
 
-/** The test files of a lane: those that start no program themselves share processes, others have one each. */
+/** The browser of a process, which files of tests use one after another. */
+const sharedBrowser = "tests/browser/running-browser.ts";
+
+/** What files that share a browser may start beside it: nothing. */
+const program = /^node:child_process$/;
+
+/** The test files of a lane. */
 export interface LaneFiles {
+  /** Those that start no program: they share processes. */
   shared: string[];
+  /** Those that start a browser alone: they share processes that have one each. */
+  browsing: string[];
+  /** Others, with a process each. */
   apart: string[];
 }
 
@@ -40,9 +50,12 @@ export function filesOf(lane: Lane, names: readonly string[] = [], root = projec
   const light = without((path) => machine.test(path));
   if (lane === "unit") {
     const rendered = without((path) => path === renderedBuild);
-    return { shared: light.filter((file) => rendered.includes(file)), apart: [] };
+    return { shared: light.filter((file) => rendered.includes(file)), browsing: [], apart: [] };
   }
+  const programless = without((path) => program.test(path));
+  const browsing = programless.filter((file) => imports.get(file)?.includes(sharedBrowser));
   // Whoever names a file wants it, whatever lane it is in.
   const isIn = (file: string) => lane === "all" || names.length > 0 || long.test(file) === (lane === "long");
-  return { shared: light.filter(isIn), apart: named.filter((file) => !light.includes(file) && isIn(file)) };
+  const apart = named.filter((file) => !light.includes(file) && !browsing.includes(file));
+  return { shared: light.filter(isIn), browsing: browsing.filter(isIn), apart: apart.filter(isIn) };
 }

@@ -14,6 +14,7 @@ export default async function* reportEvents(source: AsyncIterable<NodeEvent>): A
     if (event.type === "test:start") titles.splice(event.data.nesting, Number.POSITIVE_INFINITY, event.data.name);
     else if (event.type === "test:pass") tellPass(event.data);
     else if (event.type === "test:fail") tellFailure(event.data, titles);
+    if (event.type === "test:pass" || event.type === "test:fail") tellSuite(event.data);
   }
   tell({ kind: "ended", cpuSeconds: cpuSeconds() });
   yield "";
@@ -23,6 +24,10 @@ function tellPass({ file = "", skip, details }: Passed): void {
   const seconds = details.duration_ms / 1000;
   if (skip !== undefined && skip !== false) tell({ kind: "skipped", file, seconds });
   else if (details.type !== "suite") tell({ kind: "passed", file, seconds });
+}
+
+function tellSuite({ file = "", nesting, details }: Passed | Failed): void {
+  if (details.type === "suite" && nesting === 0) tell({ kind: "suite", file, seconds: details.duration_ms / 1000 });
 }
 
 function tellFailure({ file = "", line = 0, nesting, name, details }: Failed, titles: readonly string[]): void {

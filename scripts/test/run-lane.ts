@@ -33,9 +33,9 @@ export async function runLane(wanted: Wanted): Promise<boolean> {
   const files = wantedFiles(wanted);
   const runTests = jobRunner(makeRunFolder(), report);
   const setup = lane === "unit" ? unitSetup : undefined;
-  const shared = shares(files.shared).map(
-    (some, index): TestJob => ({ name: `shared process ${index + 1}`, files: some, setup, only }),
-  );
+  const together = (name: string, all: readonly string[]) =>
+    shares(all).map((some, index): TestJob => ({ name: `${name} ${index + 1}`, files: some, setup, only }));
+  const shared = [...together("shared process", files.shared), ...together("process with a browser", files.browsing)];
   const apart = longestFirst(files.apart).map((file): TestJob => ({ name: file, files: [file], only }));
   // Whoever names a file is at work on it, and what is long comes after the rest: lint and types come with that.
   const looks = lane === "unit" || lane === "long" || wanted.names.length > 0 ? [] : [[lint], types];
@@ -69,7 +69,8 @@ function wantedFiles({ lane, names, isChanged }: Wanted): LaneFiles {
   const files = filesOf(lane, names);
   if (!isChanged) return files;
   const changed = changedFiles();
-  return { shared: affectedTests(files.shared, changed), apart: affectedTests(files.apart, changed) };
+  const affected = (some: readonly string[]) => affectedTests(some, changed);
+  return { shared: affected(files.shared), browsing: affected(files.browsing), apart: affected(files.apart) };
 }
 
 /** Files in as many parts as there are cores, each of which takes as long. */

@@ -9,7 +9,7 @@ export interface TestOutcome {
   wallSeconds: number;
   /** Seconds of a processor, of the process and of what it started. */
   cpuSeconds: number;
-  /** Seconds that the tests of each file took. */
+  /** Seconds that the tests of each file took, with the hooks of their suites where those are of the file. */
   files: ReadonlyMap<string, number>;
   /** What the process wrote beside its events. */
   output: string;
@@ -21,7 +21,8 @@ export class OutcomeInMaking {
   readonly #onFailure: (failure: Failure) => void;
   readonly #counts = { passed: 0, skipped: 0 };
   readonly #failures: Failure[] = [];
-  readonly #files = new Map<string, number>();
+  readonly #tests = new Map<string, number>();
+  readonly #suites = new Map<string, number>();
   #cpuSeconds: number | undefined;
   #output = "";
 
@@ -55,9 +56,17 @@ export class OutcomeInMaking {
       this.#cpuSeconds = event.cpuSeconds;
       return;
     }
-    this.#files.set(event.file, (this.#files.get(event.file) ?? 0) + event.seconds);
+    const times = event.kind === "suite" ? this.#suites : this.#tests;
+    times.set(event.file, (times.get(event.file) ?? 0) + event.seconds);
+    if (event.kind === "suite") return;
     if (event.kind === "failed") this.fail(event.failure);
     else this.#counts[event.kind] += 1;
+  }
+
+  /** The suites of a file hold its tests, but for those that a helper of another file defines. */
+  get #files(): Map<string, number> {
+    const files = new Set([...this.#tests.keys(), ...this.#suites.keys()]);
+    return new Map([...files].map((file) => [file, Math.max(this.#tests.get(file) ?? 0, this.#suites.get(file) ?? 0)]));
   }
 
   finish(name: string): TestOutcome {

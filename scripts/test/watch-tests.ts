@@ -18,8 +18,8 @@ export async function watchTests(wanted: Wanted): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const follow = async () => {
     await running;
-    const { shared, apart } = filesOf(wanted.lane, wanted.names);
-    const files = affectedTests([...shared, ...apart], [...changed]);
+    const { shared, browsing, apart } = filesOf(wanted.lane, wanted.names);
+    const files = affectedTests([...shared, ...browsing, ...apart], [...changed]);
     changed = new Set();
     if (files.length > 0) running = run(wanted, files);
   };

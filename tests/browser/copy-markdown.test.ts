@@ -19,12 +19,11 @@ describe("The button that copies a page as Markdown", { skip: withoutChromium },
   const buttonOf = (page: Page) => page.locator("copy-markdown button");
 
   it("puts the Markdown twin into the clipboard, byte by byte, and says so for two seconds", async () => {
-    const page = await site.open(path, { permissions, isTimeHeld: true });
     for (const [at, twin] of [
       [path, `${path}.md`],
       ["/", "/index.md"],
     ] as const) {
-      await page.goto(site.origin + at);
+      const page = await site.open(at, { permissions, isTimeHeld: true });
       const button = buttonOf(page);
       const label = (await button.textContent()) ?? "";
       await button.focus();

@@ -12,7 +12,7 @@ describe("A walk over pages with planted faults", { skip: withoutChromium }, () 
 
   before(async () => {
     const templates = faultyPages.map(({ name, prepare }) => ({ name, path: `/${name}`, ...(prepare && { prepare }) }));
-    visits = await walk({ ...site, templates, window: { width: 1440, height: 900 } });
+    visits = await walk({ ...site, templates, window: { width: 1440, height: 900 }, looksAt: "everything" });
   });
 
   const visitOf = (name: string) => visits.find((visit) => visit.name === name) ?? assert.fail(name);

@@ -1,12 +1,17 @@
+import { describe } from "node:test";
 import { templatesOf } from "../../scripts/shots/templates.ts";
 import { ownersDist } from "../support/places.ts";
 import { readStudio } from "../support/read-studio.ts";
+import { withoutChromium } from "./chromium.ts";
 import { describePages } from "./describe-pages.ts";
 
 const studio = readStudio(ownersDist);
 
-describePages("a page of each template, in a browser,", {
-  build: ownersDist,
-  window: { width: 1440, height: 900 },
-  templatesAt: async () => templatesOf(studio, studio.defaultLocale).filter(({ prepare }) => !prepare),
-});
+describe("The fullest page of each template on a desktop", { skip: withoutChromium }, () =>
+  describePages({
+    build: ownersDist,
+    window: { width: 1440, height: 900 },
+    least: 20,
+    templatesAt: async () => templatesOf(studio, studio.defaultLocale).filter(({ prepare }) => !prepare),
+  }),
+);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Browser, BrowserContextOptions, Page } from "playwright";
 
 /** Milliseconds that a page may take for one thing on the busiest machine. */
-const patienceMs = 120_000;
+export const patienceMs = 120_000;
 
 /** How a page looks where a test says nothing else. Movement takes time, and only tests of movement are about it. */
 const plainLook = { media: null, colorScheme: "light", reducedMotion: "reduce", forcedColors: "none" } as const;
@@ -10,7 +10,7 @@ const plainWindow = { width: 1280, height: 720 };
 
 /** What a test says of a visitor. */
 export interface VisitorOptions extends BrowserContextOptions {
-  /** Whether time stands still on the page, but for what the test lets go by with `page.clock.runFor`. */
+  /** Whether time stands still on the page, but for what the test lets go by with `page.clock.runFor`; such a page is new. */
   isTimeHeld?: boolean;
 }
 
@@ -37,7 +37,9 @@ export class Visitors {
     const { viewport, colorScheme, reducedMotion, forcedColors, permissions = [], ...kept } = options;
     const key = JSON.stringify(kept);
     const known = this.#known.get(key);
-    const page = known && (await isEmptied(known, kept)) ? known : await this.#start(kept);
+    // What a test has let go by goes by again on the next address.
+    if (kept.isTimeHeld) await known?.close();
+    const page = known && (await isEmptied(known)) ? known : await this.#start(kept);
     this.#known.set(key, page);
     await page.context().clearPermissions();
     if (permissions.length > 0) await page.context().grantPermissions([...permissions]);
@@ -64,11 +66,11 @@ async function setLook(page: Page, { viewport, ...media }: Look): Promise<void> 
 }
 
 /** Has what a page shows end and be forgotten; not where it was closed, has crashed, or shows an error of the browser. */
-async function isEmptied(page: Page, { isTimeHeld = false }: VisitorOptions): Promise<boolean> {
+async function isEmptied(page: Page): Promise<boolean> {
   for (const type of heard) page.removeAllListeners(type);
   try {
     await page.unrouteAll({ behavior: "ignoreErrors" });
-    await page.evaluate(endAll, isTimeHeld);
+    await page.evaluate(endAll);
     // By now the page has heard of what was broken off, and may have kept something.
     await page.evaluate(forgetAll);
     await page.context().clearCookies();
@@ -81,10 +83,9 @@ async function isEmptied(page: Page, { isTimeHeld = false }: VisitorOptions): Pr
 }
 
 /** Runs in the page. It does not leave it: for a page of no site the browser starts a process. */
-function endAll(isTimeHeld: boolean): void {
+function endAll(): void {
   window.stop();
-  const latest = isTimeHeld ? 0 : Number(setTimeout(() => {}));
-  for (let timer = latest; timer > 0; timer -= 1) clearTimeout(timer);
+  for (let timer = Number(setTimeout(() => {})); timer > 0; timer -= 1) clearTimeout(timer);
   document.replaceChildren();
 }
 

@@ -4,12 +4,13 @@ import { settle } from "../../scripts/shots/settle.ts";
 import type { Template } from "../../scripts/shots/templates.ts";
 import { findViolations } from "./inspections/axe.ts";
 import { findFaintTexts } from "./inspections/contrast.ts";
-import { findSmallDrawnWords } from "./inspections/drawn-words.ts";
+import { DrawnWords } from "./inspections/drawn-words.ts";
 import { readMainText, type Words, weighWords } from "./inspections/read-text.ts";
 import { delayTypefaces, type Shifts, watchShifts } from "./inspections/shifts.ts";
 import { findOverflow, findOverflowOfLargeText } from "./inspections/sideways.ts";
 import { findSmallControls, leastOnPhones } from "./inspections/targets.ts";
 import { type Weight, watchTraffic } from "./inspections/traffic.ts";
+import { patienceMs } from "./visitors.ts";
 
 /** A page as it was met, with everything that is wrong with it, each by the kind of fault that its first word says. */
 export interface Visit extends Template {
@@ -32,24 +33,30 @@ export interface Walk {
   origin: string;
   templates: readonly Template[];
   window: { width: number; height: number };
+  /** Whether pages are looked at for everything, or for what their words change alone: colours are the same in each language. */
+  looksAt: "everything" | "words";
 }
 
-export async function walk({ browser, origin, templates, window }: Walk): Promise<Visit[]> {
+export async function walk({ browser, origin, templates, window, looksAt }: Walk): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: window, reducedMotion: "reduce" });
-  await delayTypefaces(context);
+  context.setDefaultTimeout(patienceMs);
   const page = await context.newPage();
-  const plain = await (await browser.newContext({ viewport: window, javaScriptEnabled: false })).newPage();
+  const open = await delayTypefaces(page);
+  const plain = await browser.newPage({ viewport: window, javaScriptEnabled: false });
+  plain.setDefaultTimeout(patienceMs);
   // From here on typefaces are there when a page comes.
-  await plain.goto(origin, { waitUntil: "networkidle" });
+  await plain.goto(origin);
+  await plain.evaluate(() => document.fonts.ready);
   const [takeLate, takeInTime] = [await watchShifts(page), await watchShifts(plain)];
   let faults: string[] = [];
   const weigh = await watchTraffic(page, origin, (what) => faults.push(what));
+  const drawn = new DrawnWords(context);
   const visits: Visit[] = [];
   for (const template of templates) {
     faults = [];
     await page.setViewportSize(window);
     await page.emulateMedia({ media: "screen", colorScheme: themes.day });
-    const response = await page.goto(origin + template.path);
+    const response = await open(origin + template.path);
     if (response?.status() !== 200) faults.push(`status: ${response?.status()}`);
     await settle(page);
     const weight = weigh();
@@ -63,7 +70,8 @@ export async function walk({ browser, origin, templates, window }: Walk): Promis
       inTime = await takeInTime();
     }
     await template.prepare?.(page);
-    faults.push(...(await inspect(page)));
+    if (looksAt === "everything") faults.push(...(await inspectColours(page)));
+    faults.push(...(await inspectSizes(page)), ...named("drawn", await drawn.findSmall(page)));
     visits.push({
       ...template,
       faults,
@@ -86,22 +94,35 @@ async function compareWithoutScript(page: Page, plain: Page, url: string): Promi
   return [`unscripted: “${around(read)}” is “${around(scripted)}” with script`];
 }
 
-/** Everything that can be seen on a page without loading it again. */
-async function inspect(page: Page): Promise<string[]> {
+/** Everything that can be seen of a page in one window, by day and at night. */
+async function inspectColours(page: Page): Promise<string[]> {
   const faults = named("axe", await findViolations(page, "everything"));
   faults.push(...named("faint", await page.evaluate(findFaintTexts)));
   await page.emulateMedia({ colorScheme: themes.night });
   faults.push(...named("axe at night", await findViolations(page, "colours")));
   faults.push(...named("faint at night", await page.evaluate(findFaintTexts)));
   await page.emulateMedia({ colorScheme: themes.day });
-  faults.push(...named("sideways", await findOverflow(page)));
+  return faults;
+}
+
+/** What depends on how wide the window is and on how long the words are; leaves the page as on a phone. */
+async function inspectSizes(page: Page): Promise<string[]> {
+  const faults = named("sideways", await findOverflow(page));
   faults.push(...named("sideways", await findOverflowOfLargeText(page)));
   await page.setViewportSize({ width: 360, height: 780 });
   faults.push(...named("target", await page.evaluate(findSmallControls, leastOnPhones)));
-  faults.push(...named("drawn", await findSmallDrawnWords(page)));
-  const headings = page.locator("h1").filter({ visible: true });
-  if ((await headings.count()) !== 1) faults.push(`h1: ${await headings.count()} are seen`);
+  const headings = await page.evaluate(countMainHeadings);
+  if (headings !== 1) faults.push(`h1: ${headings} are seen`);
   return faults;
+}
+
+/** Runs in the page: counts headings of the first level that are seen. */
+function countMainHeadings(): number {
+  const isSeen = (heading: Element) => {
+    const { width, height } = heading.getBoundingClientRect();
+    return width > 0 && height > 0 && heading.checkVisibility({ visibilityProperty: true });
+  };
+  return [...document.querySelectorAll("h1")].filter(isSeen).length;
 }
 
 function named(kind: string, found: readonly string[]): string[] {

@@ -21,6 +21,15 @@ describe("the outcome of a test process", () => {
     assert.equal(output, "open\n");
   });
 
+  it("counts what the hooks of a suite take as time of its file", async () => {
+    const { file, outcome } = await runTestFile(`
+      describe("a shop", () => {
+        before(async () => { for (const end = Date.now() + 100; Date.now() < end; ) await null; });
+        it("opens", () => {});
+      });`);
+    assert.ok(Number(outcome.files.get(file)) >= 0.1, String(outcome.files.get(file)));
+  });
+
   it("has a failed test with its file, line, title and reason", async () => {
     const { file, outcome } = await runTestFile(`
       describe("a shop", () => {

@@ -1,29 +1,70 @@
-import type { Page } from "playwright";
+import type { BrowserContext, Page } from "playwright";
 
 /** Height in CSS pixels below which a word in a drawing is hard to read. */
 const least = 11;
 
-/** Words in the drawings of a page that are too small to read, as large as each drawing is shown. */
-export async function findSmallDrawnWords(page: Page): Promise<string[]> {
-  const drawings = await page.locator("main img").evaluateAll(async (all: HTMLImageElement[]) => {
-    await Promise.allSettled(all.map((each) => each.decode()));
-    return all.map(({ currentSrc, clientWidth, clientHeight }) => ({
-      address: currentSrc,
-      size: { width: clientWidth, height: clientHeight },
-    }));
-  });
-  const found: string[] = [];
-  for (const { address, size } of drawings.filter(({ address }) => address.endsWith(".svg"))) {
+/** A drawing as a page shows it. */
+interface Drawing {
+  address: string;
+  size: { width: number; height: number };
+}
+
+/** Looks for words in drawings that are too small to read, as large as each drawing is shown; at each size once. */
+export class DrawnWords {
+  readonly #context: BrowserContext;
+  readonly #known = new Map<string, Promise<string[]>>();
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+  }
+
+  /** Finds those in the drawings of a page. */
+  async findSmall(page: Page): Promise<string[]> {
+    const found: string[] = [];
+    // A picture changes its drawing a moment after the window has changed its width.
+    await page.waitForFunction(isEveryDrawingChosen);
+    for (const drawing of await page.evaluate(drawingsShown)) found.push(...(await this.#smallIn(drawing)));
+    return found;
+  }
+
+  #smallIn(drawing: Drawing): Promise<string[]> {
+    const key = JSON.stringify(drawing);
+    const known = this.#known.get(key) ?? this.#look(drawing);
+    this.#known.set(key, known);
+    return known;
+  }
+
+  async #look({ address, size }: Drawing): Promise<string[]> {
     // A drawing asks for its own size, as a page does for that of the window.
-    const window = await page.context().newPage();
+    const window = await this.#context.newPage();
     await window.setViewportSize(size);
     const source = await (await fetch(address)).text();
     await window.setContent(`<style>body { margin: 0 } svg { inline-size: 100% }</style>${source}`);
     const small = await window.evaluate(smallWords, least);
-    found.push(...small.map((words) => `${words} in ${new URL(address).pathname}, ${size.width} px wide`));
     await window.close();
+    return small.map((words) => `${words} in ${new URL(address).pathname}, ${size.width} px wide`);
   }
-  return found;
+}
+
+/** Runs in the page: whether each picture shows the drawing that it has for a window of this width. */
+function isEveryDrawingChosen(): boolean {
+  return [...document.querySelectorAll<HTMLImageElement>("main picture > img")].every((image) => {
+    const sources = [...(image.parentElement as Element).querySelectorAll("source")];
+    const wanted = sources.find(({ media }) => matchMedia(media).matches)?.srcset ?? image.getAttribute("src") ?? "";
+    return !wanted.endsWith(".svg") || image.currentSrc === new URL(wanted, document.baseURI).href;
+  });
+}
+
+/** Runs in the page. */
+async function drawingsShown(): Promise<Drawing[]> {
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("main img")];
+  await Promise.allSettled(pictures.map((each) => each.decode()));
+  return pictures
+    .filter(({ currentSrc }) => currentSrc.endsWith(".svg"))
+    .map(({ currentSrc, clientWidth, clientHeight }) => ({
+      address: currentSrc,
+      size: { width: clientWidth, height: clientHeight },
+    }));
 }
 
 /** Runs in the drawing. */

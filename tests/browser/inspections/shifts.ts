@@ -1,13 +1,41 @@
-import type { BrowserContext, Page } from "playwright";
+import type { Page, Response } from "playwright";
 
-/** How long a typeface takes to arrive: longer than the page needs to be shown without it. */
-const late = 250;
+/** Opens an address. */
+export type Open = (url: string) => Promise<Response | null>;
 
-/** Has typefaces arrive late in every page of a context. */
-export async function delayTypefaces(context: BrowserContext): Promise<void> {
-  await context.route("**/*.woff2", async (route) => {
-    await new Promise((done) => setTimeout(done, late));
-    await route.continue();
+/** Has typefaces arrive late on a page; answers how an address is opened on it: they arrive when it was shown without them. */
+export async function delayTypefaces(page: Page): Promise<Open> {
+  let isShown = Promise.resolve();
+  const devtools = await page.context().newCDPSession(page);
+  devtools.on("Fetch.requestPaused", async ({ requestId }) => {
+    await isShown;
+    await devtools.send("Fetch.continueRequest", { requestId });
+  });
+  // What is in the cache is not late. A route of Playwright's would be asked about every request.
+  await devtools.send("Network.enable");
+  await devtools.send("Network.setCacheDisabled", { cacheDisabled: true });
+  await devtools.send("Fetch.enable", { patterns: [{ urlPattern: "*.woff2" }] });
+  return async (url) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    isShown = promise;
+    try {
+      const response = await page.goto(url, { waitUntil: "commit" });
+      await page.evaluate(firstPaint);
+      resolve();
+      await page.waitForLoadState("load");
+      return response;
+    } finally {
+      resolve();
+    }
+  };
+}
+
+/** Runs in the page: waits until something of it was shown. */
+function firstPaint(): Promise<void> {
+  return new Promise((done) => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) done();
+    }).observe({ type: "paint", buffered: true });
   });
 }
 

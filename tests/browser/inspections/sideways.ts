@@ -3,12 +3,13 @@ import type { Page } from "playwright";
 /** Widths that a page is read at; 320 is what remains of 1280 when it is magnified four times (WCAG 1.4.10). */
 const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920] as const;
 
-/** What goes beyond the edge of the window at one of the widths. */
-export async function findOverflow(page: Page): Promise<string[]> {
+/** What goes beyond the edge of the window at one of the widths, and what `find`, which runs in the page, finds there besides. */
+export async function findOverflow(page: Page, find?: () => string[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await page.evaluate(overflow)).map((what) => `at ${width} px: ${what}`));
+    const here = [...(await page.evaluate(overflow)), ...(find ? await page.evaluate(find) : [])];
+    found.push(...here.map((what) => `at ${width} px: ${what}`));
   }
   return found;
 }
@@ -53,18 +54,16 @@ function overflow(): string[] {
     element !== null &&
     element !== document.documentElement &&
     (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-  const isForEyes = (element: Element) => {
-    const { width, height } = element.getBoundingClientRect();
-    return width > 1 && height > 1 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  };
+  // What stands above the page, as a link that only focus brings down, is not cut.
+  const isBeyond = ({ left, right, bottom, width, height }: DOMRect) =>
+    width > 1 && height > 1 && bottom + scrollY > 0 && (left < -1 || right > clientWidth + 1);
+  const isForEyes = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !scrolls(element);
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-  const cut = [...document.body.querySelectorAll("*")].filter((element) => {
-    if (!hasText(element) || !isForEyes(element)) return false;
-    const { left, right, bottom } = element.getBoundingClientRect();
-    // What stands above the page, as a link that only focus brings down, is not cut.
-    return bottom + scrollY > 0 && (left < -1 || right > clientWidth + 1) && !scrolls(element);
-  });
+  const cut = [...document.body.querySelectorAll("*")].filter(
+    (element) => isBeyond(element.getBoundingClientRect()) && hasText(element) && isForEyes(element),
+  );
   const name = (element: Element) => `${element.tagName.toLowerCase()} “${element.textContent?.trim().slice(0, 30)}”`;
   return [
     ...(scrollWidth > clientWidth ? [`${scrollWidth} px to scroll`] : []),

@@ -39,13 +39,12 @@ async function eachWidth(page: Page, look: (width: number) => Promise<void>) {
     await page.setViewportSize({ width, height: heightOf[width] });
     await look(width);
   }
-  await page.context().close();
 }
 
-describe("lines of a page, in a browser", { skip: withoutChromium, timeout: 300_000 }, () => {
+describe("A line of a page", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  it("keep an amount and its unit together in the table of prices", async () => {
+  it("keeps an amount and its unit together in the table of prices", async () => {
     for (const locale of studio.locales) {
       const path = pathOf(studio, { collection: "pages", slug: "pricing", locale });
       const page = await site.open(path);
@@ -53,7 +52,7 @@ describe("lines of a page, in a browser", { skip: withoutChromium, timeout: 300_
     }
   });
 
-  it("keep the weeks of a service beside their number, large as they are", async () => {
+  it("keeps the weeks of a service beside their number, in large letters too", async () => {
     for (const locale of studio.locales) {
       const path = pathOf(studio, { collection: "services", slug: otherService, locale });
       const page = await site.open(path);
@@ -71,7 +70,7 @@ describe("lines of a page, in a browser", { skip: withoutChromium, timeout: 300_
     }
   });
 
-  it("keep the price of a service apart from its weeks", async () => {
+  it("keeps the price of a service apart from its weeks", async () => {
     for (const locale of studio.locales) {
       const path = pathOf(studio, { collection: "pages", slug: "services", locale });
       const page = await site.open(path);
@@ -91,25 +90,25 @@ describe("lines of a page, in a browser", { skip: withoutChromium, timeout: 300_
     }
   });
 
-  it("keep what the menu leads to on one line", async () => {
+  it("holds a whole entry of the menu", async () => {
     for (const locale of studio.locales) {
       const page = await site.open(localPath(studio, locale));
       await eachWidth(page, (width) => assertNoneTorn(page.locator(".site-menu a"), `${locale} at ${width} px`));
     }
   });
 
-  it("tear neither the day at the end of a page nor the name of the studio", async () => {
+  it("holds the whole day at the end of a page, and the whole name of the studio", async () => {
     const page = await site.open("/");
     await eachWidth(page, (width) => assertNoneTorn(page.locator(".footer-note > p > span"), `at ${width} px`));
   });
 });
 
-describe("the owner's pages, in a browser", { skip: withoutChromium, timeout: 300_000 }, () => {
+describe("A page of the sample", { skip: withoutChromium }, () => {
   const site = visitSite({ build: ownersDist });
   const owners = readStudio(ownersDist);
   const pages = pagesOf(owners).filter(({ title }) => /\p{L}-\p{L}/u.test(title));
 
-  it("show the whole mark of the studio beside a menu of any length", async () => {
+  it("shows the whole mark of the studio beside its menu", async () => {
     for (const locale of owners.locales) {
       const page = await site.open(localPath(owners, locale));
       await eachWidth(page, async (width) => {
@@ -121,7 +120,7 @@ describe("the owner's pages, in a browser", { skip: withoutChromium, timeout: 30
     }
   });
 
-  it("write the name of the studio in one line on the narrowest phone, its menu closed or open", async () => {
+  it("writes the name of the studio in one line on the narrowest phone, with the menu closed or open", async () => {
     for (const locale of owners.locales) {
       const page = await site.open(localPath(owners, locale), { viewport: { width: 320, height: 640 } });
       const lines = () =>
@@ -133,11 +132,10 @@ describe("the owner's pages, in a browser", { skip: withoutChromium, timeout: 30
       assert.equal(await lines(), 1, `${locale}, closed`);
       await page.locator(".menu > summary").click();
       assert.equal(await lines(), 1, `${locale}, open`);
-      await page.context().close();
     }
   });
 
-  it("break no word below the doors of a street", async () => {
+  it("breaks no word below the doors of a street", async () => {
     const longestWord = ({ data }: Entry) => Math.max(...data.title.split(/\s/).map(({ length }) => length));
     // On its own page the name of a service is heavier than its neighbours.
     const paths = owners.locales.flatMap((locale) => {
@@ -162,7 +160,7 @@ describe("the owner's pages, in a browser", { skip: withoutChromium, timeout: 30
     }
   });
 
-  it("break titles within no word that has a hyphen and room on a line", async () => {
+  it("breaks no word with a hyphen in its title where there is room on a line", async () => {
     for (const { path } of pages) {
       const page = await site.open(path);
       await eachWidth(page, (width) => assertNoneTorn(page.locator("h1 > .whole"), `${path} at ${width} px`));

@@ -1,17 +1,18 @@
 import assert from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
-import type { Page } from "playwright";
 import { parseYaml } from "../../../src/model/front-matter.ts";
 import { withoutChromium } from "../../browser/chromium.ts";
 import { findOverlaps } from "../../browser/inspections/overlaps.ts";
 import { findOverflow } from "../../browser/inspections/sideways.ts";
 import { findSmallControls, leastOnPhones } from "../../browser/inspections/targets.ts";
 import { visitSite } from "../../browser/visited-site.ts";
+import { everyRow } from "../../support/every-row.ts";
 import { root } from "../../support/places.ts";
+import { writeSmallStudio } from "../../support/small-studio.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 import { longCompany, longRecords } from "./long-content.ts";
 
@@ -29,7 +30,6 @@ const paths = [
   "/articles/long",
   "/comparisons/long",
 ];
-const widths = [320, 360, 768, 1024, 1440, 1920];
 
 function edit(file: string, change: (value: never) => void): void {
   const value = parseYaml(readFileSync(join(content, file), "utf8"));
@@ -38,7 +38,7 @@ function edit(file: string, change: (value: never) => void): void {
 }
 
 async function writeStudio(): Promise<void> {
-  cpSync(join(root, "tests/fixtures/studio"), content, { recursive: true });
+  writeSmallStudio(content);
   // What is frozen is of what was there before.
   rmSync(join(content, "fixtures"), { recursive: true });
   for (const [file, text] of Object.entries(longRecords)) {
@@ -56,31 +56,21 @@ async function writeStudio(): Promise<void> {
   await promisify(execFile)(process.execPath, ["scripts/build.ts"], { cwd: root, env });
 }
 
-async function overlapsOf(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    found.push(...(await page.evaluate(findOverlaps)).map((what) => `at ${width} px: ${what}`));
-  }
-  return found;
-}
-
-describe("a studio with long words, large figures and much of everything", { skip: withoutChromium }, () => {
-  before(writeStudio, { timeout: 300_000 });
+describe("A studio with long words, large figures and many records", { skip: withoutChromium }, () => {
+  before(writeStudio);
   const site = visitSite({ build });
 
-  it("has pages on which nothing goes beyond the edge, and no text lies over another", async () => {
-    const faults: Record<string, string[]> = {};
-    for (const path of paths) {
-      const page = await site.open(path);
-      const found = [...(await findOverflow(page)), ...(await overlapsOf(page))];
-      if (found.length > 0) faults[path] = found;
-      await page.close();
-    }
-    assert.deepEqual(faults, {});
-  });
+  it("has pages without text that goes beyond the edge or lies over other text", () =>
+    everyRow(
+      paths,
+      (path) => path,
+      async (path) => {
+        const page = await site.open(path);
+        assert.deepEqual(await findOverflow(page, findOverlaps), []);
+      },
+    ));
 
-  it("keeps the menu clear of a short name, however many pages it leads to", async () => {
+  it("keeps its menu clear of a short name, however many pages the menu leads to", async () => {
     const page = await site.open("/");
     await page.locator(".brand").evaluate((brand) => {
       (brand.lastChild as Text).data = "L’Atelier";
@@ -88,7 +78,7 @@ describe("a studio with long words, large figures and much of everything", { ski
       const menu = document.querySelector(".site-menu ul") as Element;
       menu.append(...Array.from(menu.children, (item) => item.cloneNode(true)));
     });
-    for (const width of widths.filter((each) => each >= 1024)) {
+    for (const width of [1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 900 });
       const [name, menu] = await page.evaluate(() => {
         const range = document.createRange();
@@ -99,7 +89,7 @@ describe("a studio with long words, large figures and much of everything", { ski
     }
   });
 
-  it("folds prose behind a line that a finger meets on a phone", async () => {
+  it("folds prose behind a control that a finger can hit on a phone", async () => {
     const page = await site.open("/articles/long", { viewport: { width: 360, height: 780 } });
     assert.equal(await page.locator(".article-text summary").count(), 1);
     assert.deepEqual(await page.evaluate(findSmallControls, leastOnPhones), []);

@@ -9,18 +9,17 @@ import { ownersDist } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { otherLocale, service } from "../../support/studio-under-test.ts";
 
-describe("a page whose reader has text set wider", { skip: withoutChromium }, () => {
+describe("A page with wider spacing of its text", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  it("gets no wider than its window", async () => {
+  it("is never wider than its window", async () => {
     for (const path of ["", "/pricing", "/contact", "/search?q=berth", `/services/${service}`]) {
-      const page = await site.open(`/${otherLocale}${path}`, { reducedMotion: "reduce" });
+      const page = await site.open(`/${otherLocale}${path}`);
       assert.deepEqual(await findOverflowOfWideText(page), [], path);
-      await page.context().close();
     }
   });
 
-  it("keeps a large figure of a case inside it", async () => {
+  it("keeps the large figures of a case inside the window", async () => {
     const page = await site.open(`/${otherLocale}/cases`);
     const paths = await page
       .locator("main h2 a")
@@ -32,7 +31,7 @@ describe("a page whose reader has text set wider", { skip: withoutChromium }, ()
   });
 });
 
-describe("an owner's page whose reader has text set wider", { skip: withoutChromium }, () => {
+describe("A page of the sample with wider spacing of its text", { skip: withoutChromium }, () => {
   const site = visitSite({ build: ownersDist });
   const owners = readStudio(ownersDist);
 
@@ -40,19 +39,18 @@ describe("an owner's page whose reader has text set wider", { skip: withoutChrom
     for (const locale of owners.locales) {
       for (const slug of ["home", "services"]) {
         const path = pathOf(owners, { collection: "pages", slug, locale });
-        const page = await site.open(path, { reducedMotion: "reduce" });
+        const page = await site.open(path);
         await page.evaluate(setWide);
         for (const width of [320, 768, 1024, 1280, 1440]) {
           await page.setViewportSize({ width, height: 900 });
           assert.deepEqual(await page.evaluate(findOverlaps), [], `${path} at ${width} px`);
         }
-        await page.context().close();
       }
     }
   });
 
-  it("keeps each figure of the façade apart from what it is of", async () => {
-    const page = await site.open("/", { viewport: { width: 320, height: 640 }, reducedMotion: "reduce" });
+  it("keeps each figure of the façade apart from its name", async () => {
+    const page = await site.open("/", { viewport: { width: 320, height: 640 } });
     await page.evaluate(setWide);
     const rooms = await page.locator(".facade-result").evaluateAll((results) =>
       results.map((result) => {
