@@ -5,6 +5,7 @@ import type { Tags } from "../../support/retagged-studio.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 import { writeInto } from "../../support/write-into.ts";
 import { emptyCollection } from "../build/without-collection.ts";
+import { freezeBareSandbox } from "./bare-sandbox.ts";
 
 /** Languages of a studio: one with a region, one without a stemmer, one without spaces, one with a script. */
 export const fourLanguages: Tags = { "pt-BR": "ca", pl: "en", ja: "en", "sr-Latn": "ca" };
@@ -36,9 +37,10 @@ export function oneLanguageBuild(): Promise<KeptBuild> {
   return keptBuild({ name: "one-language", module: import.meta.filename, write: writeOneLanguage });
 }
 
-function writeFourLanguages(content: string): void {
+async function writeFourLanguages(content: string): Promise<void> {
   writeSmallStudio(content, fourLanguages);
   for (const name of ["comparisons", "jobs", "resources"]) emptyCollection(content, name, "*");
+  await freezeBareSandbox(content);
 }
 
 function writeOneLanguage(content: string): void {

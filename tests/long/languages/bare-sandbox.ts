@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { bareFixtures, pathsOfSandbox } from "../../../src/build/fixtures-of.ts";
+import { fixturesFile, fixturesText } from "../../../src/build/frozen-sandbox.ts";
+import { loadContent } from "../../../src/build/load-content.ts";
+import { today } from "../../../src/build/today.ts";
+import { defaultLimits } from "../../../src/contract/policy.ts";
+import { fixturesFolder } from "../../../src/model/content-folders.ts";
+import { writeInto } from "../../support/write-into.ts";
+
+const baseUrl = "http://localhost:4321";
+
+/** Freezes a sandbox for a content folder whose records say next to nothing in prose: no pages have to be rendered for it. */
+export async function freezeBareSandbox(content: string): Promise<void> {
+  const studio = await loadContent(content, { baseUrl, ...defaultLimits, today: today() });
+  const markdown = Object.fromEntries(pathsOfSandbox(studio).map((path) => [path, `# ${path}\n`]));
+  const text = fixturesText({ ...bareFixtures(studio), markdown }, baseUrl);
+  writeInto(join(content, fixturesFolder, fixturesFile), text);
+}
