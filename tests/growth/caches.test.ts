@@ -7,8 +7,8 @@ import { post as json } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
 import { message, post as rpc } from "../http/mcp.ts";
 import type { Ask } from "../support/ask.ts";
+import { keptMemory } from "../support/kept-memory.ts";
 import { studio } from "../support/studio-under-test.ts";
-import { keptMemory } from "./kept-memory.ts";
 
 const road = openRoad(
   {},

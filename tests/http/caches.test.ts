@@ -4,6 +4,7 @@ import { boundedCache, remember } from "../../functions/bounded-cache.ts";
 import { negotiator } from "../../functions/http/negotiate.ts";
 import { Limiter } from "../../functions/limits/limiter.ts";
 import { leastCostOf } from "../support/cost.ts";
+import { keptMemory } from "../support/kept-memory.ts";
 
 const offers = [
   { type: "text/html; charset=utf-8", br: true, gzip: true },
@@ -26,9 +27,9 @@ describe("content negotiation after a flood of different header fields", () => {
   it("chooses by a common field at the same cost as before, within a bound of memory", async () => {
     chooseOften();
     const before = await leastCostOf(chooseOften, 10);
-    const { heapUsed } = process.memoryUsage();
+    const kept = keptMemory();
     for (let index = 0; index < flood; index += 1) assert.equal(choose(...hostile(index))?.variant, 0);
-    const grown = process.memoryUsage().heapUsed - heapUsed;
+    const grown = keptMemory() - kept;
     assert.ok(grown < 64 * 1024 * 1024, `${grown} bytes`);
     const after = await leastCostOf(chooseOften, 10);
     assert.ok(after < before * 3 + 1, `${before} ms before, ${after} ms after`);

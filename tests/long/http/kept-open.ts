@@ -1,15 +1,5 @@
 import { existsSync, readdirSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
-
-/** Bytes that are still needed. */
-export function memoryKept(): number {
-  setFlagsFromString("--expose-gc");
-  runInNewContext("gc")();
-  const { heapUsed, external } = process.memoryUsage();
-  return heapUsed + external;
-}
 
 const descriptors = "/proc/self/fd";
 

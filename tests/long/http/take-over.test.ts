@@ -10,10 +10,11 @@ import type { ServerProcess } from "../../http/server-process.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
 import { everyRow } from "../../support/every-row.ts";
+import { keptMemory } from "../../support/kept-memory.ts";
 import { dist } from "../../support/places.ts";
 import { service } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
-import { goneFilesOpen, knowsOpenFiles, memoryKept, openFiles, timesOpen } from "./kept-open.ts";
+import { goneFilesOpen, knowsOpenFiles, openFiles, timesOpen } from "./kept-open.ts";
 import { copyBuild, laterName, rewrite } from "./later-build.ts";
 import { Load } from "./load.ts";
 import {
@@ -180,11 +181,11 @@ describe("a server whose build is replaced", () => {
       // Each of both has rendered its pages by then.
       if (takeovers === 4) {
         await eventually("files of earlier builds closed", () => goneFilesOpen(dirname(served)) === 0);
-        [kept, files] = [memoryKept(), openFiles()];
+        [kept, files] = [keptMemory(), openFiles()];
       }
     }
     await eventually("files closed", () => openFiles() <= files);
-    await eventually("memory freed", () => memoryKept() - kept < 10_000_000);
+    await eventually("memory freed", () => keptMemory() - kept < 10_000_000);
     assert.deepEqual(takeErrors(), []);
   });
 });
