@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { limits } from "../../src/contract/policy.ts";
-import { longestQuery } from "../../src/contract/search-question.ts";
-import { longestWord } from "../../src/search/terms.ts";
-import { post as json } from "../api/examples.ts";
-import { openRoad } from "../api/open-road.ts";
-import { message, post as rpc } from "../http/mcp.ts";
-import type { Ask } from "../support/ask.ts";
-import { keptMemory } from "../support/kept-memory.ts";
-import { studio } from "../support/studio-under-test.ts";
+import { limits } from "../../../src/contract/policy.ts";
+import { longestQuery } from "../../../src/contract/search-question.ts";
+import { longestWord } from "../../../src/search/terms.ts";
+import { post as json } from "../../api/examples.ts";
+import { openRoad } from "../../api/open-road.ts";
+import { message, post as rpc } from "../../http/mcp.ts";
+import type { Ask } from "../../support/ask.ts";
+import { keptMemory } from "../../support/kept-memory.ts";
+import { studio } from "../../support/studio-under-test.ts";
 
 const road = openRoad(
   {},
