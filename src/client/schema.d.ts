@@ -1298,6 +1298,18 @@ export interface components {
                 /** @description Whole currency units; the lines add up to the middle of the range. */
                 amount: number;
             }[];
+            /** @description Choices that multiply the days of the type and the platforms, in the order of their lines. */
+            factors: {
+                /**
+                 * @description What was chosen.
+                 * @enum {string}
+                 */
+                field: "complexity" | "design" | "timeline";
+                /** @description The choice in words. */
+                item: string;
+                /** @description What the days are multiplied by; a line has what that adds, unless it is 1. */
+                factor: number;
+            }[];
             /** @description Sum of the lines: the middle of the range. */
             subtotal: {
                 /** @description Person-days. */

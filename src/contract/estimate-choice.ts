@@ -1,12 +1,8 @@
 import { type Estimate, type EstimateRequest, estimate, estimateRequestShape } from "../model/estimate.ts";
+import { choiceIn, type EstimateField, estimateFields } from "../model/estimate-fields.ts";
 import type { Locale } from "../model/localized.ts";
 import type { Studio } from "../model/studio.ts";
 import type { Texts } from "../model/texts.ts";
-
-/** Fields of the estimator, in the order in which they are asked. */
-const estimateFields = ["type", "platforms", "complexity", "design", "timeline"] as const;
-
-export type EstimateField = (typeof estimateFields)[number];
 
 /** What is chosen in the estimator, and what comes of it. */
 export interface EstimateChoice {
@@ -40,10 +36,8 @@ export function choiceOf(query: URLSearchParams, locale: Locale, studio: Studio)
     timeline: Object.keys(pricing.timeline),
   };
   const { chosen } = firstChoice(studio);
-  for (const name of estimateFields) {
-    const named = known[name].filter((id) => query.getAll(name).includes(id));
-    if (named.length > 0) chosen[name] = name === "platforms" ? named : named.slice(0, 1);
-  }
+  const named = choiceIn(query, (name) => known[name]);
+  for (const name of estimateFields) if (named[name].length > 0) chosen[name] = named[name];
   if (chosen.platforms.length === 0) {
     return { chosen, faults: { platforms: (texts[locale] as Texts).estimate.no_platforms } };
   }

@@ -1,5 +1,7 @@
 import { estimateDoor, estimateMark } from "../artwork/estimate-door.ts";
 import type { Estimate } from "../model/estimate.ts";
+import { choiceIn, type EstimateField } from "../model/estimate-fields.ts";
+import { linesOfNothing } from "../model/lines-of-nothing.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
 import { askForEstimate } from "./ask-for-estimate.ts";
 import type { Problem } from "./deliver.ts";
@@ -8,7 +10,7 @@ import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 const settlingTime = 250;
 const language = document.documentElement.lang;
 
-/** Shows the estimate of what its form holds: when it is sent and, from then on, whenever it changes. */
+/** Shows the estimate of what its form holds: from the first choice that is complete, and whenever it changes. */
 class ProjectEstimator extends HTMLElement {
   #isAsked = false;
   #isShown = false;
@@ -33,7 +35,7 @@ class ProjectEstimator extends HTMLElement {
       // The mail's form holds the choice too, so that what it sends is no longer the same.
       this.#mail.dispatchEvent(new Event("input"));
       clearTimeout(this.#timer);
-      if (this.#isAsked) this.#timer = setTimeout(() => this.#estimate(), settlingTime);
+      if (this.#isAsked || this.#isComplete) this.#timer = setTimeout(() => this.#estimate(), settlingTime);
     });
     this.#mail.addEventListener("formdata", ({ formData }) => {
       for (const name of new Set(choiceFields(this.#form))) formData.delete(name);
@@ -42,7 +44,7 @@ class ProjectEstimator extends HTMLElement {
     // Where the server has the address before the script, it shows the estimate already.
     this.#isShown = !this.querySelector<HTMLElement>("[data-result]")?.hidden;
     this.#isAsked = this.#isShown;
-    if (!this.#isShown && this.#choice.has("platforms")) this.#estimate();
+    if (!this.#isShown && this.#isComplete) this.#estimate();
     new IntersectionObserver(([seen]) => {
       this.#isResultSeen = seen?.isIntersecting ?? false;
       this.#showBar();
@@ -67,6 +69,11 @@ class ProjectEstimator extends HTMLElement {
     return new FormData(this.#form);
   }
 
+  /** Whether nothing is left to choose: all but the platforms begin with something. */
+  get #isComplete() {
+    return this.#choice.has("platforms");
+  }
+
   /** The address holds the choice as a GET form would send it, and those of the other languages do too. */
   #remember() {
     const query = `?${new URLSearchParams([...this.#choice] as [string, string][])}`;
@@ -75,9 +82,12 @@ class ProjectEstimator extends HTMLElement {
   }
 
   #restore() {
-    const query = new URLSearchParams(location.search);
-    for (const control of this.#form.querySelectorAll("input")) {
-      if (query.getAll(control.name).includes(control.value)) control.checked = true;
+    const controls = [...this.#form.querySelectorAll("input")];
+    const named = choiceIn(new URLSearchParams(location.search), (name) =>
+      controls.filter((control) => control.name === name).map(({ value }) => value),
+    );
+    for (const control of controls) {
+      if (named[control.name as EstimateField].includes(control.value)) control.checked = true;
     }
   }
 
@@ -88,7 +98,7 @@ class ProjectEstimator extends HTMLElement {
     const { signal } = this.#request;
     this.#isAsked = true;
     this.#remember();
-    if (!this.#choice.has("platforms")) {
+    if (!this.#isComplete) {
       return this.#refuse({ errors: [{ pointer: "#/platforms", detail: this.dataset.noPlatforms as string }] }, "");
     }
     this.#mark([]);
@@ -99,23 +109,27 @@ class ProjectEstimator extends HTMLElement {
     return "price" in answer ? this.#show(answer) : this.#refuse(answer);
   }
 
-  #show({ currency, price, weeks, lines, subtotal, disclaimer }: Estimate): string {
+  #show(estimate: Estimate): string {
+    const { currency, price, weeks, lines, subtotal, disclaimer } = estimate;
     const money = moneyFormat(language, currency);
     const duration = new Intl.NumberFormat(language, { style: "unit", unit: "week", unitDisplay: "long" });
     const figures = [rangeIn(money, price.low, price.high), rangeIn(duration, weeks.low, weeks.high)];
     write(this, "output strong", figures);
-    const template = this.querySelector("template") as HTMLTemplateElement;
-    const rows = lines.map(({ item, days, amount }) => {
-      const row = template.content.cloneNode(true) as DocumentFragment;
-      write(row, "th, td", [item, days.toLocaleString(language), money.format(amount)]);
-      return row;
-    });
-    this.querySelector("tbody")?.replaceChildren(...rows);
+    const bodies = this.querySelectorAll("tbody");
+    for (const [index, part] of [lines, linesOfNothing(estimate)].entries()) {
+      bodies[index]?.replaceChildren(...part.map((line) => this.#row(line, money)));
+    }
     write(this, "tfoot td", [subtotal.days.toLocaleString(language), money.format(subtotal.amount)]);
     this.#draw({ price, weeks }, money);
     write(this, ".estimate-bar :is(strong, small)", figures);
     this.#settle(true);
     return [...figures, disclaimer].join(". ");
+  }
+
+  #row({ item, days, amount }: Estimate["lines"][number], money: Intl.NumberFormat): DocumentFragment {
+    const row = (this.querySelector("template") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment;
+    write(row, "th, td", [item, days.toLocaleString(language), money.format(amount)]);
+    return row;
   }
 
   /** The door of the estimate on the scale of the services. */

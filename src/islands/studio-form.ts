@@ -3,7 +3,10 @@ import { deliver, type Problem } from "./deliver.ts";
 import { type Control, faultOf, refusedOf } from "./field-fault.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
-/** Sends its form in the background and shows what is wrong beside the fields. Without script the form posts itself. */
+/**
+ * Sends its form in the background and shows what is wrong beside the fields. Whoever sent it goes on to the page that thanks,
+ * as a form without script does; an agent's form says here what came of it.
+ */
 class StudioForm extends HTMLElement {
   #busy = false;
   /** From the first time on that something was wrong, a field is looked at whenever it is left. */
@@ -17,9 +20,15 @@ class StudioForm extends HTMLElement {
     this.#form.noValidate = true;
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
-      const outcome = this.#send();
       const { agentInvoked, respondWith } = event as ToolSubmitEvent;
+      const outcome = this.#send(agentInvoked === true);
       if (agentInvoked) respondWith?.call(event, outcome);
+    });
+    addEventListener("pageshow", ({ persisted }) => {
+      // Whoever comes back from the page that thanks finds a form that can be sent again.
+      if (!persisted) return;
+      this.#setBusy(false);
+      this.#say();
     });
     this.#form.addEventListener("input", () => {
       this.#key = crypto.randomUUID();
@@ -52,7 +61,7 @@ class StudioForm extends HTMLElement {
     return JSON.parse(this.dataset.faults as string);
   }
 
-  async #send(): Promise<string> {
+  async #send(isAgents: boolean): Promise<string> {
     if (this.#busy) return "";
     // What is said of the last time would contradict what is found now.
     this.#say();
@@ -60,14 +69,23 @@ class StudioForm extends HTMLElement {
     if (faults) return faults;
     this.#setBusy(true);
     const key = this.#key;
-    const delivery = await deliver(this.#form, key).finally(() => this.#setBusy(false));
+    const delivery = await deliver(this.#form, key);
     if ("problem" in delivery) {
+      this.#setBusy(false);
       await dropLostFiles(this.#controls);
       return this.#check() || this.#refuse(delivery.problem);
     }
-    // What was typed meanwhile is not sent yet.
-    if (this.#key === key) this.#form.reset();
+    // What was typed meanwhile is not sent yet: it keeps the page here.
+    const isAllSent = this.#key === key;
     this.#key = crypto.randomUUID();
+    if (isAllSent) this.#form.reset();
+    if (isAllSent && !isAgents) {
+      location.assign(this.dataset.thanks as string);
+      return "";
+    }
+    this.#setBusy(false);
+    // An empty form is no fault of somebody whose message has just arrived.
+    this.#isWatched = false;
     this.#status.focus();
     return this.#say(this.dataset[delivery.status], "sent");
   }

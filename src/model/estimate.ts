@@ -45,6 +45,9 @@ export function estimateRequestShape({ types, platforms }: Pricing) {
   };
 }
 
+/** Choices that multiply days, in the order in which they do. */
+const factorFields = ["complexity", "design", "timeline"] as const;
+
 /** The arithmetic in words, for whoever wants to redo it. */
 const arithmetic = {
   price:
@@ -79,6 +82,15 @@ export const estimateSchema = z
         }),
       )
       .describe("What the estimate is made of."),
+    factors: z
+      .array(
+        z.object({
+          field: z.enum(factorFields).describe("What was chosen."),
+          item: z.string().describe("The choice in words."),
+          factor: z.number().describe("What the days are multiplied by; a line has what that adds, unless it is 1."),
+        }),
+      )
+      .describe("Choices that multiply the days of the type and the platforms, in the order of their lines."),
     subtotal: z
       .object({ days: z.number().describe("Person-days."), amount: z.int().describe("Whole currency units.") })
       .describe("Sum of the lines: the middle of the range."),
@@ -115,10 +127,10 @@ export function estimate(
   const platforms = pricing.platforms.filter(({ id }) => request.platforms.includes(id));
   const parts = [type, ...platforms];
   const factors = [
-    pricing.complexity[request.complexity],
-    pricing.design[request.design],
-    pricing.timeline[request.timeline],
-  ];
+    { field: "complexity", ...pricing.complexity[request.complexity] },
+    { field: "design", ...pricing.design[request.design] },
+    { field: "timeline", ...pricing.timeline[request.timeline] },
+  ] as const;
   let days = parts.reduce((sum, part) => sum + part.days, 0);
   const lines = parts.map(({ label, days: partDays }) => line(label, partDays, pricing.day_rate));
   for (const { label, factor } of factors) {
@@ -146,6 +158,7 @@ export function estimate(
       locale,
     },
     lines,
+    factors: factors.map(({ field, label, factor }) => ({ field, item: label, factor })),
     subtotal,
     spread: { below, above, round_to: pricing.round_to },
     days_per_week: daysPerWeek,

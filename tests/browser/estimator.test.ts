@@ -81,27 +81,29 @@ describe("The estimator in a browser", { skip: withoutChromium }, () => {
       },
     ));
 
-  it("calculates nothing before the visitor asks for it", async () => {
+  it("asks for nothing before the choice is complete", async () => {
     const page = await open("/estimate", { isTimeHeld: true });
     const sent: string[] = [];
     page.on("request", (request) => {
       // The browser asks for the icon again when a page changes its address.
       if (!request.url().endsWith("/favicon.svg")) sent.push(new URL(request.url()).pathname);
     });
-    await choose(page);
+    await page.locator("[name=complexity][value=mvp]").check();
+    await page.locator("[name=timeline][value=rush]").check();
     await page.clock.runFor(10_000);
     // What is asked for now is asked for after all that the choice has led to.
     await page.evaluate(() => fetch("/robots.txt"));
     assert.deepEqual(sent, ["/robots.txt"]);
     assert.equal(await page.locator(".basis").isVisible(), false);
+    assert.equal(await page.locator("#estimate-platforms-fault").isVisible(), false);
   });
 
-  it("follows each change of the choice after the first result", async () => {
-    const page = await open("/estimate");
-    await choose(page);
-    assert.equal(await page.locator(".basis").isVisible(), false);
-    await send(page);
+  it("answers the first choice that is complete, without its button, and each change after it", async () => {
+    const page = await open("/en/estimate");
+    await page.locator("[name=platforms][value=ios]").check();
+    const first = { platforms: ["ios"], complexity: "standard" };
     const before = await shown(page);
+    assert.deepEqual(before, bounds(await asked(first)));
     await page.locator("[name=complexity][value=complex]").check();
     await page.waitForFunction(
       (text) => document.querySelector("output strong")?.textContent !== text,
@@ -109,7 +111,65 @@ describe("The estimator in a browser", { skip: withoutChromium }, () => {
     );
     const after = await shown(page);
     assert.notDeepEqual(after, before);
-    assert.deepEqual(after, bounds(await asked({ ...choice, complexity: "complex" })));
+    assert.deepEqual(after, bounds(await asked({ ...first, complexity: "complex" })));
+  });
+
+  it("names every choice in its lines, those too that add nothing, with and without script", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open("/en/estimate?platforms=web&complexity=standard", { javaScriptEnabled });
+      await page.locator(".basis").waitFor();
+      const { lines, factors } = await asked({ platforms: ["web"], complexity: "standard", locale: "en" });
+      const rows = await page
+        .locator(".basis tbody tr")
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
+      assert.deepEqual(
+        rows.map(([item]) => item),
+        [...lines, ...factors].map(({ item }) => item),
+      );
+      assert.deepEqual(
+        rows.slice(lines.length).map(([, days]) => days),
+        factors.map(() => "0"),
+      );
+    }
+  });
+
+  it("reads a parameter that is repeated as the server does", async () => {
+    const { types } = pricing;
+    const [first, last] = [types[0]?.id, types.at(-1)?.id];
+    for (const query of [`type=${first}&type=${last}`, `type=${last}&type=${first}`, `type=boat&type=${last}`]) {
+      const chosen = [];
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await open(`/en/estimate?${query}&platforms=web&complexity=complex&complexity=mvp`, {
+          javaScriptEnabled,
+        });
+        await page.locator(".basis").waitFor();
+        chosen.push({
+          type: await page.locator("[name=type]:checked").getAttribute("value"),
+          complexity: await page.locator("[name=complexity]:checked").getAttribute("value"),
+          figures: await shown(page),
+        });
+      }
+      assert.deepEqual(chosen[0], chosen[1], query);
+    }
+  });
+
+  it("leads from its first view to the form that sends it by mail", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open("/en/estimate?platforms=web", {
+        javaScriptEnabled,
+        viewport: { width: 1440, height: 900 },
+      });
+      const link = page.locator(".range a");
+      assert.equal(await link.textContent(), texts.en?.form.estimate_by_mail);
+      await page.locator(".range").scrollIntoViewIfNeeded();
+      await link.click();
+      const field = page.locator("studio-form [name=email]");
+      assert.equal(await field.evaluate((element) => element === document.activeElement), true);
+      const { top, bottom } = await field.evaluate((element) => element.getBoundingClientRect());
+      assert.ok(top > 0 && bottom < 900);
+    }
+    const waiting = await open("/en/estimate");
+    assert.equal(await waiting.locator(".range a").isVisible(), false);
   });
 
   it("says beside the platforms that none is chosen, and hides figures that are out of date", async () => {
@@ -166,12 +226,15 @@ describe("The estimator in a browser", { skip: withoutChromium }, () => {
   it("shows its figures and drawing at the foot of a phone while the result is out of sight", async () => {
     const page = await open("/en/estimate", { viewport: { width: 390, height: 844 } });
     const bar = page.locator(".estimate-bar");
+    assert.equal(await bar.isVisible(), false);
+    // It comes with the first choice that is complete.
+    await page.locator("[name=platforms]").first().check();
+    await bar.waitFor();
     await choose(page);
     await send(page);
     // Once the result is there, it has been scrolled to.
-    await page.locator(".basis").waitFor();
+    await bar.waitFor({ state: "hidden" });
     const figures = await figuresOf(page).allTextContents();
-    assert.equal(await bar.isVisible(), false);
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     await bar.waitFor();
     assert.deepEqual(await bar.locator("strong, small").allTextContents(), figures);

@@ -3,10 +3,11 @@ import { truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
+import { localPath } from "../../src/model/addresses.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { withoutChromium } from "./chromium.ts";
-import { application, contact, cv, email, fillIn, forms, submit } from "./filled-forms.ts";
+import { application, contact, cv, email, fillIn, forms, sendAsAgent, submit } from "./filled-forms.ts";
 import { printedTexts } from "./printed-texts.ts";
 import { visitForms } from "./visited-forms.ts";
 
@@ -47,7 +48,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   it("withdraws its thanks for the last message when the next one is wrong", async () => {
     const page = await site.open(contact.pathIn(defaultLocale));
     await contact.fill(page);
-    await submit(page);
+    await sendAsAgent(page);
     const status = page.locator("studio-form .status");
     await status.and(page.locator("[data-state=sent]")).waitFor();
     await submit(page);
@@ -174,7 +175,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     const count = site.stored(application.kind).length;
     await chooser.setInputFiles(file);
     await submit(page);
-    await page.locator("studio-form .status[data-state=sent]").waitFor();
+    await page.waitForURL(`**${localPath(studio, defaultLocale, "thanks")}`);
     assert.equal(site.stored(application.kind).length, count + 1);
   });
 

@@ -2,10 +2,9 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { localPath } from "../../src/model/addresses.ts";
 import { openRoad } from "../api/open-road.ts";
-import { eventually } from "../support/eventually.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
-import { contact, email, fillIn, forms, guideForm, submit } from "./filled-forms.ts";
+import { contact, email, fillIn, forms, guideForm, sendAsAgent, submit } from "./filled-forms.ts";
 import { printedTexts } from "./printed-texts.ts";
 import { guides, visitForms } from "./visited-forms.ts";
 
@@ -15,19 +14,39 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   const mailing = openRoad({ guides, transport: "smtp" });
   const all = studio.locales.flatMap((locale) => forms.map((form) => ({ locale, form })));
 
-  it("stores what it holds, and says so without leaving the page", async () => {
+  it("stores what it holds, and leads on to the page that says what happens next", async () => {
     for (const { locale, form } of all) {
       const count = site.stored(form.kind).length;
-      const path = form.pathIn(locale);
-      const page = await site.open(path);
+      const page = await site.open(form.pathIn(locale));
       await form.fill(page);
       await submit(page);
+      await page.waitForURL(`**${localPath(studio, locale, "thanks")}`);
+      assert.equal(await page.locator("html").getAttribute("lang"), locale);
+      site.assertStored(form.kind, count + 1, { ...form.stored, locale });
+      await page.goBack();
+      await page.waitForURL(`**${form.pathIn(locale)}`);
+      assert.equal(await page.locator("studio-form .status").textContent(), "");
+      assert.equal(await page.locator("studio-form .fault:visible").count(), 0);
+    }
+  });
+
+  it("says in place what became of it where an agent sends it", async () => {
+    for (const { locale, form } of all) {
+      const count = site.stored(form.kind).length;
+      const page = await site.open(form.pathIn(locale));
+      await fillIn(page, { email: "not an address" });
+      await page.locator("studio-form [name=email]").press("Enter");
+      await page.locator("#field-email-fault").waitFor();
+      await form.fill(page);
+      const said = await sendAsAgent(page);
+      const expected = texts[locale]?.form[form.said];
       const status = page.locator("studio-form .status[data-state=sent]");
-      await status.waitFor();
-      assert.equal(await status.textContent(), texts[locale]?.form[form.said]);
+      assert.equal(await status.textContent(), expected);
+      assert.equal(said, expected);
       assert.equal(await status.evaluate((element) => element === document.activeElement), true);
-      assert.equal(new URL(page.url()).pathname, path);
+      assert.equal(new URL(page.url()).pathname, form.pathIn(locale));
       assert.equal(await page.locator("studio-form [name=email]").inputValue(), "");
+      assert.equal(await page.locator("studio-form .fault:visible").count(), 0);
       site.assertStored(form.kind, count + 1, { ...form.stored, locale });
     }
   });
@@ -37,10 +56,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     const page = await site.visitor();
     await page.goto(`http://127.0.0.1:${port}${guideForm.pathIn("en")}`);
     await fillIn(page, { email });
-    await submit(page);
-    const status = page.locator("studio-form .status[data-state=sent]");
-    await status.waitFor();
-    assert.equal(await status.textContent(), texts.en?.form.guide_on_its_way);
+    assert.equal(await sendAsAgent(page), texts.en?.form.guide_on_its_way);
   });
 
   it("works without script, and ends at a page that says thank you in the visitor's language", async () => {
@@ -68,19 +84,15 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     await page.locator("studio-form .status[data-state=failed]").waitFor();
     await page.unroute("**/api/contact");
     await submit(page);
-    await page.locator("studio-form .status[data-state=sent]").waitFor();
+    await page.waitForURL(`**${localPath(studio, defaultLocale, "thanks")}`);
     assert.equal(site.stored("contact").length, count + 1);
   });
 
   it("sends the estimate on the page, also after the choice has changed", async () => {
-    const page = await site.open("/en/estimate?type=mobile&platforms=ios&platforms=api&complexity=mvp");
+    const path = "/en/estimate?type=mobile&platforms=ios&platforms=api&complexity=mvp";
+    const page = await site.open(path);
     await page.locator(".basis").waitFor();
     const count = site.stored("estimate").length;
-    await fillIn(page, { email });
-    await submit(page);
-    const status = page.locator("studio-form .status[data-state=sent]");
-    await status.waitFor();
-    assert.equal(await status.textContent(), texts.en?.form.sent_estimate);
     const choice = {
       type: "mobile",
       platforms: ["ios", "api"],
@@ -88,14 +100,23 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
       design: "custom",
       timeline: "normal",
     };
-    site.assertStored("estimate", count + 1, { email, locale: "en", ...choice });
+    // A wrong address first, and Enter both times.
+    const field = page.locator("studio-form [name=email]");
+    await field.fill("pol@");
+    await field.press("Enter");
+    await page.locator("#field-email-fault").waitFor();
+    await field.fill("pol@client.example");
+    await field.press("Enter");
+    await page.waitForURL(`**${localPath(studio, "en", "thanks")}`);
+    site.assertStored("estimate", count + 1, { email: "pol@client.example", locale: "en", ...choice });
+    await page.goto(site.origin + path);
+    await page.locator(".basis").waitFor();
     await page.locator("[name=timeline][value=rush]").check();
     await page.locator("[name=platforms][value=web]").check();
-    await fillIn(page, { email: "pol@client.example" });
-    await submit(page);
-    await eventually("the later choice", () => site.stored("estimate").length === count + 2);
+    await fillIn(page, { email });
+    assert.equal(await sendAsAgent(page), texts.en?.form.sent_estimate);
     const later = { ...choice, platforms: ["web", "ios", "api"], timeline: "rush" };
-    site.assertStored("estimate", count + 2, { email: "pol@client.example", ...later });
+    site.assertStored("estimate", count + 2, { email, ...later });
   });
 
   it("sends an estimate without script, by the choices themselves", async () => {

@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../src/client/answers.ts";
+import { linesOfNothing } from "../../../src/model/lines-of-nothing.ts";
 import { amount, range } from "../amounts.ts";
 import { type Block, table } from "../blocks.ts";
 
@@ -8,7 +9,7 @@ export function estimateView(estimate: Schemas["Estimate"]): Block[] {
   return [
     { title: `${range(price.low, price.high)} ${currency}, ${range(weeks.low, weeks.high)} weeks` },
     table(
-      [...lines, { item: "Subtotal", ...subtotal }],
+      [...lines, ...linesOfNothing(estimate), { item: "Subtotal", ...subtotal }],
       [
         { title: "Item", of: ({ item }) => item },
         { title: "Days", align: "right", of: ({ days }) => amount(days) },

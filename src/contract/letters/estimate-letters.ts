@@ -1,6 +1,7 @@
 import { localPath } from "../../model/addresses.ts";
 import type { Estimate } from "../../model/estimate.ts";
 import { labelOf } from "../../model/labels.ts";
+import { linesOfNothing } from "../../model/lines-of-nothing.ts";
 import { moneyFormat, rangeIn } from "../../model/number-formats.ts";
 import { countOf, fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
@@ -68,7 +69,9 @@ export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox,
 
   function amountsIn(language: string) {
     const money = moneyFormat(language, figures.currency);
-    const rows = figuresIn(language).lines.map(({ item, amount }) => [item, money.format(amount)] as const);
+    const inWords = figuresIn(language);
+    const lines = [...inWords.lines, ...linesOfNothing(inWords)];
+    const rows = lines.map(({ item, amount }) => [item, money.format(amount)] as const);
     return { title: textsOf(studio, language).estimate.lines, rows };
   }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Estimate, estimateRequestShape } from "../../model/estimate.ts";
+import { linesOfNothing } from "../../model/lines-of-nothing.ts";
 import { pagePath } from "../../model/page-path.ts";
 import { fill } from "../../model/texts.ts";
 import type { Tool } from "../tool.ts";
@@ -39,7 +40,9 @@ function textOf(estimated: Estimate, url: string, words: ToolWords): string {
     `${words.label("duration_weeks")}: ${words.weeks({ from: weeks.low, to: weeks.high })}`,
     "",
     `${estimate.lines}:`,
-    ...lines.map(({ item, days, amount }) => `- ${item}: ${words.days(days)}, ${words.amount(amount)}`),
+    ...[...lines, ...linesOfNothing(estimated)].map(
+      ({ item, days, amount }) => `- ${item}: ${words.days(days)}, ${words.amount(amount)}`,
+    ),
     `${estimate.subtotal}: ${words.days(subtotal.days)}, ${words.amount(subtotal.amount)}`,
     fill(estimate.spread, {
       below: share(spread.below),
