@@ -26,7 +26,7 @@ const buildSchema = z.object({
   SITE_URL: origin.default("http://localhost:4321"),
   CONTENT_DIR: z.string().min(1).default("content"),
   DIST_DIR: distDir,
-  RATE_LIMIT: rate.default(defaultRate),
+  RATE_LIMIT: rate.default({ quota: defaultRate.quota, window: defaultRate.window }),
   CHAT_RATE_LIMIT: rate.default(defaultRate.chat),
   FORM_LIMIT: formBytes.default(defaultLimits.formBytes),
 });
@@ -100,6 +100,12 @@ export const environmentSchema = variablesSchema.superRefine(({ LLM_BASE_URL, LL
   if (LLM_MODEL && !LLM_BASE_URL) missing("LLM_BASE_URL", "LLM_MODEL");
   if (LLM_API_KEY && !LLM_BASE_URL) missing("LLM_BASE_URL", "LLM_API_KEY");
 });
+
+/** Names of the variables that a server reads. */
+export const serverVariables = Object.keys(variablesSchema.shape);
+
+/** Names of the variables that a build reads. */
+export const buildVariables = Object.keys(buildSchema.shape);
 
 export type Environment = z.infer<typeof environmentSchema>;
 
