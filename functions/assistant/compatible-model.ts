@@ -73,9 +73,22 @@ function* partOf(part: StreamPart): Generator<ModelPart> {
   }
 }
 
+/** Errors of the network with which no byte of a question has reached a model. */
+const neverConnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
+
 /** The failure without its message, which may hold the request. */
 function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const status = (error as { statusCode?: number } | undefined)?.statusCode;
-  return new ModelFailure(status === undefined || status < 300 ? "broken" : `status ${status}`);
+  if (status !== undefined && status >= 300) return new ModelFailure(`status ${status}`, false);
+  return new ModelFailure("broken", !neverConnected.has(networkCodeOf(error)));
+}
+
+/** Code of the error of the network below an error; empty where there is none. */
+function networkCodeOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (typeof code === "string") return code;
+  }
+  return "";
 }

@@ -17,8 +17,12 @@ export interface LanguageModel {
 
 /** Why a model did not answer. Names no word of a conversation and nothing of a key. */
 export class ModelFailure extends Error {
-  constructor(reason: string) {
+  /** Whether the model may have begun to work, so that its tokens are spent. */
+  readonly wasHandedOver: boolean;
+
+  constructor(reason: string, wasHandedOver = true) {
     super(reason);
     this.name = "ModelFailure";
+    this.wasHandedOver = wasHandedOver;
   }
 }

@@ -43,6 +43,7 @@ async function* write(
   { model, budget, onFailure, deadlines = assistantPolicy.model }: WriterMeans,
 ): AsyncGenerator<ChatPart, Written> {
   const prompt = promptOf(question, locale, hits);
+  if (signal.aborted) return "nothing";
   const reserved = tokensOf(prompt) + assistantPolicy.answerTokens;
   const settle = await budget.reserve(reserved);
   if (!settle) {
@@ -50,7 +51,8 @@ async function* write(
     return "nothing";
   }
   const deadline = AbortSignal.timeout(isStreamed ? deadlines.streamedMs : deadlines.wholeMs);
-  const usage = { hasBegun: false, tokens: reserved };
+  // A model works on, and its provider charges, whether or not somebody waits for what it writes.
+  const usage = { tokens: reserved };
   const draft = new Draft(hits, locale);
   let hasSaid = false;
   try {
@@ -64,11 +66,12 @@ async function* write(
     yield { answer: draft.finish(baseUrl) };
     return "answer";
   } catch (error) {
+    if (error instanceof ModelFailure && !error.wasHandedOver) usage.tokens = 0;
     if (!signal.aborted) onFailure(error instanceof ModelFailure ? error.message : "defect");
     if (hasSaid) yield { reset: true };
     return "nothing";
   } finally {
-    await settle(usage.hasBegun ? usage.tokens : 0);
+    await settle(usage.tokens);
   }
 }
 
@@ -77,10 +80,9 @@ async function* piecesOf(
   model: LanguageModel,
   prompt: Prompt,
   signal: AbortSignal,
-  usage: { hasBegun: boolean; tokens: number },
+  usage: { tokens: number },
 ): AsyncGenerator<string> {
   for await (const part of model.write(prompt, assistantPolicy.answerTokens, signal)) {
-    usage.hasBegun = true;
     if ("text" in part) yield part.text;
     else usage.tokens = part.tokens;
   }

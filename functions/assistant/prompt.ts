@@ -42,11 +42,15 @@ function escaped(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Letters of a token at the least, so that what is set aside is enough. */
+/** Letters of a token in languages that are written with plain Latin letters, at the least. */
 const lettersOfToken = 3;
 
-/** Tokens of a prompt, at the most. */
+/**
+ * Tokens of a prompt, at the most, so that what is set aside is enough: plain letters and spaces come several to a token,
+ * digits and signs one by one. No model makes more tokens of any other character than it has bytes.
+ */
 export function tokensOf({ system, turns }: Prompt): number {
-  const letters = turns.reduce((sum, { content }) => sum + content.length, system.length);
-  return Math.ceil(letters / lettersOfToken);
+  const text = [system, ...turns.map(({ content }) => content)].join("\n");
+  const others = text.replace(/[A-Za-z ]+/g, "");
+  return Math.ceil((text.length - others.length) / lettersOfToken) + new TextEncoder().encode(others).length;
 }

@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { tokensOf } from "../../functions/assistant/prompt.ts";
+import { assistantPolicy } from "../../src/contract/policy.ts";
+import { eventually } from "../support/eventually.ts";
+import { everyRow } from "../support/every-row.ts";
 import { citePrice, shop } from "./asked-service.ts";
-import { chat } from "./chat.ts";
+import { chat, events } from "./chat.ts";
+import { keepDeadlines } from "./kept-deadlines.ts";
 import { openModelRoad } from "./model-road.ts";
 import { saying } from "./model-server.ts";
+import { openRequest } from "./open-request.ts";
 
 describe("a daily budget of tokens", async () => {
   const { server, road, reasons } = await openModelRoad({ dailyTokens: 6000 });
@@ -37,5 +43,76 @@ describe("a daily budget of tokens", async () => {
     await Promise.all(Array.from({ length: 8 }, () => chat(road, shop, { locale: "en" })));
     assert.ok(server.asked.length - before <= 2);
     assert.ok((await road.platform.store.spendBudget("assistant-tokens", "2026-03-04", 0)) <= 6000);
+  });
+});
+
+describe("the budget of a model that was asked", async () => {
+  const { server, road } = await openModelRoad({ heartbeatMs: 20 });
+  const spent = async () => {
+    const day = new Date(road.clock.at).toISOString().slice(0, 10);
+    return road.platform.store.spendBudget("assistant-tokens", day, 0);
+  };
+
+  it("is charged when a model is at work, whether the asker leaves, the time ends or the answer breaks off", async (test) => {
+    const { port } = await road.listen();
+    const asked = () => eventually("a question to the model", () => server.asked.some((one) => !one.isCancelled));
+    const ends: [name: string, ask: () => Promise<unknown>][] = [
+      [
+        "the asker leaves",
+        async () => {
+          const outgoing = openRequest(port, "/api/chat", events(shop, { locale: "en" }));
+          await asked();
+          outgoing.socket?.resetAndDestroy();
+          await eventually("the end of the question", () => server.asked.every((one) => one.isCancelled));
+        },
+      ],
+      [
+        "the time of an answer in one piece ends",
+        async () => {
+          const deadlines = keepDeadlines(test);
+          const answer = chat(road, shop, { locale: "en" });
+          await asked();
+          deadlines.end(assistantPolicy.model.wholeMs);
+          await answer;
+        },
+      ],
+      [
+        "the answer breaks off before its head",
+        () => {
+          server.behave = (_, response) => response.destroy();
+          return chat(road, shop, { locale: "en" });
+        },
+      ],
+    ];
+    await everyRow(
+      ends,
+      ([name]) => name,
+      async ([, ask]) => {
+        server.behave = () => {};
+        const before = await spent();
+        await ask();
+        assert.ok((await spent()) - before > assistantPolicy.answerTokens, "something is charged");
+      },
+    );
+  });
+});
+
+describe("the tokens of a question", () => {
+  it("are at least what its script takes, so that no budget is too small for it", () => {
+    const tokens = (content: string) => tokensOf({ system: "", turns: [{ role: "user", content }] });
+    const rows: [text: string, least: number][] = [
+      ["What does a shop cost in all", 7],
+      ["我们需要一个新的网上商店".repeat(20), 240],
+      ["オンラインストアの費用".repeat(20), 220],
+      ["온라인 상점의 비용은".repeat(20), 180],
+      ["🏳️‍🌈👩‍👩‍👧‍👦🚀".repeat(20), 500],
+      ["Сколько стоит магазин".repeat(20), 380],
+      ["كم يكلف المتجر".repeat(20), 240],
+      ["𒀀𒀁𒀂".repeat(20), 240],
+      ["9876543210".repeat(20), 200],
+      ["{}[]()<>;:!?".repeat(20), 240],
+    ];
+    const short = rows.filter(([text, least]) => tokens(text) < least).map(([text]) => text.slice(0, 12));
+    assert.deepEqual(short, []);
   });
 });
