@@ -3,7 +3,7 @@ import { limits, type PolicyName } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";
-import { readBody } from "../http/body.ts";
+import { readCall } from "../http/body.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import { idOf, RpcError, readMessage } from "../json-rpc/json-rpc.ts";
@@ -32,7 +32,7 @@ export function a2aEndpoint(
     admit: (request) => requireOwnHost(request, platform),
     refuse: (problem) => refusalReply(problem, errorOf(problem), null, place),
     async answer(request, call) {
-      const { value } = await readBody(request, accepts);
+      const { value } = await readCall(request, accepts);
       return answerBody(value, request, call, ports, place);
     },
   };

@@ -1,9 +1,10 @@
 import type { BodyInput, BodyType } from "../../src/contract/operation.ts";
 import { unsupportedCoding, unsupportedType } from "../../src/contract/refusals.ts";
 import { remember } from "../bounded-cache.ts";
+import { parseMessages } from "../json-rpc/written-ids.ts";
 import { type FormSource, readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
-import { readForm, readJson, tooLong } from "./text-body.ts";
+import { type ParseJson, readForm, readJson, tooLong } from "./text-body.ts";
 
 /** A body as it was parsed, and the media type it came as. */
 export interface RequestBody {
@@ -12,7 +13,13 @@ export interface RequestBody {
 }
 
 /** Reads the value of a body of at most `maxBytes`; throws 413 and 400, in this order. */
-type ReadValue = (request: HttpRequest, maxBytes: number, contentType: string, form: FormSource) => Promise<unknown>;
+type ReadValue = (
+  request: HttpRequest,
+  maxBytes: number,
+  contentType: string,
+  form: FormSource,
+  parse: ParseJson,
+) => Promise<unknown>;
 
 const readers: Record<BodyType, ReadValue> = {
   "application/json": readJson,
@@ -21,11 +28,17 @@ const readers: Record<BodyType, ReadValue> = {
   "multipart/form-data": readMultipart,
 };
 
+/** Reads the body of a call over JSON-RPC, whose ids keep their digits. */
+export function readCall(request: HttpRequest, accepts: BodyInput["accepts"]): Promise<RequestBody> {
+  return readBody(request, accepts, plainForm, parseMessages);
+}
+
 /** Reads a body as one of the types that are accepted, each with its own limit. Throws 415, 413, 400, in this order. */
 export async function readBody(
   request: HttpRequest,
   accepts: BodyInput["accepts"],
   form: FormSource = plainForm,
+  parse: ParseJson = JSON.parse,
 ): Promise<RequestBody> {
   const contentType = request.header("content-type") ?? "";
   const { type, charset } = contentTypeOf(contentType);
@@ -35,7 +48,7 @@ export async function readBody(
     throw unsupportedCoding(accepts);
   }
   if (Number(request.header("content-length") ?? 0) > maxBytes) throw tooLong(maxBytes);
-  return { value: await readers[type](request, maxBytes, contentType, form), type };
+  return { value: await readers[type](request, maxBytes, contentType, form, parse), type };
 }
 
 /** For bodies that hold neither files nor lists. */

@@ -5,13 +5,19 @@ import type { HttpRequest } from "./request.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-export function readJson(request: HttpRequest, maxBytes: number): Promise<unknown> {
-  return readText(request, maxBytes).then(parseJson);
-}
+/** Makes the value of a text; throws where it is not JSON. */
+export type ParseJson = (text: string) => unknown;
 
-function parseJson(text: string): unknown {
+export async function readJson(
+  request: HttpRequest,
+  maxBytes: number,
+  _contentType: string,
+  _form: FormLists,
+  parse: ParseJson,
+): Promise<unknown> {
+  const text = await readText(request, maxBytes);
   try {
-    return JSON.parse(text);
+    return parse(text);
   } catch {
     throw noJson(text);
   }

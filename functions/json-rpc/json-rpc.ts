@@ -1,5 +1,7 @@
+import { isNumber, type WrittenNumber } from "./written-ids.ts";
+
 /** Identifier of a request; null where it could not be read. */
-export type RequestId = string | number | null;
+export type RequestId = string | number | WrittenNumber | null;
 
 export interface JsonRpcRequest {
   id: RequestId;
@@ -51,7 +53,7 @@ export type Message =
 export function readMessage(value: unknown): Message {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { kind: "invalid", id: null };
   const { jsonrpc, id, method, params, result, error } = value as Record<string, unknown>;
-  const known = typeof id === "string" || typeof id === "number" ? id : null;
+  const known = readId(id);
   if (jsonrpc !== "2.0") return { kind: "invalid", id: known };
   if (method === undefined && known !== null && (result !== undefined || error !== undefined))
     return { kind: "notice" };
@@ -66,8 +68,11 @@ export function readMessage(value: unknown): Message {
 
 /** Identifier of a message that was not understood, so that its sender can match the refusal. */
 export function idOf(value: unknown): RequestId {
-  const id = (value as { id?: unknown } | null)?.id;
-  return typeof id === "string" || typeof id === "number" ? id : null;
+  return readId((value as { id?: unknown } | null)?.id);
+}
+
+function readId(id: unknown): RequestId {
+  return typeof id === "string" || isNumber(id) ? id : null;
 }
 
 export function errorReply(id: RequestId, error: RpcError): JsonRpcReply {

@@ -4,7 +4,7 @@ import type { ToolPorts } from "../../src/contract/ports.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { isFromForeignPage, requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint } from "../endpoint.ts";
-import { readBody } from "../http/body.ts";
+import { readCall } from "../http/body.ts";
 import { idOf } from "../json-rpc/json-rpc.ts";
 import type { Platform } from "../platform.ts";
 import type { Rpc } from "./dispatch.ts";
@@ -26,7 +26,7 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, pla
     // A request that is refused here has not been read, so its id is not known: JSON-RPC 2.0 §5 then has null.
     refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),
     async answer(request, call) {
-      const { value } = await readBody(request, accepts);
+      const { value } = await readCall(request, accepts);
       const mayWrite = !isFromForeignPage(request, platform);
       try {
         const context = { surface, call };

@@ -1,3 +1,4 @@
+import { DueIds } from "./due-ids.ts";
 import { eventsOf } from "./events.ts";
 import { linesOf } from "./lines.ts";
 import {
@@ -53,17 +54,17 @@ async function forward(
   session: Record<string, string>,
   { write, log, url }: BridgeEnds,
 ): Promise<void> {
-  const due = new Set<RpcId>(requestsIn(message));
+  const due = new DueIds(requestsIn(message));
   const answer = (text: string) => {
     const reply = readMessage(text);
     if (!isMessage(reply)) return;
-    for (const id of repliesIn(reply)) due.delete(id);
+    for (const id of repliesIn(reply)) due.take(id);
     if (isInitialize(message)) Object.assign(session, versionIn(reply));
     write(oneLine(text));
   };
   const fail = (reason: string, data?: object) => {
-    for (const id of due) write(replyWithError(id, -32000, reason, data));
-    if (due.size === 0) log(reason);
+    for (const id of due.left) write(replyWithError(id, -32000, reason, data));
+    if (due.left.length === 0) log(reason);
     due.clear();
   };
   try {
@@ -81,7 +82,7 @@ async function forward(
     } else {
       answer(await response.text());
     }
-    if (due.size > 0) fail("The server ended its reply without an answer.");
+    if (due.left.length > 0) fail("The server ended its reply without an answer.");
   } catch (error) {
     const { cause, message: text } = error as Error;
     fail(`${url} could not be reached: ${(cause as Error | undefined)?.message || text}`);
@@ -91,17 +92,17 @@ async function forward(
 /** Makes of an HTTP error the answer that is due: the server's own JSON-RPC error where it sent one. */
 async function failWith(
   response: Response,
-  due: Set<RpcId>,
+  due: DueIds,
   write: BridgeEnds["write"],
   fail: (reason: string, data?: object) => void,
 ): Promise<void> {
   const body = readMessage(await response.text()) as
     | { id?: RpcId; error?: object; title?: string; detail?: string }
     | undefined;
-  if (body?.error && body.id !== undefined && due.has(body.id)) {
-    write(JSON.stringify({ jsonrpc: "2.0", id: body.id, error: body.error }));
-    due.delete(body.id);
-    if (due.size === 0) return;
+  const asked = body?.error && body.id !== undefined ? due.take(body.id) : undefined;
+  if (asked !== undefined) {
+    write(JSON.stringify({ jsonrpc: "2.0", id: asked, error: body?.error }));
+    if (due.left.length === 0) return;
   }
   const retryAfter = response.headers.get("retry-after");
   const wait = retryAfter ? ` Try again in ${retryAfter} seconds.` : "";

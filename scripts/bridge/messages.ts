@@ -1,9 +1,11 @@
-export type RpcId = string | number;
+import { isNumber, parseMessages, type WrittenNumber } from "../../functions/json-rpc/written-ids.ts";
+
+export type RpcId = string | number | WrittenNumber;
 
 /** A message, or undefined where the text is not JSON. */
 export function readMessage(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown;
+    return parseMessages(text);
   } catch {
     return undefined;
   }
@@ -40,7 +42,7 @@ function itemsOf(message: unknown): (Item | null)[] {
 }
 
 function idOf(item: Item | null): RpcId[] {
-  return typeof item?.id === "string" || typeof item?.id === "number" ? [item.id] : [];
+  return typeof item?.id === "string" || isNumber(item?.id) ? [item.id] : [];
 }
 
 export function isInitialize(message: unknown): boolean {
@@ -53,10 +55,10 @@ export function versionIn(reply: unknown): Record<string, string> {
   return version ? { "MCP-Protocol-Version": version } : {};
 }
 
-/** A message without line breaks; the text itself where it has none. */
+/** A message without line breaks: what is between its parts goes, texts and numbers stay as they were written. */
 export function oneLine(text: string): string {
   const trimmed = text.trim();
-  return /[\r\n]/.test(trimmed) ? JSON.stringify(JSON.parse(trimmed)) : trimmed;
+  return /[\r\n]/.test(trimmed) ? trimmed.replace(/("[^"\\]*(?:\\.[^"\\]*)*")|[ \t\r\n]+/g, "$1") : trimmed;
 }
 
 export function replyWithError(id: RpcId | null, code: number, message: string, data?: object): string {

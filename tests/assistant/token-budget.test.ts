@@ -79,7 +79,7 @@ describe("the budget of a model that was asked", async () => {
       [
         "the answer breaks off before its head",
         () => {
-          server.behave = (_, response) => response.destroy();
+          server.behave = (_, response) => void response.destroy();
           return chat(road, shop, { locale: "en" });
         },
       ],
