@@ -10,8 +10,8 @@ import { OutcomeInMaking, type TestOutcome } from "./test-outcome.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Milliseconds after which a test process is ended, whatever it waits for: the one limit of time that there is. */
-export const limitMs = 600_000;
+/** Milliseconds without the end of a test after which a process is ended: the one limit of time that there is. */
+export const limitMs = 900_000;
 
 /** What one process has to run. */
 export interface TestJob {
@@ -72,14 +72,17 @@ export class TestProcess {
     const { stdout, stderr, stdio } = this.#child;
     for (const stream of [stdout, stderr]) stream?.on("data", (chunk) => outcome.write(String(chunk)));
     const events = createInterface(stdio[eventStream] as Readable);
-    events.on("line", (line) => outcome.take(JSON.parse(line) as TestEvent));
     const closed = Promise.all([events, this.#child].map((each) => new Promise((done) => each.once("close", done))));
     let isLate = false;
     const limit = setTimeout(() => {
       isLate = true;
-      fail(`It had not ended after ${this.#limitMs / 1000} s, and was ended.`);
+      fail(`None of its tests ended within ${this.#limitMs / 1000} s, and it was ended.`);
       endProcesses(this.#processes);
     }, this.#limitMs);
+    events.on("line", (line) => {
+      limit.refresh();
+      outcome.take(JSON.parse(line) as TestEvent);
+    });
     const end = await this.#ended();
     clearTimeout(limit);
     endProcesses(this.#processes);

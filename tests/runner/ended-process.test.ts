@@ -54,7 +54,7 @@ describe("the end of a test process", { skip: withoutProcesses }, () => {
     await eventually("the child has ended", () => !isRunning(pid));
   });
 
-  it("comes when its limit of time has passed, with the end of its child", async (test) => {
+  it("comes when no test has ended for its limit of time, with the end of its child", async (test) => {
     test.mock.timers.enable({ apis: ["setTimeout"] });
     const { process, heard, file } = startTestFile(
       `${leaving}
@@ -69,13 +69,34 @@ describe("the end of a test process", { skip: withoutProcesses }, () => {
     test.mock.timers.tick(1);
     const { failures } = await outcome;
     assert.deepEqual(failures, [
-      { title: "the shop", file, line: 1, reason: "It had not ended after 90 s, and was ended." },
+      { title: "the shop", file, line: 1, reason: "None of its tests ended within 90 s, and it was ended." },
     ]);
     assert.equal(started.length, 1);
     assert.match(started[0] ?? "", /--eval setInterval/);
     assert.equal(isRunning(process.pid as number), false);
     await eventually("the child has ended", () => !isRunning(pid));
-    assert.equal(limitMs, 600_000);
+    assert.equal(limitMs, 900_000);
+  });
+
+  it("is put off by each test that ends", async (test) => {
+    test.mock.timers.enable({ apis: ["setTimeout"] });
+    const { process, heard } = startTestFile(
+      `${leaving}
+      it("fails when it is told to", async () => { await leave("ignore"); await once(process, "SIGUSR2"); throw new Error("told"); });
+      it("never ends", () => ${forever});`,
+      { limitMs: 90_000 },
+    );
+    const reasons: string[] = [];
+    const outcome = process.outcome(({ reason }) => reasons.push(reason.split("\n")[0] ?? ""));
+    await heardFrom(heard);
+    test.mock.timers.tick(60_000);
+    globalThis.process.kill(process.pid as number, "SIGUSR2");
+    await eventually("the first test has ended", () => reasons.length === 1);
+    test.mock.timers.tick(60_000);
+    assert.ok(isRunning(process.pid as number));
+    test.mock.timers.tick(30_000);
+    await outcome;
+    assert.deepEqual(reasons, ["Error: told", "None of its tests ended within 90 s, and it was ended."]);
   });
 
   it("is a failure where it was killed from outside", async () => {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Milliseconds that something may take on the busiest machine: half of what the runner gives a file, so that a failure says why. */
+/** Milliseconds that something may take on the busiest machine: less than the runner waits for the end of a test, so that a failure says why. */
 const patienceMs = 300_000;
 
 /** Waits until something is there, and answers it; what is looked for may be asked for asynchronously. */
