@@ -42,8 +42,12 @@ describeMatrix("an id of JSON-RPC that is a number", { CHAT_RATE_LIMIT: "1000/60
   it("comes back digit for digit in events and in the refusal of an unknown version", async () => {
     for (const id of written) {
       const body = `{"jsonrpc":"2.0","id":${id},"method":"ping"}`;
-      for (const headers of [{ accept: "text/event-stream" }, { "mcp-protocol-version": "1999-01-01" }]) {
-        for (const { at, text } of await exchange(fixture, body, headers as Record<string, string>)) {
+      const asked: Record<string, string>[] = [
+        { accept: "text/event-stream" },
+        { "mcp-protocol-version": "1999-01-01" },
+      ];
+      for (const headers of asked) {
+        for (const { at, text } of await exchange(fixture, body, headers)) {
           assert.equal(idIn(text), id, at);
         }
       }
