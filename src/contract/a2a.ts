@@ -6,6 +6,9 @@ import { serverInfo } from "./mcp.ts";
 export const a2aPath = "/a2a";
 export const agentCardPath = "/.well-known/agent-card.json";
 
+/** Address of the card until 0.2; clients that ask there may not follow a redirect. */
+export const olderAgentCardPath = "/.well-known/agent.json";
+
 /** Versions of the protocol that are spoken, the preferred one first. The card lists exactly these. */
 export const a2aVersions = ["1.0", "0.3"] as const;
 

@@ -1,4 +1,4 @@
-import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion } from "../contract/a2a.ts";
+import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion, olderAgentCardPath } from "../contract/a2a.ts";
 import { serialize } from "../contract/operation.ts";
 import { type CollectionName, collectionNames, collectionRow } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
@@ -6,12 +6,13 @@ import { fill } from "../model/texts.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 
-/** `/.well-known/agent-card.json`: the assistant as other agents find it (A2A 1.0 §8). In the default language. */
+/** `/.well-known/agent-card.json`: the assistant as other agents find it (A2A 1.0 §8, and 0.3 §5). In the default language. */
 export function* agentCard(site: Site): Iterable<Artifact> {
   const { name, description, skills } = card(site);
   const queries = skills.flatMap(({ examples: [first = []] }) => first).slice(0, mostQueries);
   yield {
     ...textArtifact(agentCardPath, mediaTypes.agentCard, () => serialize(card(site))),
+    aliases: [olderAgentCardPath],
     title: name,
     description,
     relation: "service-desc",
@@ -27,17 +28,16 @@ function card({ studio, baseUrl }: Site) {
   const { company, defaultLocale, texts } = studio;
   const agent = texts[defaultLocale]?.agent;
   if (!agent) throw new Error(`there are no texts in ${defaultLocale}`);
+  const [url, protocolBinding] = [`${baseUrl}${a2aPath}`, "JSONRPC"];
   return {
     name: fill(agent.name, { studio: company.name }),
     description: fill(agent.description, { studio: company.name }),
     version: agentVersion(studio),
     provider: { organization: company.name, url: baseUrl },
     documentationUrl: new URL("/docs#a2a", baseUrl).href,
-    supportedInterfaces: a2aVersions.map((protocolVersion) => ({
-      url: `${baseUrl}${a2aPath}`,
-      protocolBinding: "JSONRPC",
-      protocolVersion,
-    })),
+    supportedInterfaces: a2aVersions.map((protocolVersion) => ({ url, protocolBinding, protocolVersion })),
+    // Clients of 0.3 read these in place of the list above; those of 1.0 pass over them.
+    ...{ url, preferredTransport: protocolBinding, protocolVersion: "0.3.0" },
     capabilities: { streaming: true, pushNotifications: false, extendedAgentCard: false },
     defaultInputModes: a2aModes.input,
     defaultOutputModes: a2aModes.output,

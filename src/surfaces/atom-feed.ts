@@ -16,7 +16,7 @@ export function atomFeed({ title, description, locale, page, addresses, author, 
     links: [
       { rel: "self", type: "application/atom+xml", href: addresses.xml },
       { rel: "alternate", type: "text/html", href: page, hreflang: locale },
-      { rel: "alternate", type: "application/feed+json", href: addresses.json },
+      { rel: "related", type: "application/feed+json", href: addresses.json },
     ],
     entries: items.map((item) => entryOf(item, locale)),
   };
@@ -34,7 +34,8 @@ function entryOf(item: FeedItem, locale: string) {
     categories: item.tags.map((term) => ({ term })),
     links: [
       { rel: "alternate", type: "text/html", href: item.url, hreflang: locale },
-      { rel: "alternate", type: "text/markdown", href: item.markdownUrl },
+      // Readers open an alternate, and some of them the last one.
+      { rel: "related", type: "text/markdown", href: item.markdownUrl },
     ],
     ...(item.html && { content: { type: "html", value: item.html } }),
   };

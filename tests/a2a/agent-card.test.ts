@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { a2aVersions, agentCardPath } from "../../src/contract/a2a.ts";
+import { a2aVersions, agentCardPath, olderAgentCardPath } from "../../src/contract/a2a.ts";
 import { mcpSurfaces, serverInfo } from "../../src/contract/mcp.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
 import { describeMatrix } from "../support/matrix.ts";
@@ -12,6 +12,9 @@ interface Card {
   description: string;
   documentationUrl: string;
   provider: { url: string };
+  url: string;
+  preferredTransport: string;
+  protocolVersion: string;
   supportedInterfaces: { url: string; protocolBinding: string; protocolVersion: string }[];
   capabilities: Record<string, boolean>;
   skills: { id: string; name: string; description: string; tags: string[]; examples: string[] }[];
@@ -31,12 +34,27 @@ describeMatrix("the agent card of the assistant", { CHAT_RATE_LIMIT: "1000/600" 
     assert.equal(again.status, 304);
   });
 
-  it("passes the schema of 1.0, which refuses the members of earlier cards", async () => {
-    const assertMeets = validatorOf(officialSchema("a2a-agent-card-1.0-derived"));
+  it("passes the schema of 1.0 and the one of 0.3", async () => {
     const card = await read();
+    const assertMeets = validatorOf(officialSchema("a2a-agent-card-1.0-derived"));
     assertMeets(card);
-    assert.throws(() => assertMeets({ ...card, url: "http://localhost:4321/a2a" }));
+    assert.throws(() => assertMeets({ ...card, additionalInterfaces: [] }));
     assert.throws(() => assertMeets({ ...card, capabilities: { ...card.capabilities, stateTransitionHistory: true } }));
+    validatorOf(officialSchema("a2a-agent-card-0.3"))(card);
+  });
+
+  it("names for clients of 0.3 the address that speaks it", async () => {
+    const { url, preferredTransport, protocolVersion, supportedInterfaces } = await read();
+    assert.deepEqual([preferredTransport, protocolVersion], ["JSONRPC", "0.3.0"]);
+    assert.equal(url, supportedInterfaces.find((each) => each.protocolVersion === "0.3")?.url);
+  });
+
+  it("is at its older address too, byte for byte and with the same headers", async () => {
+    const [card, older] = await Promise.all([fixture.ask(agentCardPath), fixture.ask(olderAgentCardPath)]);
+    assert.deepEqual([older.status, await older.text()], [200, await card.text()]);
+    for (const name of ["content-type", "etag", "cache-control", "access-control-allow-origin"]) {
+      assert.equal(older.headers.get(name), card.headers.get(name), name);
+    }
   });
 
   it("lists every version of A2A with the address that speaks it", async () => {

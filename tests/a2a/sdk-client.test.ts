@@ -12,20 +12,9 @@ import { lowestPrice, servicePath } from "../assistant/asked-service.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { shop } from "./a2a.ts";
+import { fetchTo, type Sent } from "./led-fetch.ts";
 
 const base = "http://localhost:4321";
-
-/** What a client sent: versions and methods. */
-type Sent = string[];
-
-/** Leads the addresses that the card names to where the server under test listens. */
-function fetchTo(fixture: Fixture, sent: Sent = []): typeof fetch {
-  return (url, init) => {
-    const version = new Headers(init?.headers).get("a2a-version");
-    if (init?.body) sent.push(`${version} ${(JSON.parse(init.body as string) as { method: string }).method}`);
-    return fetch(String(url).replace(base, `http://127.0.0.1:${fixture.server.port}`), init);
-  };
-}
 
 function factoryFor(fixture: Fixture, sent: Sent, legacy = false): ClientFactory {
   const options = { fetchImpl: fetchTo(fixture, sent), legacyCompat: { enabled: legacy } };

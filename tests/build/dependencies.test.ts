@@ -47,7 +47,7 @@ describe("every dependency", () => {
       ...manifest.optionalDependencies,
     });
     assert.deepEqual(
-      versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+      versions.filter((version) => !/^(npm:[^ ]+@)?\d+\.\d+\.\d+$/.test(version)),
       [],
     );
   });

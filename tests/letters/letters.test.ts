@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { it } from "node:test";
 import type { Email } from "postal-mime";
 import { retention } from "../../src/contract/policy.ts";
+import type { Estimate } from "../../src/model/estimate.ts";
+import { linesOfNothing } from "../../src/model/lines-of-nothing.ts";
 import { fill } from "../../src/model/texts.ts";
 import { apply } from "../http/application.ts";
 import { send } from "../http/contact.ts";
@@ -71,6 +73,33 @@ function textAsHtml({ text = "" }: Received): string {
     .replace(/</g, "&lt;");
 }
 
+/** Holds the lines of an estimate's mail to their sum, and the sum to the range, as text; the HTML says the same. */
+function assertAddsUp({ text = "" }: Received, data: Estimate): void {
+  const { subtotal, spread, price } = data;
+  const lines = [...data.lines, ...linesOfNothing(data)];
+  const amounts = [...text.matchAll(/^(.+): (.*\d.*)$/gm)].map(([, label, figure = ""]) => {
+    const amount = Number(figure.replace(/\D/g, ""));
+    return { label, amount: /^[-−]/.test(figure) ? -amount : amount };
+  });
+  const first = amounts.findIndex(({ label }) => label === lines[0]?.item);
+  const shown = amounts.slice(first, first + lines.length);
+  assert.deepEqual(
+    shown,
+    lines.map(({ item: label, amount }) => ({ label, amount })),
+  );
+  const sum = amounts[first + lines.length]?.amount ?? Number.NaN;
+  assert.equal(sum, subtotal.amount);
+  assert.equal(
+    sum,
+    shown.reduce((total, { amount }) => total + amount, 0),
+  );
+  const [below = 0, above = 0] = [...text.matchAll(/(\d+)\s?%/g)].map(([, share]) => Number(share) / 100);
+  assert.deepEqual([below, above], [spread.below, spread.above]);
+  const step = spread.round_to;
+  const rounded = [sum * (1 - below), sum * (1 + above)].map((amount) => Math.round(amount / step) * step);
+  assert.deepEqual(rounded, [price.low, price.high]);
+}
+
 const name = 'O\'Hara "Bcc: x@evil.example" <script>alert(1)</script> & {studio} $&';
 
 describeMatrix("the letters", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (fixture) => {
@@ -105,13 +134,18 @@ describeMatrix("the letters", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (f
   it("of an estimate hold the figures that the API answers, whether a program or a form without script sent it", async () => {
     for (const locale of studio.locales) {
       const choice = { platforms: ["ios", "web"], complexity: "mvp", timeline: "rush", locale };
-      const answer = await fixture.ask("/api/v1/estimate", send(choice));
-      const { data } = (await answer.json()) as { data: { price: { high: number }; lines: { item: string }[] } };
+      const estimateIn = async (language: string) => {
+        const answer = await fixture.ask("/api/v1/estimate", send({ ...choice, locale: language }));
+        return ((await answer.json()) as { data: Estimate }).data;
+      };
+      const data = await estimateIn(locale);
       const email = nextSender();
       const body = `email=${email}&platforms=ios&platforms=web&complexity=mvp&timeline=rush&locale=${locale}`;
       const headers = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
       const pair = await mailsOf(fixture, "/api/estimate", send(body, headers), email);
       assertSound(pair, email);
+      assertAddsUp(pair.toSender, data);
+      assertAddsUp(pair.toStudio, await estimateIn(studio.defaultLocale));
       const high = data.price.high.toLocaleString(locale, { useGrouping: "always" });
       for (const fact of [high, ...data.lines.map(({ item }) => item)]) {
         assert.ok(pair.toSender.text?.includes(fact), `${fact} in ${pair.toSender.text}`);

@@ -27,6 +27,16 @@ function linksIn(html: string): string[] {
   return [...attributes(tree, "[href]", "href"), ...attributes(tree, "[src]", "src")];
 }
 
+/** Type and address of each link right below an element, by its relation. */
+function linksOf(element: XmlElement): Record<string, string[]> {
+  const byRelation: Record<string, string[]> = {};
+  for (const { attributes: its } of childrenOf(element, "link")) {
+    const relation = its.rel ?? "";
+    byRelation[relation] = [...(byRelation[relation] ?? []), `${its.type} ${its.href}`];
+  }
+  return byRelation;
+}
+
 function isThere(url: string): boolean {
   return url.startsWith(baseUrl) ? exists(decodeURI(new URL(url).pathname)) || exists(new URL(url).pathname) : true;
 }
@@ -119,6 +129,22 @@ describe("an Atom feed", () => {
     }
   });
 
+  it("leads readers to the page alone, and names other forms of it as related", () => {
+    for (const path of atomPaths) {
+      const root = rootOf(path);
+      const feedLinks = linksOf(root);
+      assert.deepEqual(feedLinks.alternate, [`text/html ${baseUrl}${path.replace("/feed.xml", "")}`]);
+      assert.deepEqual(feedLinks.related, [`application/feed+json ${baseUrl}${path.replace(/xml$/, "json")}`]);
+      for (const entry of childrenOf(root, "entry")) {
+        const url = textIn(entry, "id");
+        assert.deepEqual(linksOf(entry), {
+          alternate: [`text/html ${url}`],
+          related: [`text/markdown ${url}.md`],
+        });
+      }
+    }
+  });
+
   it("has only absolute links that lead to something", () => {
     for (const path of atomPaths) {
       const root = rootOf(path);
@@ -166,6 +192,8 @@ describe("a JSON Feed", () => {
       assert.ok(feed.title && feed.authors[0].name);
       for (const item of feed.items) {
         assert.equal(item.id, item.url);
+        assert.match(variantAt(new URL(item.url).pathname).type, /^text\/html/);
+        assert.deepEqual([item.external_url, item.attachments], [undefined, undefined]);
         assert.ok(exists(new URL(item.url).pathname), item.url);
         assert.ok(item.title && item.content_html && item.authors[0].name);
         assert.match(item.date_published, moment);

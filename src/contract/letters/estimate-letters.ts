@@ -67,12 +67,27 @@ export function estimateLetters(id: string, sent: SentEstimate, { studio, inbox,
     ];
   }
 
+  /** The lines with their sum, and how the range comes from it: whoever adds them up arrives at the price. */
   function amountsIn(language: string) {
-    const money = moneyFormat(language, figures.currency);
+    const { estimate } = textsOf(studio, language);
     const inWords = figuresIn(language);
     const lines = [...inWords.lines, ...linesOfNothing(inWords)];
-    const rows = lines.map(({ item, amount }) => [item, money.format(amount)] as const);
-    return { title: textsOf(studio, language).estimate.lines, rows };
+    const { subtotal, spread } = inWords;
+    const money = moneyFormat(language, figures.currency);
+    const share = new Intl.NumberFormat(language);
+    const shareOf = (part: number) => `${share.format(part * 100)}\u00A0%`;
+    return {
+      title: estimate.lines,
+      rows: [
+        ...lines.map(({ item, amount }) => [item, money.format(amount)] as const),
+        [estimate.subtotal, money.format(subtotal.amount)] as const,
+      ],
+      spread: fill(estimate.spread, {
+        below: shareOf(spread.below),
+        above: shareOf(spread.above),
+        step: money.format(spread.round_to),
+      }),
+    };
   }
 
   function priceIn(language: string): string {

@@ -15,8 +15,8 @@ export interface Letter {
   paragraphs: readonly string[];
   /** Label and value; what has no value is left out. */
   facts?: readonly (readonly [label: string, value: string | undefined])[];
-  /** What something is made of, with an amount each. */
-  amounts?: { title: string; rows: readonly Row[] };
+  /** What something is made of, with an amount each, and a sentence on how the figures come from them. */
+  amounts?: { title: string; rows: readonly Row[]; spread: string };
   /** Words of somebody else. */
   quote?: { lead: string; text: string };
   link?: { label: string; address: string };
@@ -47,7 +47,8 @@ export function partsOf(letter: Letter, studio: Studio): Part[] {
     { kind: "paragraph", text: mail.hello },
     ...paragraphs.map((text): Part => ({ kind: "paragraph", text })),
     given.length > 0 ? { kind: "facts", rows: given } : undefined,
-    amounts && { kind: "amounts", ...amounts },
+    amounts && { kind: "amounts", title: amounts.title, rows: amounts.rows },
+    amounts && { kind: "note", text: amounts.spread },
     link && { kind: "link", ...link },
     quote && { kind: "paragraph", text: quote.lead },
     quote && { kind: "quote", text: quote.text },

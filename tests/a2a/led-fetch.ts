@@ -1,0 +1,15 @@
+import type { Fixture } from "../support/fixture.ts";
+
+const base = "http://localhost:4321";
+
+/** Versions and methods that a client sent, such as `1.0 SendMessage`. */
+export type Sent = string[];
+
+/** Leads the addresses that the card names to where the server under test listens. */
+export function fetchTo(fixture: Fixture, sent: Sent = []): typeof fetch {
+  return (url, init) => {
+    const version = new Headers(init?.headers).get("a2a-version");
+    if (init?.body) sent.push(`${version} ${(JSON.parse(init.body as string) as { method: string }).method}`);
+    return fetch(String(url).replace(base, `http://127.0.0.1:${fixture.server.port}`), init);
+  };
+}
