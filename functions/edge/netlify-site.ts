@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openHostedSite } from "./hosted-site.ts";
 
-/** Where the host puts the files that `netlify.toml` includes, below where a function runs. */
+/** Folder of the files that `netlify.toml` includes, relative to the function. */
 const included = "dist/netlify/dist";
 
 /** The site of both functions. */

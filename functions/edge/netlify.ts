@@ -2,7 +2,7 @@ import { createFetch } from "../http/fetch.ts";
 import { site } from "./netlify-site.ts";
 import { behindSharedCache } from "./shared-cache.ts";
 
-/** What the host says of a request. */
+/** Context of a request from the host. */
 interface Context {
   ip: string;
   waitUntil(promise: Promise<unknown>): void;

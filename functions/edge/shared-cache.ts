@@ -1,7 +1,7 @@
 import type { Reply } from "../http/reply.ts";
 import type { Respond } from "../respond.ts";
 
-/** How long the cache of a host keeps what a build published: the next deployment empties it. */
+/** Lifetime of published files in a host's cache: the next deployment empties it. */
 const untilNextDeployment = "public, max-age=31536000";
 
 /**

@@ -11,7 +11,7 @@ const proxies = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 const site = await openHostedSite(join(import.meta.dirname, "dist"), { ...process.env, ...proxies });
 const respond = behindSharedCache(site.respond, "Vercel-CDN-Cache-Control");
 
-/** Where the host's timer asks, with the secret that the host made for it. */
+/** Path that the host's timer requests with the secret of the host. */
 const timerPath = "/_work";
 
 /** Milliseconds between two looks for what is due. */

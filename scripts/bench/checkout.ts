@@ -27,7 +27,7 @@ export function otherCheckout(path: string): Checkout {
   return { folder, modules, node: existsSync(node) ? node : process.execPath };
 }
 
-/** What `npm run` with this script passes to Node. */
+/** Returns the options that `npm run` passes to Node for a script. */
 export function scriptOptions(folder: string, script: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const [program, ...options] = (scripts[script] as string).split(" ");

@@ -2,5 +2,5 @@ import { cpus } from "node:os";
 
 const cores = cpus();
 
-/** What the figures were measured on, for the report: another machine gives other ones. */
+/** Machine of the figures: another one gives other figures. */
 export const machine = `${cores[0]?.model.trim() || process.arch}, ${cores.length} cores, Node ${process.version}`;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Checkout } from "./checkout.ts";
 
-/** What no build needs, or makes itself. */
+/** Files that no build needs, or that it makes itself. */
 const leftOut = [
   "node_modules",
   "dist",

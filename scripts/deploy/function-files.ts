@@ -4,7 +4,7 @@ import { build } from "esbuild";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What a function that serves a build reads, below the folder of the build. */
+/** Files that a function reads from the folder of a build. */
 const served = ["*.json", "*.pack"];
 
 /** Some packages are not modules, and ask for others by the older word. */

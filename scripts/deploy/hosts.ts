@@ -13,7 +13,7 @@ type Deploy = (dist: string, words: readonly string[]) => Promise<number>;
 
 interface DeployHost {
   deploy: Deploy;
-  /** What a build for it is made with unless the environment says otherwise. */
+  /** Variables of a build for this host. The environment overrides them. */
   variables?: Readonly<Record<string, string>>;
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleFunction, copyServed } from "./function-files.ts";
 
-/** How the function is run: Vercel's Build Output API, version 3. */
+/** Settings of the function, for Vercel's Build Output API, version 3. */
 const functionConfig = {
   runtime: "nodejs24.x",
   handler: "index.mjs",

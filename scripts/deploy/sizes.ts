@@ -1,7 +1,7 @@
 import { globSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** How much lies below a folder, in words. */
+/** Returns the number and size of the files below a folder, in words. */
 export function sizesBelow(folder: string): string {
   const files = globSync("**/*", { cwd: folder }).map((name) => statSync(join(folder, name)));
   const sizes = files.filter((file) => file.isFile()).map(({ size }) => size);

@@ -8,7 +8,7 @@ export interface CrashingDatabase {
   start(): Promise<void>;
 }
 
-/** What is disturbed, and how often. */
+/** Targets of the disturbances, and their number. */
 interface Disturbed {
   processes: readonly KilledServer[];
   kills: number;

@@ -11,7 +11,7 @@ import { type Endured, judge } from "./outcome.ts";
 import { type Planned, plan, sendUntilAcknowledged } from "./submissions.ts";
 import { startTroubledMailServer, type TroubledMailServer } from "./troubled-mail-server.ts";
 
-/** What is put on the servers. */
+/** Load of a run. */
 export interface Strain {
   submissions: number;
   kills: number;

@@ -40,7 +40,7 @@ export class KilledServer {
     process.on("exit", () => this.#child?.kill("SIGKILL"));
   }
 
-  /** What the processes logged so far. */
+  /** Log output of all processes so far. */
   get output(): string {
     return this.#output;
   }

@@ -2,7 +2,7 @@ import type { Submission } from "../../src/contract/store.ts";
 import type { KilledServer } from "./killed-server.ts";
 import type { TroubledMailServer } from "./troubled-mail-server.ts";
 
-/** What came of it. */
+/** Result of a run. */
 export interface Endured {
   acknowledged: number;
   /** Acknowledged, and not there. */
@@ -19,9 +19,9 @@ export interface Endured {
   leaked: string[];
 }
 
-/** What is left to look at. */
+/** State after a run. */
 interface Left {
-  /** What is in the store. */
+  /** Submissions in the store. */
   kept: readonly Submission[];
   /** Mark of what was sent → the identifier under which it was acknowledged. */
   acknowledged: ReadonlyMap<string, string>;

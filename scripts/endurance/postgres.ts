@@ -13,7 +13,7 @@ const folders = [
 ];
 const programs = folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres")));
 
-/** Whether Postgres is installed on this machine. */
+/** Set if Postgres is installed on this machine. */
 export const hasPostgres = programs !== undefined;
 
 /** A server of Postgres with its data in a folder of its own, which only this machine reaches. */

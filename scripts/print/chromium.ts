@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
   return [...onPath, ...installed()].find((path) => existsSync(path));
 }
 
-/** Where macOS and Windows install it, which put it on no path. */
+/** Returns the places of macOS and Windows, which install it outside of the path. */
 function installed(): string[] {
   const { ProgramFiles = "", LOCALAPPDATA = "", HOME = "" } = process.env;
   if (process.platform === "darwin") {

@@ -4,7 +4,7 @@ import { guideStyles } from "../../src/model/brand-styles.ts";
 import type { GuideSource } from "./guide-source.ts";
 import { typefaces } from "./typefaces.ts";
 
-/** What is known of the pages of a guide once it has been printed. */
+/** Page numbers of a printed guide. */
 export interface PrintedPages {
   count: number;
   /** Pages on which the chapters begin, by the identifiers of their headings. */

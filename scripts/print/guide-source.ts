@@ -20,11 +20,11 @@ const frontMatter = z.strictObject({
   locale: z.string().refine(isLanguage, "must be a language, such as `en`"),
   /** Day that the page is of, and that the PDF says it was made. */
   updated: day,
-  /** Whose page it is. */
+  /** Name of the publisher. */
   publisher: text,
   /** Heading of the table of contents. */
   contents: text,
-  /** What readers may do with it. */
+  /** Rights of the reader. */
   notice: text.optional(),
 });
 

@@ -14,7 +14,7 @@ const folder = join(root, "docs/pictures");
 const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
 
-/** What is shown to who does not know the project: file, template, and how it is looked at. */
+/** Pictures of the README: file, template and window. */
 const pictures: readonly [file: string, template: string, how: BrowserContextOptions][] = [
   ["home", "home", desktop],
   ["home-night", "home", { ...desktop, colorScheme: "dark" }],

@@ -6,11 +6,11 @@ import type { Studio } from "../../src/model/studio.ts";
 export interface State {
   /** Template that it is of. */
   of: string;
-  /** What its name says beside that of the template. */
+  /** Suffix to the name of the template. */
   name: string;
   query?(studio: Studio, locale: Locale): string;
   prepare?(page: Page, studio: Studio, locale: Locale): Promise<void>;
-  /** Whether it is a matter of the window, which something lies over, and not of the whole page. */
+  /** Set if a shot shows the window with an overlay, not the whole page. */
   isOfWindow?: true;
 }
 

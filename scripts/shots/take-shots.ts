@@ -10,7 +10,7 @@ export interface Shot {
   png: Buffer;
 }
 
-/** What is wanted of each template. */
+/** Selection of shots. */
 export interface Wanted {
   origin: string;
   /** Language of the visitor, so that none other is offered. */

@@ -13,7 +13,7 @@ export interface Template {
   name: string;
   path: string;
   prepare?(page: Page): Promise<void>;
-  /** Whether the window alone is looked at, since something lies over it. */
+  /** Set if a shot shows the window with an overlay, not the whole page. */
   isOfWindow?: true;
 }
 

@@ -16,7 +16,7 @@ const program = /^(src|functions|scripts)\//;
 /** Code that makes a build, which a test asks without importing it. */
 const built = /^src\//;
 
-/** Where tests learn which build they ask, and what makes one where there is none. */
+/** Modules that choose the build of the tests, and that make one without Astro. */
 const places = "tests/support/places.ts";
 const unitSetup = "tests/support/unit-setup.ts";
 

@@ -11,11 +11,11 @@ export interface Check {
   name: string;
   /** The program with its words. */
   words: readonly string[];
-  /** What it reads and writes, where it need not look at the same twice. */
+  /** Files that it reads and writes, if an unchanged input need not be checked again. */
   once?: { reads: readonly string[]; writes: string };
 }
 
-/** What a check came to. */
+/** Result of a check. */
 export interface CheckOutcome {
   name: string;
   isPassed: boolean;

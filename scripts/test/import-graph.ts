@@ -7,7 +7,7 @@ const projectRoot = resolve(import.meta.dirname, "../..");
 /** An import of a package or of Node. Types are nothing when the code runs. */
 const packageImport = /^\s*(?:import|export) (?!type\b)(?:[^;"]* from )?"([\w@][^"]*)"|\bimport\("([\w@][^"]*)"\)/gm;
 
-/** What files of the project import, each read once. */
+/** Imports of the project's files. Each file is read once. */
 export class ImportGraph {
   readonly #imports = new Map<string, readonly string[]>();
   readonly #ends: ReadonlySet<string>;

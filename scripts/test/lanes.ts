@@ -4,7 +4,7 @@ import { ImportGraph } from "./import-graph.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** What is tested: what needs no build, what is tested before each commit, what is tested besides, or everything. */
+/** Sets of tests: those without a build, those of each commit, those of each landing, and all. */
 export const lanes = ["unit", "daily", "long", "all"] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -15,7 +15,7 @@ export function isLane(name: string): name is Lane {
 /** Files that are tested before a landing, and not before every commit. */
 const long = /^tests\/long\//;
 
-/** What a test imports that starts programs or opens a browser. */
+/** Modules that start programs or a browser. */
 const machine = /^(node:child_process|playwright)$/;
 
 /** The build whose pages Astro rendered. */
@@ -27,14 +27,14 @@ const matrix = "tests/support/matrix.ts";
 /** The browser of a process, which files of tests use one after another. */
 const sharedBrowser = "tests/browser/running-browser.ts";
 
-/** What files that share a browser may start beside it: nothing. */
+/** Modules that a file with a shared browser must not import. */
 const program = /^node:child_process$/;
 
 /** The test files of a lane. */
 export interface LaneFiles {
-  /** Those that start no program: they share processes. */
+  /** Files that start no program: they share processes. */
   shared: string[];
-  /** Those that start a browser alone: they share processes that have one each. */
+  /** Files that start only a browser: they share processes with one browser each. */
   browsing: string[];
   /** Others, with a process each. */
   apart: string[];

@@ -14,7 +14,7 @@ export function hashOf(paths: readonly string[]): string {
   return hash("sha256", JSON.stringify(present.map((file) => [file, hash("sha256", readFileSync(join(root, file)))])));
 }
 
-/** Whether a check passed when it last saw the same. */
+/** Checks if a check passed when its inputs were the same. */
 export function passedBefore(name: string, inputs: string): boolean {
   const file = join(folder, `${name}.passed`);
   return existsSync(file) && readFileSync(file, "utf8") === inputs;

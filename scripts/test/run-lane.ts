@@ -10,14 +10,14 @@ import { Report } from "./report.ts";
 import { makeRunFolder } from "./run-folder.ts";
 import { type TestJob, TestProcess } from "./test-process.ts";
 
-/** What is wanted of a run. */
+/** Selection of tests. */
 export interface Wanted {
   lane: Lane;
   /** Parts of the paths of the files that are wanted. */
   names: readonly string[];
   /** Pattern of the titles that are wanted. */
   only?: string | undefined;
-  /** Whether only files are wanted that import what git says is changed. */
+  /** Selects files that import a file that git reports as changed. */
   isChanged: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Failure, TestEvent } from "./event.ts";
 
-/** What came of a test process. */
+/** Result of a test process. */
 export interface TestOutcome {
   name: string;
   passed: number;
@@ -11,7 +11,7 @@ export interface TestOutcome {
   cpuSeconds: number;
   /** Seconds that the tests of each file took, with the hooks of their suites where those are of the file. */
   files: ReadonlyMap<string, number>;
-  /** What the process wrote beside its events. */
+  /** Output of the process beside its events. */
   output: string;
 }
 

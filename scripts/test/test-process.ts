@@ -13,7 +13,7 @@ const root = resolve(import.meta.dirname, "../..");
 /** Milliseconds without the end of a test after which a process is ended: the one limit of time that there is. */
 export const limitMs = 900_000;
 
-/** What one process has to run. */
+/** Work of one test process. */
 export interface TestJob {
   /** Its name in reports. */
   name: string;

@@ -19,7 +19,7 @@ if (withoutWorkerd) console.error(`\n*** ${withoutWorkerd} ***\n`);
 /** A Worker that listens, in a process of its own. */
 export interface Worker {
   port: number;
-  /** Where its timer is called, if the setting says so. */
+  /** Port of its timer, if the setting has one. */
   timerPort: number | undefined;
   process: ChildProcess;
   stop(): Promise<void>;
@@ -58,7 +58,7 @@ export async function startWorkerd(
   }
 }
 
-/** What a Worker of a build is run with; what it stores lies below `dataDir`. */
+/** Returns the setting of a Worker for a build; its state lies below `dataDir`. */
 export function workerOf(dist: string, dataDir: string, variables: Readonly<Record<string, string>>) {
   const data = join(dataDir, "objects");
   mkdirSync(data, { recursive: true });

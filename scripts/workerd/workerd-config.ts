@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-/** What a Worker is run with. */
+/** Setting of a Worker. */
 export interface WorkerSetting {
   /** Folder of the bundled Worker. */
   bundle: string;
@@ -12,7 +12,7 @@ export interface WorkerSetting {
   variables: Readonly<Record<string, string>>;
   /** A database that it is bound to as `HYPERDRIVE`. */
   hyperdrive?: { address: string; database: string; user: string };
-  /** Whether there is another socket, at which whoever asks calls the Worker as its timer does. */
+  /** Opens a second socket, through which tests call the Worker's timer. */
   isTimed?: boolean;
 }
 

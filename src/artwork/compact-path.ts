@@ -33,7 +33,7 @@ function subpathData({ from, steps, isClosed }: Subpath, before: Subpath["from"]
 
 type Place = Subpath["from"];
 
-/** Where both are as long the relative one, since steps repeat and so compress better. */
+/** Returns the shorter command. Relative steps repeat and compress better, so they win a tie. */
 function shorter(absolute: string, relative: string): string {
   return absolute.length < relative.length ? absolute : relative;
 }

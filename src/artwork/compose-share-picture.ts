@@ -3,7 +3,7 @@ import { layouts } from "./cover-size.ts";
 import { coordinate, type Paths, rectangle } from "./paths.ts";
 import { fitted, type Measure, setTitle } from "./title-lines.ts";
 
-/** What a picture for sharing says. */
+/** Texts of a sharing picture. */
 export interface ShareText {
   title: string;
   /** A few words below the title: whose it is, or what kind of page. */
@@ -32,7 +32,7 @@ const street = { x: margin, y: 372, width: right - margin, height: 8 };
 /** The largest size of a title in one, two and three lines, and where the first and the last of them may stand. */
 const title = { first: 462, last: 532, sizes: [62, 62, 46], leading: 66 / 62, tracking: -0.035 } as const;
 const foot = { y: 598, noteSize: 26, nameSize: 38, logoSize: 34, gap: 12 };
-/** Where there is a note, the name leaves this part of the foot to it, and the space between both. */
+/** Part of the foot that the name leaves to a note, and the gap between both. */
 const noteShare = 0.4;
 const noteGap = 32;
 

@@ -4,11 +4,11 @@ import type { Canvas } from "./svg.ts";
 /** Sizes of the drawing that stands for a record: on a page, in a list of what was found, and in the picture for sharing. */
 export type CoverSize = "card" | "thumb" | "share";
 
-/** What a drawing of one size is laid out by. */
+/** Layout of a drawing in one size. */
 export interface Layout extends Canvas {
   /** Wall behind the drawing; pictures for sharing have paper instead. */
   hasWall: boolean;
-  /** Where the drawing stands on the canvas. */
+  /** Box of the drawing on the canvas. */
   box: Box;
   grain: Grain;
 }

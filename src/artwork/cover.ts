@@ -11,7 +11,7 @@ import type { Door } from "./street.ts";
 import { streetCover } from "./street-cover.ts";
 import { svg } from "./svg.ts";
 
-/** What of a record is drawn. */
+/** Facts of a record that a cover draws. */
 export type Motif =
   | { of: "results"; results: readonly Result[] }
   /** A window for each result, whichever record it is of. */

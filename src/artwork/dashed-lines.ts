@@ -36,7 +36,7 @@ function shapeOf({ boxes: [{ width, height }] }: Row): string {
 
 const elementLength = '<path class="k" />'.length;
 
-/** What the rows of one path have in common; nothing of a rectangle alone. */
+/** Returns the dash attributes of a path's rows; none for a single rectangle. */
 function dashesOf({ along, step, boxes: [first] }: Row): string {
   if (step === 0) return "";
   const [thickness, dash] = [first[sizeOn[across[along]]], first[sizeOn[along]]];

@@ -2,7 +2,7 @@ import type { Grain } from "./paths.ts";
 import { type Door, drawnDoor, estimateScale, type Scale, scaleOf, scalePrices, streetDoor } from "./street.ts";
 import { svg } from "./svg.ts";
 
-/** What of an estimate is drawn. */
+/** Facts of an estimate that a door draws. */
 interface Estimated {
   price: { low: number; high: number };
   weeks: { low: number; high: number };
@@ -29,7 +29,7 @@ function doorOf({ price, weeks }: Estimated): Door {
   return { price: { from: price.low, to: price.high }, weeks: { from: weeks.low, to: weeks.high } };
 }
 
-/** Where a door will stand that nobody has asked for yet: an outline half as high and half as wide as its scale. */
+/** Draws the outline of a door before the first estimate, half as high and wide as its scale. */
 export function awaitedDoor(street: Scale): { svg: string; prices: number[] } {
   const half = (whole: number) => ({ from: whole / 4, to: whole / 2 });
   const door: Door = { price: half(street.price), weeks: half(street.weeks) };

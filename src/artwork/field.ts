@@ -7,7 +7,7 @@ const mostSingle = 250;
 /** Part of its cell that a mark takes. */
 const mark = { width: 0.68, height: 0.8 };
 
-/** How many of what is counted one mark of a field stands for: it is said where the field is shown. */
+/** Returns the count that one mark of a field stands for. The caption of the field states it. */
 export function markOf(high: number): number {
   return high <= mostSingle ? 1 : roundAmount(high / 100);
 }

@@ -2,7 +2,7 @@ import { type CoverSize, layouts, wall } from "./cover-size.ts";
 import { type Box, coordinate, type Grain, type Paths, rectangle, together } from "./paths.ts";
 import { blind } from "./slats.ts";
 
-/** What a comparison is drawn by: how many options it has, and which of them is the better one by each criterion. */
+/** Facts of a comparison that leaves draw: the number of options, and the better one by each criterion. */
 export interface Leaves {
   options: number;
   better: readonly (number | undefined)[];

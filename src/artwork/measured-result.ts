@@ -4,15 +4,15 @@ import type { figureKind, result } from "../model/field-shapes.ts";
 /** A result of a record, as its author states it. */
 export type Result = z.infer<typeof result>;
 
-/** What a figure is of. */
+/** Kind of a figure, such as a duration or a share. */
 export type FigureKind = z.infer<typeof figureKind>;
 
-/** What of a result can be drawn. */
+/** Facts of a result that can be drawn. */
 export interface Measured {
   kind: FigureKind;
   /** Part of the opening that the blind covers, from 0 to 1: the difference between before and after by the larger. */
   covered: number;
-  /** Whether there was something to compare with; otherwise the blind has no colour. */
+  /** Set if the result has a figure to compare with; otherwise the blind has no colour. */
   isCompared: boolean;
   /** The two figures, where both are known: what is counted is drawn by them. */
   figures?: { low: number; high: number };
@@ -25,7 +25,7 @@ export function drawnKind({ before = 0, after = 0, kind = "share" }: Result): Fi
   return kind === "count" && (isNone || ![before, after].every(Number.isInteger)) ? "share" : kind;
 }
 
-/** What of a result can be drawn: from its figures, else from the percentage that its value is. */
+/** Returns the drawable facts of a result: from its figures, else from the percentage in its value. */
 export function measured(result: Result): Measured {
   const { before, after, unit, value } = result;
   const kind = drawnKind(result);

@@ -5,7 +5,7 @@ import type { Entry, Studio } from "../model/studio.ts";
 import type { Motif } from "./cover.ts";
 import type { Door } from "./street.ts";
 
-/** What of a record is drawn, by the fields that it has; undefined where it has no figures, and its prose is drawn. */
+/** Returns the drawable facts of a record; undefined without figures, when its prose is drawn. */
 export function motifOf(entry: Entry, studio: Studio): Motif | undefined {
   return measuresOf(entry) ?? priceOf(entry, studio) ?? choicesOf(entry) ?? pagesOf(entry);
 }

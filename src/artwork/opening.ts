@@ -5,7 +5,7 @@ import { levelOf, outline, type Shape } from "./outline.ts";
 import { type Box, type Grain, type Paths, rectangle, together } from "./paths.ts";
 import { blind, lines } from "./slats.ts";
 
-/** What each kind of figure is drawn as; what is counted without its figures is a door. */
+/** Shape of each kind of figure. A count without its two figures is a door. */
 const shapes: Readonly<Record<FigureKind, Shape>> = {
   time: "round",
   share: "door",

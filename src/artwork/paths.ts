@@ -17,7 +17,7 @@ export interface Box {
   height: number;
 }
 
-/** How far slats lie apart, and how much of that is the gap below each. */
+/** Pitch of the slats, and the gap below each. */
 export interface Grain {
   pitch: number;
   gap: number;

@@ -28,7 +28,7 @@ export function proseCover(source: string, size: CoverSize): Paths {
   return together({ g: wall(layouts[size]) }, flow(lines, flowOn(lines, size)));
 }
 
-/** How lines flow on a cover. */
+/** Lays lines out in the columns of a cover. */
 export function flowOn(lines: readonly ProseLine[], size: CoverSize): Flow {
   const { box, count, gap, pitch } = columns[size];
   const [fewest, most] = [pitch.to, pitch.from].map((each) => Math.floor(box.height / each)) as [number, number];
@@ -87,13 +87,13 @@ function flow(lines: readonly ProseLine[], { box, count, gap, rows, distance }: 
   );
 }
 
-/** Where a column stands. */
+/** Position of a column. */
 export interface Column {
   x: number;
   width: number;
 }
 
-/** Where columns stand that are as wide as each other. */
+/** Returns the positions of columns of equal width. */
 export function columnsOf({ box, count, gap }: Pick<Flow, "box" | "count" | "gap">): Column[] {
   const width = (box.width - gap * (count - 1)) / count;
   return Array.from({ length: count }, (_, index) => ({ x: box.x + index * (width + gap), width }));

@@ -32,7 +32,7 @@ export function proseLines(source: string): ProseLine[] {
   return blocks.flatMap((block, index) => (index === 0 ? block : [{ stretches: [] }, ...block]));
 }
 
-/** Where the block that begins at a row ends: at the fence of code, else before a blank row or another kind of row. */
+/** Returns the row after a block: after the fence of code, else at a blank row or another kind of row. */
 function endOfBlock(rows: readonly string[], start: number): number {
   const first = rows[start] as string;
   const mark = fence.exec(first)?.[1];

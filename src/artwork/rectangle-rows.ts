@@ -31,14 +31,14 @@ export function rectangleRows(data: string): { rows: Row[]; rest: string } {
   return { rows, rest };
 }
 
-/** What `rectangle` wrote; undefined where it is another shape. */
+/** Reads a path that `rectangle` wrote; undefined for any other shape. */
 function boxOf(source: string): Box | undefined {
   const figures = /^M(\S+) ([^h]+)h([^v]+)v([^H]+)H\S+z$/.exec(source)?.slice(1);
   const [x = 0, y = 0, width = 0, height = 0] = figures?.map((figure) => Math.round(Number(figure) * 100)) ?? [];
   return figures && { x, y, width, height };
 }
 
-/** How a row goes on with a rectangle: in the direction that it has, or in any where it has one alone. */
+/** Returns the direction in which a row continues with a rectangle. A row of one takes any direction. */
 function placeIn({ along, step, boxes }: Row, box: Box): Pick<Row, "along" | "step"> | undefined {
   const last = boxes.at(-1) as Box;
   const axes: readonly Axis[] = boxes.length === 1 ? ["y", "x"] : [along];

@@ -56,7 +56,7 @@ function straightened(side: readonly Point[]): Point[] {
   return kept;
 }
 
-/** How far a point is from the line through two others. */
+/** Returns the distance of a point from the line through two others. */
 function distance([x, y]: Point, [fromX, fromY]: Point, [toX, toY]: Point): number {
   const [right, down] = [toX - fromX, toY - fromY];
   return Math.abs(right * (y - fromY) - down * (x - fromX)) / Math.hypot(right, down);

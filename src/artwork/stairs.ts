@@ -15,7 +15,7 @@ export function stairs(lines: readonly Sides[], top: number): string {
   return `M${first.from} ${top}${down.join("")}H${last.from}${up.reverse().join("")}z`;
 }
 
-/** Whether two lines, one below the other, are one shape. */
+/** Checks if two lines, one below the other, form one shape. */
 export function isBelow(above: Sides, line: Sides): boolean {
   return line.from < above.to && line.to > above.from;
 }

@@ -2,13 +2,15 @@ import { type Box, coordinate, type Grain, type Paths, rectangle, together } fro
 import { blind } from "./slats.ts";
 import { svg } from "./svg.ts";
 
-/** What a door shows: its height is a price, its width a duration, and the blind covers the range of the price. */
+/**
+ * Facts that a door shows: its height is a price, its width a duration, and the blind covers the range of the price.
+ */
 export interface Door {
   price: { from: number; to: number };
   weeks: { from: number; to: number };
 }
 
-/** What the whole height and the whole width of a street stand for. */
+/** Price and duration that the full height and width of a street stand for. */
 export interface Scale {
   price: number;
   weeks: number;
@@ -44,7 +46,7 @@ export function streetDoor(door: Door, scale: Scale, look: "drawn" | "outlined" 
   return svg(canvas, look === "drawn" ? drawnDoor(door, scale, box, grain) : outlinedDoor(door, scale, box), label);
 }
 
-/** How wide a door may be on the scale of an estimate, whose prices stand right of it. */
+/** Widest door on the scale of an estimate, which leaves room for prices at its right. */
 const widestDoor = 0.75;
 
 /** A scale that an estimate stays within: twice the weeks of the street, and its price doubled until it is enough. */

@@ -36,7 +36,7 @@ export function subpathsOf(data: string, parts: number): Subpath[] {
   return subpaths;
 }
 
-/** Where the next command begins: a drawing has hundreds, and its page waits for them. */
+/** Returns the start of the next command. A loop, because a drawing has hundreds and its page waits for them. */
 function nextCommand(data: string, from: number): number {
   let at = from;
   while (at < data.length && data.charCodeAt(at) < firstLetter) at += 1;

@@ -6,9 +6,9 @@ import type { Paths } from "./paths.ts";
 export interface Canvas {
   width: number;
   height: number;
-  /** Whether it takes the proportions of the place that it is put in. */
+  /** Stretches the drawing to the proportions of its place. */
   isStretched?: boolean;
-  /** Whether it stands at the foot and the left of a place with other proportions. */
+  /** Aligns the drawing with the foot and the left of a place with other proportions. */
   isStanding?: boolean;
   /** Decimals of its coordinates: two, or one where a tenth of a unit is nothing that is seen. */
   decimals?: 1 | 2;
@@ -35,7 +35,7 @@ export function svgAround({ width, height, isStretched, isStanding }: Canvas, dr
   return `<svg viewBox="0 0 ${width} ${height}"${fit} ${said}>${drawn}</svg>`;
 }
 
-/** What a drawing consists of, one colour over the other. */
+/** Returns the path elements of a drawing, one colour over the other. */
 export function pathElements(paths: Paths, decimals: 1 | 2 = 2): string {
   return fills.map((fill) => elements(fill, paths[fill], decimals)).join("");
 }

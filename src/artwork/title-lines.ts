@@ -1,4 +1,4 @@
-/** How wide a text is, in parts of the size that it is set in. */
+/** Measures a text, in parts of its font size. */
 export type Measure = (text: string) => number;
 
 /** A title as it is set: its lines, and a size in which none of them is wider than the space. */
@@ -7,7 +7,7 @@ export interface SetTitle {
   size: number;
 }
 
-/** Where a title stands: how wide it may be, and the largest size for each number of lines. */
+/** Space of a title: its width, and the largest size for each number of lines. */
 export interface TitleSpace {
   width: number;
   sizes: readonly [number, ...number[]];
@@ -28,7 +28,7 @@ export function fitted(wide: number, space: number, size: number): number {
   return wide * size <= space ? size : Math.floor((space / wide) * 10) / 10;
 }
 
-/** What a line may end after: a word with its space, or a sign of a script that is written without spaces. */
+/** Splits a title at its possible line ends: after a space, or between signs of a script without spaces. */
 function partsOf(title: string): string[] {
   return title.split(/(?<= )|(?<=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}、。])(?=[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])/u);
 }

@@ -32,10 +32,10 @@ export type ProfilePath = {
 
 export type ReadPath = ListPath | RecordPath | ProfilePath;
 
-/** What the GET of a path answers. */
+/** Body of the answer to GET on a path. */
 export type AnswerOf<P extends ReadPath> = JsonOf<P>;
 
-/** What is in the `data` of an answer. */
+/** `data` of an answer. */
 export type DataOf<P extends ReadPath> = AnswerOf<P> extends { data: infer Data } ? Data : never;
 
 /** One record of a list. */

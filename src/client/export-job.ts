@@ -2,9 +2,9 @@ import type { RequestOf, Schemas } from "./answers.ts";
 import { patienceSeconds, type Sleep, sleep } from "./patient-fetch.ts";
 import { answered, type StudioClient } from "./studio-client.ts";
 
-/** What an export may be asked for. */
+/** Body that starts an export. */
 export type ExportRequest = RequestOf<"/api/v1/exports">;
-/** How an export stands. */
+/** State of an export. */
 export type ExportJob = Schemas["Export"];
 
 /** The document or the archive that an export made. */

@@ -22,7 +22,7 @@ export class TransportError extends Error {
   }
 }
 
-/** Whether a body is a problem document of this API. */
+/** Checks if a body is a problem document of this API. */
 export function isProblem(body: unknown): body is Schemas["Problem"] {
   if (typeof body !== "object" || body === null) return false;
   return ["title", "detail", "code", "resolution"].every((member) => member in body);

@@ -5,7 +5,7 @@ export interface StoreStub {
   ask(method: TableMethod, values: readonly unknown[]): Promise<TableAnswer>;
 }
 
-/** What a Worker is bound to in `wrangler.jsonc`; every other variable is one of the server's own. */
+/** Bindings of a Worker from `wrangler.jsonc`. Every other variable is one of the server's own. */
 export interface Bindings extends Readonly<Record<string, unknown>> {
   /** Bodies of the build, by names that no address leads to. */
   ASSETS: { fetch(address: string): Promise<Response> };

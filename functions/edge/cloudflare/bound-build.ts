@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import type { Bindings } from "./bindings.ts";
 import { assetsOf, bundledBuild } from "./bundled-build.ts";
 
-/** What this Worker is bound to, known before the first request. */
+/** Bindings of this Worker, known before the first request. */
 export const bindings = env as Bindings;
 
 export const readAsset = assetsOf(bindings);

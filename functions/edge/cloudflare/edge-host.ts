@@ -5,10 +5,10 @@ import { entityTag } from "../../http/entity-tag.ts";
 import { consoleLog } from "../console-log.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** What an isolate of 128 MB may keep of bodies, which are at hand as assets anyway. */
+/** Bytes of bodies that an isolate of 128 MB may keep; assets hold them all. */
 const memoryBudget = 16 * 1024 * 1024;
 
-/** What a Worker brings. */
+/** Returns the host that a Worker gives to a site. */
 export function edgeHost(bindings: Bindings, store: Store): Host {
   return { environment: environmentOf(bindings), store, log: consoleLog, tagOf: entityTag, memoryBudget };
 }

@@ -4,16 +4,16 @@ import { requireFreshReads } from "../../stores/postgres/fresh-reads.ts";
 import { databasesAt, type PostgresDatabase } from "../../stores/postgres/postgres-database.ts";
 import { opened } from "../../stores/postgres/postgres-store.ts";
 
-/** What the runtime hands over with a request, or with a call of its timer. */
+/** Context that the runtime passes with a request or a call of the timer. */
 export interface Invocation {
   /** Keeps what belongs to it open for some more seconds. */
   waitUntil(promise: Promise<unknown>): void;
 }
 
-/** What one of them holds of the database. */
+/** Database connection of one invocation. */
 export class Held {
   database: Promise<PostgresDatabase> | undefined;
-  /** Whether it stored what others have to see to. */
+  /** Set if the invocation stored work for the jobs. */
   isDue = false;
 
   /** Closes what it opened, if anything. */

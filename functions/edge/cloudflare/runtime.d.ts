@@ -1,4 +1,4 @@
-/** What is used of the runtime of Workers. */
+/** Used part of the Workers runtime. */
 declare module "cloudflare:workers" {
   /** An object with a store of its own, of which there is one in the world by its name. */
   export abstract class DurableObject<Env> {

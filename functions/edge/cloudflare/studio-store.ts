@@ -60,7 +60,7 @@ export class StudioStore extends DurableObject<Bindings> {
   }
 }
 
-/** What goes on behind the requests, over the tables of this object. */
+/** Runs the background work of this object over its own tables. */
 function behind(tables: SqliteTables) {
   const store = storeAsking(async (method, ...values) => resultOf(answerCall(tables, method, values)));
   const host = edgeHost(bindings, store);

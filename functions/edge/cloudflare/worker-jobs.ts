@@ -11,7 +11,7 @@ import { consoleLog } from "../console-log.ts";
 import { readAsset } from "./bound-build.ts";
 import { exportedMarkdown } from "./exported-markdown.ts";
 
-/** What goes on behind the requests of a Worker; without a mail server, mails wait until one is named. */
+/** Runs the background work of a Worker. Without a mail server, mails wait until a setting names one. */
 export function workerJobs(
   platform: Platform,
   environment: Environment,

@@ -7,7 +7,7 @@ import { buildProject } from "../project-build.ts";
 import { copyProject, temporaryFolder } from "../project-copy.ts";
 import { writeArticles } from "./articles.ts";
 
-/** What a build used. */
+/** Resources that a build used. */
 export interface Usage {
   seconds: number;
   megabytes: number;

@@ -78,7 +78,7 @@ export class Connection {
   }
 }
 
-/** What is missing of an answer in chunks after these bytes: nothing, or nobody knows how much. */
+/** Returns the number of missing bytes of a chunked answer: 0, or Infinity while it is unknown. */
 function untilLast(count: number): number {
   return buffer.toString("latin1", Math.max(0, count - lastChunk.length), count) === lastChunk ? 0 : untilLastChunk;
 }

@@ -38,7 +38,7 @@ export function serveFigures(servers: readonly Measured[]): Figure[] {
   ];
 }
 
-/** What our server may cost beside the other checkout's: as much, and what measuring twice differs by. */
+/** Compares our server with the other checkout's. The bound allows for the error of two measurements. */
 export function againstFigures(own: Measured, other: Measured): Figure[] {
   const bound = { atMost: 1.03 };
   return [

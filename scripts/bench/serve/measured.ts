@@ -2,7 +2,7 @@ import { median } from "../figure.ts";
 import type { Loaded } from "./load.ts";
 import { type ReadName, reads } from "./requests.ts";
 
-/** What was measured of one server: every round of every read, and its memory in megabytes. */
+/** Measurements of one server: every round of every read, and its memory in megabytes. */
 export interface Measured {
   name: string;
   rounds: Record<ReadName, Loaded[]>;

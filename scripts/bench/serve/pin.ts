@@ -7,7 +7,7 @@ const canPin = availableParallelism() > 1 && spawnSync("taskset", ["-V"]).status
 export const serverCore = 0;
 export const loadCore = 1;
 
-/** How the processes are kept apart, for the report. */
+/** Report line on the cores of the processes. */
 export const pinning = canPin ? `servers on core ${serverCore}, load on core ${loadCore}` : "not pinned";
 
 /** A command that runs on one core, where the machine can do that. */

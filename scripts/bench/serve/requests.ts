@@ -1,6 +1,6 @@
 import { spendsQuota } from "../../../src/contract/policy.ts";
 
-/** What a client asks for. */
+/** Request that a client sends. */
 export interface Read {
   name: string;
   path: string;
@@ -101,7 +101,7 @@ export const reads = {
 
 export type ReadName = keyof typeof reads;
 
-/** Whether a server has an answer to a read. */
+/** Checks if a server has an answer to a read. */
 export function isAsked({ only, path }: Read, server: string): boolean {
   // What the cache does not keep would cost two servers.
   if (server === behind) return !spendsQuota(path);

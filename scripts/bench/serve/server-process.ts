@@ -8,7 +8,7 @@ import { freePort } from "../../free-port.ts";
 import { residentMegabytes } from "../process-usage.ts";
 import { pinned, serverCore } from "./pin.ts";
 
-/** How a server is started. */
+/** Command that starts a server. */
 export interface Launch {
   name: string;
   command(port: number): string[];

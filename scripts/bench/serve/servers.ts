@@ -53,7 +53,7 @@ export function peers(www: string, astroEntry: string, into: string, ownPort: ()
   ];
 }
 
-/** Where a server has what stands at one of our addresses. */
+/** Returns the path on a server of the file that we publish at `path`. */
 export function pathAt(server: string, path: string): string {
   const isOwn = server === ours || server === theirs;
   return path === addresses.json && !isOwn ? "/company.json" : path;

@@ -8,7 +8,7 @@ import { ServerProcess } from "../serve/server-process.ts";
 import { ownServer } from "../serve/servers.ts";
 import { commitLoop, type Journal, journals } from "./commit-loop.ts";
 
-/** What was measured in one round, each a second. */
+/** Figures of one round, each per second. */
 export type Round = Record<"posts" | Journal, number>;
 
 const connections = 64;

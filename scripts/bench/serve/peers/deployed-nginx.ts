@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { root } from "../../checkout.ts";
 import type { Launch } from "../server-process.ts";
 
-/** Where the configuration of `deploy` listens, and for whom. */
+/** Addresses of the configuration in `deploy`. */
 export interface Place {
-  /** What stands behind `listen`, where pages are and where plain HTTP is led from. */
+  /** Addresses after `listen`, for pages and for the redirect from plain HTTP. */
   pages: string;
   plain: string;
   /** Port of Node. */
   upstream: number;
   /** Name of the site; the one that the configuration has until somebody writes theirs, when not given. */
   name?: string;
-  /** What else `http` says. */
+  /** Further directives of `http`. */
   http?: string;
 }
 
