@@ -51,7 +51,8 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
   const convert = async (page: PageAddress) => {
     const entry = proseEntryOn(page, studio);
     const written = entry && (await rendering.prose(entry));
-    const result = toMarkdown(mainOf(await rendering.html(page)), new URL(page.path, baseUrl).href, written);
+    const main = mainOf(await rendering.html(page));
+    const result = toMarkdown(main, new URL(page.path, baseUrl).href, written, page.locale);
     if (page.isIndexed) {
       const passages = passagesOf(page, searchedText(page, result));
       searched.set(page.path, searchPageOf(page, entry?.data.questions, passages));

@@ -1,7 +1,7 @@
 /** A section of a text: where it is, and what it is called. */
 export interface Section {
   id: string;
-  /** Its title as HTML without elements. */
+  /** Its title as HTML, without elements but those that raise and lower signs. */
   title: string;
 }
 
@@ -11,5 +11,12 @@ const heading = /<h2\b[^>]*?\sid="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 export function sectionsOf(html: string): Section[] {
   return [...html.matchAll(heading)]
     .filter(([, id]) => id !== "footnote-label")
-    .map(([, id = "", inner = ""]) => ({ id, title: inner.replace(/<[^>]*>/g, "").trim() }));
+    .map(([, id = "", inner = ""]) => ({ id, title: titleOf(inner) }));
+}
+
+const note = /<sup>\s*<a[^>]*data-footnote-ref[\s\S]*?<\/sup>/g;
+
+function titleOf(heading: string): string {
+  const inOneLine = heading.replace(note, "").replace(/<br\b[^>]*>/g, " ");
+  return inOneLine.replace(/<(\/?su[bp])\b[^>]*>|<[^>]*>/g, (_, kept?: string) => (kept ? `<${kept}>` : "")).trim();
 }

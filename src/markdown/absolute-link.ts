@@ -5,18 +5,30 @@ export function absoluteLink(link: string, pageUrl: string): string {
   return URL.parse(link, pageUrl)?.href ?? link;
 }
 
-const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
-const address = /\b(href|src|srcset)="([^"]*)"/g;
+const tag = /<[a-z][^>"']*(?:(?:"[^"]*"|'[^']*')[^>"']*)*>/gi;
+const address = /\b(href|src|srcset)=(?:"([^"]*)"|'([^']*)')/g;
 
 /** Makes the addresses in tags absolute; text that looks like one, as code may, stays as it is. */
 export function absoluteLinks(source: string, pageUrl: string): string {
-  const absolute = (whole: string, name: string, value: string) => {
+  const absolute = (whole: string, name: string, double?: string, single = "") => {
+    const value = double ?? single;
     if (value.startsWith("#user-content-fn")) return whole;
-    const written = value.replaceAll("&amp;", "&");
+    const written = decoded(value);
     const moved = name === "srcset" ? absoluteChoice(written, pageUrl) : absoluteLink(written, pageUrl);
-    return `${name}="${moved.replaceAll("&", "&amp;")}"`;
+    return `${name}="${moved.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;")}"`;
   };
   return source.replace(tag, (found) => found.replace(address, absolute));
+}
+
+const named: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: "\u00a0" };
+
+/** The value of an attribute whose references are those that programs write. */
+function decoded(attribute: string): string {
+  return attribute.replace(/&(?:#x([\da-f]{1,6})|#(\d{1,7})|([a-z]+));/gi, (whole, hex, decimal, name) => {
+    if (name !== undefined) return named[name] ?? whole;
+    const point = hex ? Number.parseInt(hex, 16) : Number(decimal);
+    return point <= 0x10ffff ? String.fromCodePoint(point) : whole;
+  });
 }
 
 /** The pictures that a browser chooses from, each with its width behind it. */

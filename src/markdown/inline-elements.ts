@@ -2,6 +2,7 @@ import type { Element } from "hast";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
 import type { Heading, Link, Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
+import { inHtml } from "./attention.ts";
 import { holds } from "./holds.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
@@ -16,7 +17,10 @@ export function link(state: State, node: Element) {
 /** Elements that may hold blocks in HTML, above all where an author left one open; what they make in Markdown may not. */
 export const inlineHandlers: Handlers = {
   ...Object.fromEntries(["b", "del", "em", "i", "mark", "s", "strike", "strong", "u"].map((name) => [name, wrapping])),
-  ...Object.fromEntries(["code", "kbd", "samp", "tt", "var"].map((name) => [name, code])),
+  // What browsers show as emphasis: titles of works, words that are explained, variables.
+  ...Object.fromEntries(["cite", "dfn", "var"].map((name) => [name, emphasis])),
+  ...Object.fromEntries(["code", "kbd", "samp", "tt"].map((name) => [name, code])),
+  ...Object.fromEntries(["bdo", "ins", "sub", "sup"].map((name) => [name, kept])),
   ...Object.fromEntries(["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, heading])),
   ...Object.fromEntries(["p", "summary"].map((name) => [name, paragraph])),
   area(state, node: Element) {
@@ -25,6 +29,18 @@ export const inlineHandlers: Handlers = {
     return href === undefined ? undefined : { type: "link", url: state.resolve(String(href)), children };
   },
 };
+
+function emphasis(state: State, node: Element) {
+  return inBlocks(defaultHandlers.em(state, node));
+}
+
+/** Keeps an element whose text would say something else without it: 10<sup>6</sup>, CO<sub>2</sub>. */
+function kept(state: State, node: Element) {
+  const children = state.all(node) as PhrasingContent[];
+  const isNote = children.every(({ type }) => type === "footnoteReference");
+  const { dir } = node.properties;
+  return isNote ? children : inBlocks(inHtml(node.tagName, children, dir ? { dir: String(dir) } : {}));
+}
 
 function wrapping(state: State, node: Element) {
   const result = (defaultHandlers as Handlers)[node.tagName]?.(state, node, undefined) as RootContent;
@@ -56,10 +72,13 @@ export function isTarget(tagName: string): boolean {
   return tagName === "a" || tagName === "img";
 }
 
+const raised = (tagName: string) => tagName === "sub" || tagName === "sup";
+
 /** Code in Markdown is text only: links and pictures in it stand between pieces of code, and blocks are no code. */
 function code(state: State, node: Element) {
   if (node.children.every(({ type }) => type === "text")) return defaultHandlers.code(state, node);
   if (holds(node, (name) => blocks.has(name))) return state.all(node);
+  if (holds(node, raised)) return inHtml(node.tagName, state.all(node) as PhrasingContent[]);
   if (!holds(node, isTarget)) return defaultHandlers.code(state, node);
   return state.all({ ...node, children: node.children.map((child) => inner(child, node)) });
 }

@@ -1,6 +1,7 @@
 import type { Element, Nodes } from "hast";
 import { holds } from "./holds.ts";
 import { isTarget } from "./inline-elements.ts";
+import { textOf } from "./text-of.ts";
 
 /**
  * Leaves out what the conversion would visit without using it: drawings, the colours of code, and what is for visitors.
@@ -27,9 +28,4 @@ function dropColours(code: Element): void {
 /** Whether code holds what Markdown cannot say in code. */
 export function hasTargets(code: Element): boolean {
   return holds(code, isTarget);
-}
-
-function textOf(node: Nodes): string {
-  if ("children" in node) return node.children.map(textOf).join("");
-  return node.type === "text" ? node.value : "";
 }

@@ -14,6 +14,7 @@ import { footnoteHandlers } from "./footnotes.ts";
 import { inlineHandlers } from "./inline-elements.ts";
 import { hasTargets, lighten } from "./lighten.ts";
 import { listHandlers } from "./lists.ts";
+import { sayMeaning } from "./say-meaning.ts";
 import { shownElementHandlers } from "./shown-elements.ts";
 import { sourceMarkdown } from "./source-markdown.ts";
 import { tableHandlers } from "./tables.ts";
@@ -41,12 +42,13 @@ export function mainOf(page: string): string {
 /**
  * Markdown of a page's `<main>` from the HTML that visitors get, and of the prose in it alone.
  * What carries `data-mdast="ignore"` is for visitors only. Prose `written` in Markdown is not converted back.
+ * The page is in the language of its `locale`, where no element names another one.
  */
-export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse): RenderedPage {
+export function toMarkdown(main: string, pageUrl: string, written?: WrittenProse, locale = "en"): RenderedPage {
   const known = written && knownProse(main, pageUrl, written);
   const tree = htmlToHast(absoluteLinks(known?.frame ?? main, pageUrl), { fragment: true }) as Root;
   const proseHtml = known?.html ?? proseHtmlOf(tree);
-  const { before, prose, after } = convert(tree);
+  const { before, prose, after } = convert(tree, locale);
   const proseMarkdown = known?.markdown ?? writeMarkdown(prose);
   return {
     markdown: [writeMarkdown(before), proseMarkdown, writeMarkdown(after)].filter(Boolean).join("\n"),
@@ -85,9 +87,10 @@ function proseIn(node: Nodes): Element | undefined {
 const emptyTree: Root = { type: "root", children: [] };
 
 /** Converts the tree once and keeps apart what stands before, in and after the prose. */
-function convert(tree: Root) {
+function convert(tree: Root, locale: string) {
   let prose: RootContent[] = [];
   lighten(tree);
+  sayMeaning(tree, locale);
   collapseSpaces(tree);
   // The library gets a tree of nothing to copy, to collapse and to look for datalists in.
   const { children } = toMdast(emptyTree, {
@@ -110,6 +113,8 @@ function convert(tree: Root) {
         return defaultHandlers.pre(state, node);
       },
       ...taskItemHandlers,
+      // Its marks are said already.
+      q: (state, node: Element) => state.all(node),
       div(state, node: Element) {
         const quote = quoteOfAlert(state, node);
         if (quote) return quote;

@@ -1,16 +1,8 @@
 import type { Blockquote, Nodes, Root } from "mdast";
 import { markdownToMdast } from "satteri";
 import { takeAlertMark, writeAlertMark } from "./alerts.ts";
+import { proseFeatures } from "./prose-features.ts";
 import { writeMarkdown } from "./write-markdown.ts";
-
-/** How prose is read, for the page and for its Markdown alike. */
-export const proseFeatures = {
-  gfm: true,
-  // Straight quotes: passages of a page must stand in its Markdown letter for letter.
-  smartPunctuation: false,
-  // The front matter was cut off before: `---` at the beginning of prose is a rule.
-  frontmatter: false,
-};
 
 /** What reads differently in a page than in its source, or stands elsewhere. */
 const needsPage: ReadonlySet<string> = new Set([

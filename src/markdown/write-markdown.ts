@@ -1,9 +1,14 @@
-import type { RootContent, Text } from "mdast";
+import type { Emphasis, Heading, Paragraph, PhrasingContent, Root, RootContent, Text } from "mdast";
+import { phrasing } from "mdast-util-phrasing";
 import remarkGfm from "remark-gfm";
 import remarkStringify, { type Options } from "remark-stringify";
 import { unified } from "unified";
+import { attentionHandlers } from "./attention.ts";
+import { least, leastUnsafe, withoutParentheses } from "./escapes.ts";
 
-type Handler = NonNullable<NonNullable<Options["handlers"]>["text"]>;
+type Handlers = NonNullable<Options["handlers"]>;
+type Handler = NonNullable<Handlers["text"]>;
+type State = Parameters<Handler>[2];
 
 /** Words and the signs between them, none of which Markdown is written with. */
 const words = /^(?:[\p{L}\p{M}\p{N} ,;()'"%?€·’“”«»–—\u00a0-]|(?<![Ww])\.(?= |$)|:(?= |$))*$/u;
@@ -23,9 +28,84 @@ const text: Handler = (node: Text, parent, state, info) => {
   return state.safe(value, { ...info, ...(beforeNode && { beforeNode }), ...(afterNode && { afterNode }) });
 };
 
+/** Takes the handlers of the library, those of its tables and tasks too, and has them write no more than is needed. */
+const root: Handler = (node: Root, _parent, state, info) => {
+  const { handlers } = state;
+  state.unsafe = leastUnsafe(state.unsafe);
+  handlers.paragraph = withLeast(handlers.paragraph as Handler);
+  handlers.heading = inOneLine(withLeast(handlers.heading as Handler));
+  handlers.table = withLeastInCells(handlers.table as Handler);
+  handlers.break = breakInCells(handlers.break as Handler);
+  handlers.link = withPairedParentheses(handlers.link as Handler);
+  handlers.image = withPairedParentheses(handlers.image as Handler);
+  return node.children.some((child) => phrasing(child))
+    ? state.containerPhrasing(node as unknown as Paragraph, info)
+    : state.containerFlow(node, info);
+};
+
+function withLeast(write: Handler): Handler {
+  return (...call) => least(write(...call));
+}
+
+/** With a break in it, a heading would be written over two lines and underlined. */
+function inOneLine(write: Handler): Handler {
+  return (node: Heading, ...call) => write({ ...node, children: node.children.map(withoutBreaks) }, ...call);
+}
+
+function withoutBreaks(node: PhrasingContent): PhrasingContent {
+  if (node.type === "break") return { type: "text", value: " " };
+  return "children" in node ? ({ ...node, children: node.children.map(withoutBreaks) } as Emphasis) : node;
+}
+
+function breakInCells(write: Handler): Handler {
+  return (node, parent, state, info) => (state.stack.includes("tableCell") ? "<br>" : write(node, parent, state, info));
+}
+
+function withLeastInCells(write: Handler): Handler {
+  return (...call) =>
+    write(...call)
+      .split("\n")
+      .map(leastOfRow)
+      .join("\n");
+}
+
+/** A pipe within a cell is escaped, in code too. */
+function leastOfRow(line: string): string {
+  if (!line.includes("\\")) return line;
+  const cells = line.split(/(?<!\\)\|/);
+  return cells.map((cell) => least(cell, (content) => `|${content}|\n|-|`)).join("|");
+}
+
+/** Writes a target with its parentheses as they are where each has its other one. */
+function withPairedParentheses(write: Handler & { peek?: unknown }): Handler {
+  const handler: Handler = (node, parent, state, info) => {
+    if (!/[()]/.test(node.url) || !isPaired(node.url)) return write(node, parent, state, info);
+    return withUnsafe(state, withoutParentheses(state.unsafe), () => write(node, parent, state, info));
+  };
+  return Object.assign(handler, { peek: write.peek });
+}
+
+function withUnsafe(state: State, unsafe: State["unsafe"], work: () => string): string {
+  const outer = state.unsafe;
+  state.unsafe = unsafe;
+  const result = work();
+  state.unsafe = outer;
+  return result;
+}
+
+function isPaired(url: string): boolean {
+  let open = 0;
+  for (const sign of url) {
+    if (sign === "(") open += 1;
+    if (sign === ")") open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
+}
+
 const markdown = unified()
   .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", handlers: { text } })
+  .use(remarkStringify, { bullet: "-", emphasis: "_", rule: "-", handlers: { ...attentionHandlers, root, text } })
   .freeze();
 
 /** Markdown of blocks, the same for every surface. */

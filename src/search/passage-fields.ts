@@ -1,3 +1,4 @@
+import { withSmallSigns } from "../model/small-signs.ts";
 import type { Texts } from "../model/texts.ts";
 import type { Passage } from "./passages.ts";
 
@@ -11,7 +12,7 @@ export function synonymsOf({ synonyms, labels, form }: Pick<Texts, "synonyms" | 
 
 /** A passage's text as it reads: where a link leads is not what it says. */
 export function readableText({ text }: Passage): string {
-  return text.replace(/\]\([^)]*\)/g, "]");
+  return withSmallSigns(text).replace(/\]\((?:\\.|\([^()]*\)|[^()\\])*\)/g, "]");
 }
 
 const headingLine = /^#{1,6} (.*)$/gm;

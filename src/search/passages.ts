@@ -1,4 +1,5 @@
 import type { PageAddress } from "../model/addresses.ts";
+import { withSmallSigns } from "../model/small-signs.ts";
 
 /** A piece of a page that stands in its Markdown letter for letter. */
 export interface Passage {
@@ -18,7 +19,7 @@ const mostWords = 160;
 /** With as many, a passage ends where a section does. */
 const wordsWorthAnEnd = 128;
 
-const isLink = /^\[[^\]]*\]\([^)]*\)$/;
+const isLink = /^\[(?:\\.|[^\]\\])*\]\((?:\\.|\([^()]*\)|[^()\\])*\)$/;
 
 /** A block of a Markdown text, by its place in it. */
 interface Block {
@@ -48,7 +49,7 @@ export function passagesOf({ path, locale, title, description }: PageAddress, ma
   cut.end();
   const passages = cut.pieces.map(({ heading, blocks }) => {
     const text = markdown.slice(blocks[0]?.start, blocks.at(-1)?.end);
-    return { path, locale, title, heading, text };
+    return { path, locale, title, heading: withSmallSigns(heading), text };
   });
   return isDescribed ? passages : [{ path, locale, title, heading: "", text: description }, ...passages];
 }

@@ -1,3 +1,5 @@
+import { withSmallSigns } from "../model/small-signs.ts";
+
 /** What stands at the beginning of a line: quote, list, task, heading. */
 const lineMark = /^(?:\s*(?:>|[-*+]|\d+[.)])\s+)*(?:\[[ x]\]\s+)?|^#{1,6}\s+/;
 const tableRule = /^\|[ :|-]+\|$/;
@@ -9,13 +11,21 @@ export function plainLines(markdown: string): string[] {
   return (told.length > 0 ? told : lines).map(plain).filter(Boolean);
 }
 
-function plain(line: string): string {
-  return line
+/** A link or a picture, whose address may hold parentheses in pairs or escaped. */
+const linkOrPicture = /!?\[((?:\\.|[^\]\\])*)\]\((?:\\.|\([^()]*\)|[^()\\])*\)/g;
+/** What stays HTML in Markdown; an example of it in code stays as it is. */
+const element = /(?<!`)<\/?(?:bdo|code|del|em|ins|kbd|samp|strong)\b[^>]*>(?!`)/g;
+
+/** A line of Markdown as it reads, without its marks. */
+export function plain(line: string): string {
+  return withSmallSigns(line)
     .replace(lineMark, "")
     .replace(/^#{1,6}\s+/, "")
     .replace(/^(\s*\|)+\s*|\s*\|\s*$/g, "")
     .replace(/\s*\|\s*/g, " · ")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(linkOrPicture, "$1")
+    .replace(element, "")
+    .replace(/\\$/, "")
     .replace(/(\*\*|__|`)/g, "")
     .replace(/(?<![\p{L}\p{N}])[*_](.+?)[*_](?![\p{L}\p{N}])/gu, "$1")
     .replace(/\\([\\`*_{}[\]()#+.!|~<>-])/g, "$1")

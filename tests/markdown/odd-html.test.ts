@@ -89,7 +89,7 @@ describe("the Markdown of HTML that has no equivalent", () => {
   });
 
   it("keeps the text of unknown and unusual elements", () => {
-    assert.equal(markdownOf("<p>run <command> [file]</command></p>"), "run \\[file]\n");
+    assert.equal(markdownOf("<p>run <command> [file]</command></p>"), "run [file]\n");
     assert.equal(markdownOf("<menu><li>a</li></menu><dialog>b</dialog>"), "- a\n\nb\n");
   });
 

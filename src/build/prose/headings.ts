@@ -1,6 +1,7 @@
 import type { Element, Nodes } from "hast";
 import type { HastPluginDefinition, HastPluginEntry, HastVisitorContext } from "satteri";
 import { headingIds } from "../../markdown/heading-ids.ts";
+import { readingOf } from "../../markdown/text-of.ts";
 import { fill } from "../../model/texts.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
@@ -33,7 +34,7 @@ function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPlu
       visit(node, context) {
         const given = node.properties.id;
         if (given === "footnote-label") return;
-        const title = context.textContent(node).trim();
+        const title = readingOf(node);
         const id = typeof given === "string" && given !== "" && !taken.has(given) ? given : nextId(title);
         taken.add(id);
         if (given !== id) context.setProperty(node, "id", id);

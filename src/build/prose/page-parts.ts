@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type MarkdownToHtmlResult, type MdxToJsResult, markdownToHtml, mdxToJs } from "satteri";
 import { pageIds, referenceIds } from "../../contract/page-ids.ts";
-import { proseFeatures } from "../../markdown/source-markdown.ts";
+import { proseFeatures } from "../../markdown/prose-features.ts";
 import { type PageAddress, proseEntryOn } from "../../model/addresses.ts";
 import { bodyOf } from "../../model/front-matter.ts";
 import type { Entry, Studio } from "../../model/studio.ts";

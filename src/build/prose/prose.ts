@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type HastPluginEntry, type MdastPluginEntry, markdownToHtml, type PluginFactoryContext } from "satteri";
 import { pageIds } from "../../contract/page-ids.ts";
-import { proseFeatures } from "../../markdown/source-markdown.ts";
+import { proseFeatures } from "../../markdown/prose-features.ts";
 import type { ProseRenderer, WrittenProse } from "../../model/current.ts";
 import type { Locale } from "../../model/localized.ts";
 import type { LinkSource } from "../../model/resolve-link.ts";

@@ -1,5 +1,6 @@
 import type { Element } from "hast";
 import type { HastPluginDefinition } from "satteri";
+import { readingOf } from "../../markdown/text-of.ts";
 
 /**
  * Says a column's alignment with the `align` attribute, since the renderer's `style` would need an unsafe CSP, and lets
@@ -25,7 +26,7 @@ export const tables: HastPluginDefinition = {
     {
       filter: ["table"],
       visit(node, context) {
-        const ariaLabel = nameOf(node as Element, (part) => context.textContent(part).trim());
+        const ariaLabel = nameOf(node as Element);
         const properties = { className: ["scroller"], tabIndex: 0, ...(ariaLabel && { role: "group", ariaLabel }) };
         context.wrapNode(node, { type: "element", tagName: "div", properties, children: [] });
       },
@@ -39,11 +40,11 @@ function isEmpty({ children }: Element): boolean {
 }
 
 /** A table is named by its caption, or by the heads of its columns. */
-function nameOf(table: Element, textOf: (part: Element) => string): string {
+function nameOf(table: Element): string {
   const captions = childrenOf(table, "caption");
   const rows = childrenOf(table, "thead").flatMap((head) => childrenOf(head, "tr"));
   const heads = rows.flatMap((row) => childrenOf(row, "th"));
-  return (captions.length > 0 ? captions : heads).map(textOf).filter(Boolean).join(", ");
+  return (captions.length > 0 ? captions : heads).map(readingOf).filter(Boolean).join(", ");
 }
 
 function childrenOf({ children }: Element, tagName: string): Element[] {

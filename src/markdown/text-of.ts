@@ -1,0 +1,26 @@
+import type { Nodes } from "hast";
+import { lowered, raised } from "../model/small-signs.ts";
+
+/** The text of a node as it stands, without its elements. */
+export function textOf(node: Readonly<Nodes>): string {
+  if ("children" in node) return node.children.map(textOf).join("");
+  return node.type === "text" ? node.value : "";
+}
+
+/** The text of a node where no element can stand, as it reads on the page: lines apart, powers raised. */
+export function readingOf(node: Readonly<Nodes>): string {
+  return readingAfter(node, "").replace(/\s+/g, " ").trim();
+}
+
+function readingAfter(node: Readonly<Nodes>, before: string): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node)) return "";
+  const inner = node.children.reduce((text, child) => text + readingAfter(child, before + text), "");
+  if (node.type === "element" && node.tagName === "img") return String(node.properties.alt ?? "");
+  // In MDX an element of an author has a name.
+  const name = node.type === "element" ? node.tagName : "name" in node ? node.name : "";
+  if (name === "br") return " ";
+  if (name === "rt" || name === "rp") return "";
+  if (name === "sup") return raised(inner, before);
+  return name === "sub" ? lowered(inner) : inner;
+}
