@@ -28,10 +28,11 @@ export function proseCover(source: string, size: CoverSize): Paths {
   return together({ g: wall(layouts[size]) }, flow(lines, flowOn(lines, size)));
 }
 
-/** Lays lines out in the columns of a cover. */
+/** Lays lines out in the columns of a cover: a short text has fewer, which are wider, and leaves no part of the wall empty. */
 export function flowOn(lines: readonly ProseLine[], size: CoverSize): Flow {
-  const { box, count, gap, pitch } = columns[size];
+  const { box, gap, pitch, count: widest } = columns[size];
   const [fewest, most] = [pitch.to, pitch.from].map((each) => Math.floor(box.height / each)) as [number, number];
+  const count = Math.min(widest, Math.max(1, inColumns(lines, fewest).length));
   const rows = Math.min(most, Math.max(fewest, rowsOf(lines, count)));
   return { box, count, gap, rows, distance: Math.min(pitch.to, tenthBelow(box.height / rows)) };
 }

@@ -78,6 +78,17 @@ describe("the drawing of a text", () => {
     );
   });
 
+  it("has as many columns as its text fills, so that no part of a wall is empty", () => {
+    for (const size of ["card", "thumb"] as const) {
+      for (let count = 1; count < 20; count += 1) {
+        const drawn = cover({ of: "prose", source: paragraph.repeat(count) }, size);
+        const { left, right } = extent(drawnIn(drawn).k);
+        const { width } = canvasOf(drawn);
+        assert.ok(right > (width - left) * 0.9, `${count} paragraphs on a ${size} end at ${right} of ${width}`);
+      }
+    }
+  });
+
   it("has a separate slat for each stretch of text, and none touches another", () => {
     const source = `${paragraph}## Heading\n\n- One\n- Two\n\n\`\`\`\nif (a) {\n    go();\n}\n\`\`\`\n\n| a | b |\n|---|---|\n| c | d |`;
     const { k, c } = drawnIn(cover({ of: "prose", source: source.repeat(2) }, "card"));
