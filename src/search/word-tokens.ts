@@ -23,16 +23,22 @@ export function wordsWithin(token: string): string[] {
   return [...segmenter.segment(token)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
 }
 
+/** A text as it is typed: pages that are copied from have hyphens at which lines do not end. */
+function asTyped(written: string): string {
+  return written.replaceAll("\u2060", "").replace(/[\u2010\u2011]/g, "-");
+}
+
 /** Words of a text as they stand, in composed letters. */
 export function tokensOf(written: string): string[] {
-  const composed = written.replaceAll("ŀ", "l·").normalize("NFC");
+  const composed = asTyped(written).replaceAll("ŀ", "l·").normalize("NFC");
   const tokens = split(composed.replace(geminate, "$1l")).filter(Boolean);
   return unspaced.test(composed) ? tokens.flatMap(wordsWithin) : tokens;
 }
 
 /** Words that a text has with hyphens, written in one: people ask for `frontend` and `front-end`. */
 export function joinedTokensOf(written: string): string[] {
-  const composed = written.includes("-") ? written.normalize("NFC") : "";
+  const typed = asTyped(written);
+  const composed = typed.includes("-") ? typed.normalize("NFC") : "";
   if (!hyphenInWord.test(composed)) return [];
   return (composed.match(hyphened) ?? []).map((word) => word.replaceAll("-", ""));
 }

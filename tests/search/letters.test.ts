@@ -32,6 +32,13 @@ describe("letters with accents, whether composed or decomposed,", () => {
     }
   });
 
+  it("are found with the hyphens of a page from which a word was copied", async () => {
+    const search = searchOver("en", { "/a": "a back-end engineer" });
+    for (const asked of ["back-\u2060end", "back\u2011end", "back\u2010end", "backend"]) {
+      assert.equal((await search.find(asked, "en", 5)).hits.length, 1, asked);
+    }
+  });
+
   it("are found where a hyphenated word is asked for as one word", async () => {
     for (const form of forms) {
       const search = searchOver("ca", { "/a": "avançat-primer".normalize(form) });

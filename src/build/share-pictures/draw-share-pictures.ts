@@ -7,6 +7,7 @@ import { collectionRow } from "../../model/collections.ts";
 import { fieldOf } from "../../model/field-of.ts";
 import { text } from "../../model/field-shapes.ts";
 import { titleOf } from "../../model/labels.ts";
+import type { Locale } from "../../model/localized.ts";
 import type { Studio } from "../../model/studio.ts";
 import type { Texts } from "../../model/texts.ts";
 import { typographicText } from "../../model/typography/typographic-text.ts";
@@ -51,11 +52,16 @@ function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: 
   const entry = isRecord ? studio.get(collection, slug, locale) : undefined;
   const note = entry && (fieldOf(entry, "client", text) ?? titleOf(studio.texts[locale] as Texts, collection));
   return {
-    title: typographicText(title, locale),
+    title: drawnText(title, locale),
     name,
-    ...(note !== undefined && { note: typographicText(note, locale) }),
+    ...(note !== undefined && { note: drawnText(note, locale) }),
     ...(logo !== undefined && { logo }),
   };
+}
+
+/** A text as it is drawn, where nothing keeps lines from ending: their ends are chosen. */
+function drawnText(text: string, locale: Locale): string {
+  return typographicText(text, locale).replaceAll("\u2060", "");
 }
 
 function isCovered({ title, note = "", name }: ShareText, faces: Record<"display" | "text", StaticFace>): boolean {

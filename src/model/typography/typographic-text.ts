@@ -1,13 +1,14 @@
 import type { Locale } from "../localized.ts";
+import { compoundEdits } from "./compound-edits.ts";
 import { type Edit, withEdits } from "./edit.ts";
 import { figureEdits, replaced } from "./figure-edits.ts";
 import { quotationMarksOf } from "./quotation-marks.ts";
 import { quoteEdits } from "./quote-edits.ts";
 
 /** What most texts have nothing of. */
-const worthSetting = /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\d–\d|\s[;:!?]/;
+const worthSetting = /["'«»%‰°€£$]|\.\.\.|-[\d€£$]|\d\s|\d–\d|\s[;:!?]|\p{L}-\p{Ll}/u;
 
-/** A text as it is printed: typographic quotation marks, apostrophes, minus signs, dashes and spaces. */
+/** A text as it is printed: typographic quotation marks, apostrophes, minus signs, dashes and spaces, and compounds that stay whole. */
 export function typographicText(text: string, locale: Locale): string {
   return withEdits(text, typographicEdits(text, locale));
 }
@@ -34,6 +35,7 @@ export function typographicEdits(text: string, locale: Locale): Edit[] {
   return [
     ...quoteEdits(text, language),
     ...figureEdits(text),
+    ...compoundEdits(text),
     ...(language.spaces ?? []).flatMap(([place, space]) => replaced(text, place, space)),
   ];
 }

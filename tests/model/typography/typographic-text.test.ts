@@ -44,6 +44,24 @@ describe("quotation marks and apostrophes", () => {
   });
 });
 
+describe("compounds", () => {
+  it("keep a short part in the line of the other", () => {
+    sets("en", {
+      "two back-end engineers": "two back-⁀end engineers",
+      "step-by-step, built-in": "step-⁀by-⁀step, built-⁀in",
+      "cross-platform and server-rendered": "cross-platform and server-rendered",
+    });
+    sets("ca", { "per preguntar-nos res i dona'ns-ho": "per preguntar-⁀nos res i dona’ns-⁀ho" });
+    sets("es", { "físico-químico, ex-socio": "físico-químico, ex-⁀socio" });
+  });
+
+  it("are no names of files, headers, addresses or codes, and no ranges", () => {
+    const kept =
+      "my-file.pdf, a/back-end, x@my-site.com, Content-Type, UTF-8, es-ES, --no-op, a-1, https://back-end.dev";
+    sets("en", { [kept]: kept });
+  });
+});
+
 describe("figures in a text", () => {
   it("get a minus sign, and a space before the unit that does not break", () => {
     sets("en", {
