@@ -18,3 +18,20 @@ export function rangeIn(format: Intl.NumberFormat, from: number, to: number): st
   const parts = format.formatRangeToParts(from, to);
   return parts.map(({ value, source }) => (source === "shared" && joint.test(value) ? "–" : value)).join("");
 }
+
+const timeUnits = { day: 86_400, hour: 3600, minute: 60, second: 1 } as const;
+
+/** A stretch of time in the largest unit that it is a whole number of: "1 day". */
+export function durationIn(seconds: number, locale: Locale): string {
+  const fits = ([, length]: [string, number]) => seconds % length === 0;
+  const [unit, length] = Object.entries(timeUnits).find(fits) ?? ["second", 1];
+  return new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "long" }).format(seconds / length);
+}
+
+const kibibyte = 1024;
+
+/** A number of bytes in KiB or MiB, rounded down to one decimal: what is as large as that is taken. */
+export function sizeIn(bytes: number, locale: Locale): string {
+  const [unit, size] = bytes < kibibyte ** 2 ? ["KiB", kibibyte] : ["MiB", kibibyte ** 2];
+  return `${(Math.floor((bytes / size) * 10) / 10).toLocaleString(locale)}\u00A0${unit}`;
+}

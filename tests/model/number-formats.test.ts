@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { moneyFormat, rangeIn } from "../../src/model/number-formats.ts";
+import { durationIn, moneyFormat, rangeIn, sizeIn } from "../../src/model/number-formats.ts";
 
 const price = (locale: string, from: number, to: number) =>
   rangeIn(moneyFormat(locale, "EUR"), from, to).replace(/\s/g, " ");
@@ -22,5 +22,23 @@ describe("a range of amounts", () => {
     assert.equal(rangeIn(weeks("es"), 3, 6), "3–6 semanas");
     assert.equal(rangeIn(weeks("ca"), 1, 2), "1–2 setmanes");
     assert.equal(rangeIn(weeks("en"), 1, 1), "1 week");
+  });
+});
+
+describe("a stretch of time", () => {
+  it("is said in the largest unit that it is a whole number of", () => {
+    assert.equal(durationIn(86_400, "es"), "1 día");
+    assert.equal(durationIn(172_800, "ca"), "2 dies");
+    assert.equal(durationIn(3600, "en"), "1 hour");
+    assert.equal(durationIn(600, "es"), "10 minutos");
+    assert.equal(durationIn(90, "ca"), "90 segons");
+  });
+});
+
+describe("a number of bytes", () => {
+  it("is said in KiB below a MiB, and never as more than it is", () => {
+    assert.equal(sizeIn(65_536, "es"), "64\u00A0KiB");
+    assert.equal(sizeIn(10_485_760, "en"), "10\u00A0MiB");
+    assert.equal(sizeIn(1_700_000, "ca"), "1,6\u00A0MiB");
   });
 });
