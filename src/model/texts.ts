@@ -54,6 +54,7 @@ const shape = z.strictObject({
   reading: z
     .strictObject({
       next_case: text.describe("Introduces the case that follows in the list."),
+      built_for: text.describe("For whom a service was built, with `{clients}`, who are links to their cases."),
       one_mark: text.describe("Says how many one mark of a drawing stands for, where that is not one; `{n}`."),
       slats: text.describe("Says what the drawing of an article shows."),
       contents: text.describe("Title of the list of an article's sections."),
