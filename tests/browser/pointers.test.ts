@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import { describe, it } from "node:test";
+import type { Locator } from "playwright";
+import { everyRow } from "../support/every-row.ts";
+import { dist } from "../support/places.ts";
+import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
+
+/** Runs in the page: selectors that wait for a pointer above a thing, where no condition asks for one that can be there. */
+function findUnconditional(): string[] {
+  const within = (rules: CSSRuleList, isAsked: boolean): string[] =>
+    [...rules].flatMap((rule) => {
+      const asks = isAsked || (rule instanceof CSSMediaRule && /\(hover(: ?hover)?\)/.test(rule.conditionText));
+      const own =
+        rule instanceof CSSStyleRule && rule.selectorText.includes(":hover") && !asks ? [rule.selectorText] : [];
+      return "cssRules" in rule ? [...own, ...within(rule.cssRules as CSSRuleList, asks)] : own;
+    });
+  return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules, false));
+}
+
+/** How much of a thing the signal fills, or of what lies behind it, and the colour of its words. */
+const lookOf = (thing: Locator) =>
+  thing.evaluate((element) => {
+    const { backgroundSize, color } = getComputedStyle(element);
+    return `${backgroundSize} ${getComputedStyle(element, "::before").backgroundSize} ${color}`;
+  });
+
+describe("What a pointer above a thing changes", { skip: withoutChromium }, () => {
+  const site = visitSite();
+
+  it("is asked for in the styles only where there is a pointer that hovers", async () => {
+    const sheets = globSync("site/**/*.css", { cwd: dist });
+    assert.ok(sheets.length > 0, "the build has no styles");
+    const page = await site.open("/");
+    const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet.slice("site".length)}">`).join("");
+    await page.setContent(links, { waitUntil: "load" });
+    assert.equal(await page.evaluate(() => document.styleSheets.length), sheets.length);
+    assert.deepEqual(await page.evaluate(findUnconditional), []);
+  });
+
+  it("does not stay on what a finger has touched", async () => {
+    const rows = [
+      ["/services", ".fills"],
+      ["/", ".closing .button"],
+      ["/contact", "main form button"],
+      ["/search?q=a", ".search-form button"],
+    ] as const;
+    await everyRow(
+      rows,
+      ([path, selector]) => `${selector} of ${path}`,
+      async ([path, selector]) => {
+        const page = await site.open(path, { viewport: { width: 390, height: 780 }, hasTouch: true, isMobile: true });
+        // Where it leads to is not asked: the thing is looked at when the finger has left it.
+        await page.evaluate(() => {
+          addEventListener("click", (event) => event.preventDefault(), { capture: true });
+        });
+        const thing = page.locator(selector).first();
+        const before = await lookOf(thing);
+        await thing.tap();
+        assert.equal(await lookOf(thing), before);
+      },
+    );
+  });
+});
