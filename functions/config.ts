@@ -67,6 +67,8 @@ const variablesSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   DATA_DIR: z.string().min(1).default("data"),
   DIST_DIR: distDir,
+  /** In mebibytes. */
+  DISK_RESERVE: z.coerce.number().int().min(0).default(256),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/studio" })
     .optional(),

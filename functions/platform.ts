@@ -26,6 +26,8 @@ export interface Platform extends ToolPorts, OwnPages {
   tagOf(body: string | Uint8Array<ArrayBuffer>): string | Promise<string>;
   /** Whether requests should be sent here. */
   ready(): Promise<boolean>;
+  /** Whether there is room for files that people send; there is where it is left out. */
+  takesFiles?(): Promise<boolean>;
   /** Counts what was asked; left out where nobody does. */
   observe?: Observe;
   /** Silence of a stream of events after which a comment is sent, in milliseconds; the policy's where it is left out. */

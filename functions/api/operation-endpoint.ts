@@ -22,7 +22,7 @@ import type { Platform } from "../platform.ts";
 import type { Announcements } from "./announcements.ts";
 import { isFromForeignPage, type OwnPages, requireOwnPage } from "./own-page.ts";
 
-type Needs = OwnPages & Pick<Platform, "tagOf" | "heartbeatMs">;
+type Needs = OwnPages & Pick<Platform, "tagOf" | "heartbeatMs" | "takesFiles">;
 
 /** Bytes of answers to reads that an endpoint keeps. */
 const readBudget = 512 * 1024;
@@ -37,7 +37,8 @@ export function operationEndpoint(
   const { id, method, path, sameOrigin, limits = [] } = operation;
   const under = limits.length === 0 ? generalLimit : [...generalLimit, ...limits];
   const headers = headersOf(operation);
-  const form = { uploads: ports.store, lists: listsOf(operation) };
+  const { takesFiles = async () => true } = platform;
+  const form = { uploads: ports.store, lists: listsOf(operation), takesFiles };
   const reads = boundedCache<PreparedRead>(readBudget, ({ ok }) => 2 * (ok.body as string).length);
   return {
     method,

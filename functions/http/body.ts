@@ -60,6 +60,7 @@ const plainForm: FormSource = {
     },
     dropFile: async () => {},
   },
+  takesFiles: async () => true,
   lists: new Set(),
 };
 

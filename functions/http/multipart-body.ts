@@ -9,6 +9,7 @@ import {
 import pLimit from "p-limit";
 import { fileBytesIn, limits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
+import { noRoomForFiles } from "../../src/contract/refusals.ts";
 import type { FileStore } from "../../src/contract/store.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import type { HttpRequest } from "./request.ts";
@@ -22,6 +23,8 @@ export type Uploads = Pick<FileStore, "putFile" | "readFile" | "dropFile">;
 /** What a form with files is read with. */
 export interface FormSource extends FormLists {
   uploads: Uploads;
+  /** Whether there is room for files. */
+  takesFiles(): Promise<boolean>;
 }
 
 /** Forms that are taken apart at once: each is in memory meanwhile, which takes no longer than reading it from a disk. */
@@ -35,9 +38,10 @@ export async function readMultipart(
   request: HttpRequest,
   maxBytes: number,
   contentType: string,
-  { uploads, lists }: FormSource,
+  { uploads, lists, takesFiles }: FormSource,
 ): Promise<Record<string, unknown>> {
   const boundary = boundaryOf(contentType);
+  if (!(await takesFiles())) throw noRoomForFiles();
   const fileBytes = fileBytesIn(maxBytes);
   const { id } = await uploads.putFile(arriving(request, maxBytes));
   try {

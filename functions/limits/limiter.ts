@@ -1,4 +1,5 @@
 import type { Quota, RatePolicy } from "../../src/contract/policy.ts";
+import { type Share, scarcest, sharesOf } from "../../src/contract/shares.ts";
 
 /** Counts the requests of clients under a limit: at hand, or where several servers count together. */
 export interface Counter {
@@ -47,19 +48,28 @@ export class Limiter implements Counter {
   /** Spends one unit; refused requests do not prolong the window. */
   take(key: string): Quota {
     const now = this.#now();
-    const window = this.#open(key, now) ?? this.#begin(key, now);
-    const { quota } = this.policy;
-    const allowed = window.used < quota;
-    if (allowed) window.used += 1;
-    if (window.used === Math.ceil(quota * muchUsed) && this.#little.delete(key)) this.#much.set(key, window);
-    return { allowed, remaining: Math.max(0, quota - window.used), reset: secondsUntil(window.ends, now) };
+    const [own, ...networks] = sharesOf(this.policy, key);
+    const left = scarcest([this.#left(own, now), ...networks.map((share) => this.#left(share, now))]);
+    if (!left.allowed) return left;
+    return scarcest([this.#spend(own, now), ...networks.map((share) => this.#spend(share, now))]);
   }
 
   /** What the next request would find; spends nothing. */
   peek(key: string): Quota {
     const now = this.#now();
-    const window = this.#open(key, now);
-    const { quota } = this.policy;
+    const [own, ...networks] = sharesOf(this.policy, key);
+    return scarcest([this.#left(own, now), ...networks.map((share) => this.#left(share, now))]);
+  }
+
+  #spend({ client, quota }: Share, now: number): Quota {
+    const window = this.#open(client, now) ?? this.#begin(client, now);
+    window.used += 1;
+    if (window.used === Math.ceil(quota * muchUsed) && this.#little.delete(client)) this.#much.set(client, window);
+    return { allowed: true, remaining: Math.max(0, quota - window.used), reset: secondsUntil(window.ends, now) };
+  }
+
+  #left({ client, quota }: Share, now: number): Quota {
+    const window = this.#open(client, now);
     if (!window) return { allowed: true, remaining: quota, reset: this.policy.window };
     const remaining = Math.max(0, quota - window.used);
     return { allowed: remaining > 0, remaining, reset: secondsUntil(window.ends, now) };

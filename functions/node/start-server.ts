@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { mebibyte } from "../../src/contract/mebibytes.ts";
 import type { Store } from "../../src/contract/store.ts";
 import type { Environment } from "../config.ts";
 import { Outage } from "../jobs/outage.ts";
@@ -8,6 +9,7 @@ import type { Respond } from "../respond.ts";
 import type { Observe, Seen } from "../seen.ts";
 import { openStore } from "../stores/open-store.ts";
 import { lockPatienceMs } from "../stores/sqlite/lock-patience.ts";
+import { diskReserve, freeBytes } from "./disk-reserve.ts";
 import { createHttpServer, timeouts } from "./http-server.ts";
 import { listen } from "./listen.ts";
 import { nodeHost, ownNames } from "./node-host.ts";
@@ -58,9 +60,12 @@ export async function startServer(
   let isDraining = false;
   const traffic = new TrafficLog(environment.DATA_DIR, log);
   const counting: { count: Observe }[] = [traffic];
+  const { DATA_DIR, DATABASE_URL, DISK_RESERVE } = environment;
   const lasting = {
     ...ownNames(environment, first.manifest.baseUrl),
     ready: async () => !isDraining && (await isWritable()),
+    // In a database files lie on a disk that only its own server sees.
+    ...(!DATABASE_URL && { takesFiles: diskReserve(DISK_RESERVE * mebibyte, log, () => freeBytes(DATA_DIR)) }),
     observe(seen: Seen) {
       for (const each of counting) each.count(seen);
     },

@@ -74,6 +74,6 @@ export function creationAt({ kept, open, bytes, answered }: ExportCounts): Expor
 }
 
 /** What is left in a window that ends in so many milliseconds. */
-export function quotaOf({ quota }: RatePolicy, used: number, leftMs: number, allowed: boolean): Quota {
+export function quotaOf({ quota }: Pick<RatePolicy, "quota">, used: number, leftMs: number, allowed: boolean): Quota {
   return { allowed, remaining: Math.max(0, quota - used), reset: Math.ceil(leftMs / 1000) };
 }

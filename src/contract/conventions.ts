@@ -1,5 +1,6 @@
 import type { ServiceRate } from "../model/rate.ts";
 import { limits, pageRateOf, ratePolicies, retention, spendingWords } from "./policy.ts";
+import { clientsOfNetwork } from "./shares.ts";
 
 /** Rules of change, as the contract and the index state them. Spec §9. */
 export const lifecycle = {
@@ -29,7 +30,7 @@ export function rateLimitPolicy({ quota, window, chat }: ServiceRate) {
   return {
     quota,
     window_seconds: window,
-    key: "Client IP address; IPv6 by /64.",
+    key: `Client IP address; IPv6 by /64, and each /56 and /48 by ${clientsOfNetwork} times the quota.`,
     syntax:
       "RateLimit and RateLimit-Policy on every response (draft-ietf-httpapi-ratelimit-headers); Retry-After with a 429.",
     spends: `One unit each: ${spendingWords()}. A batch is one. Pages that are computed (\`/search?q=\`, \`/estimate?…\`, \`/not-found?…\`, \`/not-sent?…\`) spend a unit of \`${ratePolicies.pages.name}\` instead. Other pages with their .md and .json, all other files and preflights spend nothing; their RateLimit says what is left for the addresses that do, and is no limit of theirs.`,

@@ -1,4 +1,4 @@
-const mebibyte = 1024 * 1024;
+export const mebibyte = 1024 * 1024;
 
 /** A limit in MiB to one decimal, rounded down: what is as large as that is taken. */
 export function mebibytes(bytes: number): number {

@@ -27,6 +27,17 @@ export function quotaUsedUp(seconds: number): Problem {
   });
 }
 
+/** Seconds after which a file may be sent again that there was no room for: a person has to make some. */
+const roomSeconds = 600;
+
+/** The 503 of a form with a file where what is kept free of the disk would be used up. */
+export function noRoomForFiles(): Problem {
+  return new Problem("internal_error", 503, "There is no room for files at this moment; nothing was taken.", {
+    resolution: "Send the form again later, after `Retry-After`, or write a mail to the studio.",
+    headers: { "Retry-After": String(roomSeconds) },
+  });
+}
+
 /** The 403 of a write that does not come from a page of this site. */
 export function foreignPage(): Problem {
   return new Problem("origin_not_allowed", 403, "This address takes requests from pages of this site only.");

@@ -51,6 +51,25 @@ export function describeQuotas(fresh: Fresh, several: Several): void {
       assert.deepEqual(await store.takeQuota(policy, "client", start + windowMs), { ...untouched, remaining: 119 });
     });
 
+    it("is ten times as much for a /56 and a /48 of IPv6 as for each /64 in them", async () => {
+      const store = await fresh();
+      const small: RatePolicy = { name: "chat", quota: 2, window: 60 };
+      const take = (client: string) => store.takeQuota(small, client, start);
+      // One that goes on asking takes nothing from its neighbours.
+      for (let asked = 0; asked < 30; asked += 1) await take("2001:db8:1:0::/64");
+      for (let taken = 1; taken < 20; taken += 2) {
+        const client = `2001:db8:1:${taken.toString(16)}::/64`;
+        const isFull = taken === 19;
+        assert.equal((await take(client)).allowed, !isFull, client);
+        assert.equal((await take(client)).allowed, !isFull, client);
+      }
+      assert.equal((await store.peekQuota(small, "2001:db8:1:ff::/64", start)).allowed, false);
+      // The /48 is full with the /56, the next /48 is not.
+      assert.deepEqual(await take("2001:db8:1:100::/64"), { allowed: false, remaining: 0, reset: 60 });
+      assert.deepEqual(await take("2001:db8:2:1::/64"), { allowed: true, remaining: 1, reset: 60 });
+      assert.equal((await store.takeQuota(small, "192.0.2.1", start)).allowed, true);
+    });
+
     it("is each client's and each policy's own", async () => {
       const store = await fresh();
       await exhaust(store);

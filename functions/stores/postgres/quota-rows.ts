@@ -1,5 +1,6 @@
 import { dayMs, type Quota, type RatePolicy } from "../../../src/contract/policy.ts";
 import type { QuotaStore } from "../../../src/contract/quota-store.ts";
+import { type Share, scarcest, sharesOf } from "../../../src/contract/shares.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { quotaOf } from "../stored-rows.ts";
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
@@ -32,9 +33,14 @@ export function quotasOf(database: PostgresDatabase): QuotaStore {
     takeQuota: (policy, client, now) => takeQuota(database, policy, client, momentOf(now)),
     peekQuota: async (policy, client, now) => {
       const windowMs = policy.window * 1000;
-      const found = await database.get<WindowRow>(peek, policy.name, hashedKey(client), momentOf(now), windowMs);
-      const { used, left } = found ?? { used: 0, left: windowMs };
-      return quotaOf(policy, used, left, used < policy.quota);
+      const leftOf = async (share: Share) => {
+        const key = hashedKey(share.client);
+        const found = await database.get<WindowRow>(peek, policy.name, key, momentOf(now), windowMs);
+        const { used, left } = found ?? { used: 0, left: windowMs };
+        return quotaOf(share, used, left, used < share.quota);
+      };
+      const [own, ...networks] = sharesOf(policy, client);
+      return scarcest([await leftOf(own), ...(await Promise.all(networks.map(leftOf)))]);
     },
     spendBudget: async (name, day, amount) => {
       const { spent } = (await database.get<{ spent: number }>(spend, name, day, amount)) as { spent: number };
@@ -43,11 +49,22 @@ export function quotasOf(database: PostgresDatabase): QuotaStore {
   };
 }
 
+/** Counts for a client first, then for its networks: one that is over its own quota takes nothing from its neighbours. */
 export async function takeQuota(part: Statements, policy: RatePolicy, client: string, moment: Moment): Promise<Quota> {
-  const { name, window, quota } = policy;
-  const row = await part.get<WindowRow>(take, name, hashedKey(client), moment, window * 1000, quota);
+  const [own, ...networks] = sharesOf(policy, client);
+  let left = await takeShare(part, policy, own, moment);
+  for (const network of networks) {
+    if (!left.allowed) return left;
+    left = scarcest([left, await takeShare(part, policy, network, moment)]);
+  }
+  return left;
+}
+
+async function takeShare(part: Statements, policy: RatePolicy, share: Share, moment: Moment): Promise<Quota> {
+  const { name, window } = policy;
+  const row = await part.get<WindowRow>(take, name, hashedKey(share.client), moment, window * 1000, share.quota);
   const { used, left } = row as WindowRow;
-  return quotaOf(policy, used, left, used <= quota);
+  return quotaOf(share, used, left, used <= share.quota);
 }
 
 export async function sweepQuotas(part: Statements, moment: Moment, now: number): Promise<void> {

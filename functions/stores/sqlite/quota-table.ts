@@ -1,5 +1,6 @@
-import { dayMs, type RatePolicy } from "../../../src/contract/policy.ts";
+import { dayMs, type Quota, type RatePolicy } from "../../../src/contract/policy.ts";
 import type { QuotaStore } from "../../../src/contract/quota-store.ts";
+import { type Share, scarcest, sharesOf } from "../../../src/contract/shares.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { quotaOf } from "../stored-rows.ts";
 import type { Sql } from "./sql.ts";
@@ -23,17 +24,28 @@ export function quotasOf(sql: Sql): Synchronous<QuotaStore> {
   return {
     takeQuota: (policy, client, now) =>
       sql.transaction(() => {
-        const { used, ends_at } = windowOf(policy, client, now);
-        const allowed = used < policy.quota;
-        if (allowed) sql.run(write, policy.name, hashedKey(client), used + 1, ends_at);
-        return quotaOf(policy, used + Number(allowed), ends_at - now, allowed);
+        const left = leftOf(policy, client, now);
+        if (!left.allowed) return left;
+        const [own, ...networks] = sharesOf(policy, client);
+        return scarcest([spendOf(policy, own, now), ...networks.map((share) => spendOf(policy, share, now))]);
       }),
-    peekQuota: (policy, client, now) => {
-      const { used, ends_at } = windowOf(policy, client, now);
-      return quotaOf(policy, used, ends_at - now, used < policy.quota);
-    },
+    peekQuota: leftOf,
     spendBudget: (name, day, amount) => sql.get<{ spent: number }>(spend, name, day, amount)?.spent ?? amount,
   };
+
+  function leftOf(policy: RatePolicy, client: string, now: number): Quota {
+    const [own, ...networks] = sharesOf(policy, client).map((share) => {
+      const { used, ends_at } = windowOf(policy, share.client, now);
+      return quotaOf(share, used, ends_at - now, used < share.quota);
+    });
+    return scarcest([own as Quota, ...networks]);
+  }
+
+  function spendOf(policy: RatePolicy, share: Share, now: number): Quota {
+    const { used, ends_at } = windowOf(policy, share.client, now);
+    sql.run(write, policy.name, hashedKey(share.client), used + 1, ends_at);
+    return quotaOf(share, used + 1, ends_at - now, true);
+  }
 
   /** The open window of a client, or a new one; one that ends too late belongs to a clock that was set back since. */
   function windowOf({ name, window }: RatePolicy, client: string, now: number): Window {
