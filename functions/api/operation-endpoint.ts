@@ -37,8 +37,7 @@ export function operationEndpoint(
   const { id, method, path, sameOrigin, limits = [] } = operation;
   const under = limits.length === 0 ? generalLimit : [...generalLimit, ...limits];
   const headers = headersOf(operation);
-  const { takesFiles = async () => true } = platform;
-  const form = { uploads: ports.store, lists: listsOf(operation), takesFiles };
+  const form = { uploads: ports.store, lists: listsOf(operation), takesFiles: platform.takesFiles };
   const reads = boundedCache<PreparedRead>(readBudget, ({ ok }) => 2 * (ok.body as string).length);
   return {
     method,

@@ -60,7 +60,6 @@ const plainForm: FormSource = {
     },
     dropFile: async () => {},
   },
-  takesFiles: async () => true,
   lists: new Set(),
 };
 

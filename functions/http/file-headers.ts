@@ -47,6 +47,8 @@ export function prepareHeaders(
     ...(isTwinned ? ["Content-Location", variant.location ?? path] : []),
     ...linkField(path, variants, variant, documents),
     ...Object.entries(variant.headers ?? {}).flat(),
+    // What a cache keeps is as safe as its last 304 says (RFC 9111 §3.2), and some begin anew with it.
+    ...(variant.type.startsWith("text/html") ? [...policyOf(variant), ...documentSecurity] : []),
     ...security,
     ...publicCors,
   ];
@@ -56,7 +58,6 @@ export function prepareHeaders(
     "Content-Length",
     String(length),
     ...(coding === "identity" ? [] : ["Content-Encoding", coding]),
-    ...(variant.type.startsWith("text/html") ? [...policyOf(variant), ...documentSecurity] : []),
   ];
   const represents = representationOfFile(path, variants, variant);
   return { ok: [...content, ...notModified], notModified, represents };

@@ -47,6 +47,24 @@ describe("nginx in front of Node", { skip: withoutNginx }, () => {
     assert.deepEqual(node.takeErrors(), []);
   });
 
+  it("answers 304 with the fields of the 200, out of its cache and past it", async () => {
+    for (const path of ["/estimate", "/", "/services"]) {
+      for (const accept of ["text/html", "text/html;q=0.9"]) {
+        const headers = { accept, "accept-encoding": "gzip" };
+        const whole = await nginx.ask(path, { headers });
+        const tag = whole.headers.get("etag") as string;
+        for (const round of [1, 2]) {
+          const again = await nginx.ask(path, { headers: { ...headers, "if-none-match": tag } });
+          assert.equal(again.status, 304, path);
+          for (const name of ["content-security-policy", "referrer-policy", "x-content-type-options", "link"]) {
+            assert.equal(again.headers.get(name), whole.headers.get(name), `${path} ${accept} ${name} ${round}`);
+          }
+          assert.ok(again.headers.get("content-security-policy"));
+        }
+      }
+    }
+  });
+
   it("caches no other representation where a request has two header fields of one name", async () => {
     const twice = { accept: ["text/html", "text/markdown"] as unknown as string, "accept-encoding": "br" };
     await nginx.ask("/?twice", { headers: twice });
