@@ -1,5 +1,5 @@
 import { field, textOf } from "./answers.ts";
-import { type Check, demand, Failure } from "./check.ts";
+import { type Check, demand, Failure, fail, interceptorOf } from "./check.ts";
 import type { Site } from "./site.ts";
 
 /** Links of each document that are followed. */
@@ -46,12 +46,14 @@ export const addresses: readonly Check[] = [
       const llms = await ask("/llms.txt");
       const linked = [...(textOf(llms) ?? "").matchAll(/\]\((https?:[^)\s]+)\)/g)].map(([, url = ""]) => url);
       const [, sitemap] = /^sitemap:\s*(\S+)/im.exec(textOf(robots) ?? "") ?? [];
-      requireOwn("robots.txt", sitemap ? [sitemap] : [], site);
+      demand(sitemap !== undefined, robots, "robotsReplaced", "which names no sitemap");
+      requireOwn("robots.txt", [sitemap as string], site);
       requireOwn("the sitemap", listed, site);
       requireOwn("llms.txt", linked, site);
       for (const url of new Set([...spread(listed), ...spread(linked)])) {
-        const answer = await ask(new URL(url).pathname, {}, { method: "HEAD" });
-        demand(answer.status === 200, answer, "deadLinks");
+        const answer = await ask(new URL(url).pathname);
+        const isMissing = answer.status === 404 || answer.status === 410;
+        if (answer.status !== 200) fail(answer, isMissing ? "deadLinks" : await interceptorOf(answer, site));
       }
     },
   },

@@ -18,12 +18,26 @@ export const causes = {
     "The edge changes the bytes, and weakens or removes their entity tags. nginx: `gzip off`. Cloudflare: no Compression Rule, Rocket Loader, Email Obfuscation or Automatic HTTPS Rewrites. CloudFront: no automatic compression. Envoy: no compressor filter.",
   codingsDropped:
     "`Accept-Encoding` does not arrive at the site. CloudFront: gzip and Brotli on in the cache policy. nginx: no `proxy_set_header Accept-Encoding`. Workers: take `request.cf.clientAcceptEncoding`.",
+  conditionsDropped:
+    "`If-None-Match` does not arrive at the site, or its 304 is replaced. nginx: no `proxy_set_header If-None-Match`. CloudFront and others: no rule that removes it.",
   codingForced: "The edge compresses for everybody. Turn its own compression off: what the site sends is compressed.",
   apiCached: `Answers of the API are cached, or each of several servers counts for itself. Keep the cache away from ${spendingWords()}.`,
   quotaSpent:
     "The limit of requests is spent. Where it is not you who spent it, all visitors count as one: set `TRUSTED_PROXIES` to the addresses of what stands in front.",
   stateCached:
     "A copy in the cache tells what another visitor has left. nginx: `proxy_hide_header RateLimit`. Cloudflare: no “cache everything”, or a Response Header Transform Rule that removes `RateLimit`. CloudFront: the same in a response headers policy.",
+  fieldsRemoved:
+    "The edge removes fields of the answer. nginx: no `proxy_hide_header`, beside that of `RateLimit` where pages are cached. Cloudflare: no Response Header Transform Rule that removes them. CloudFront: none of them in the list of the response headers policy that removes.",
+  headChanged:
+    "HEAD is not answered as GET is. nginx: `proxy_cache_convert_head off`, and `$request_method` in `proxy_cache_key`. Workers and functions: the method has to be passed on as it came. CloudFront: HEAD among the allowed methods. Elsewhere: no rule that answers HEAD by itself.",
+  queriesDropped:
+    "What stands after `?` does not arrive at the site. CloudFront: all query strings in the origin request policy. nginx: `proxy_pass` without a path, or with `$request_uri`. Cloudflare: no Transform Rule that rewrites queries. Netlify, Vercel: no redirect or rewrite that leaves them out.",
+  originDropped:
+    "`Origin` and `Sec-Fetch-Site` do not arrive at the site, so no form works. CloudFront: both in the origin request policy (`AllViewer`). nginx: no `proxy_set_header` that empties them. Elsewhere: no rule may remove request headers.",
+  originAdded:
+    "The edge says of requests where they come from. nginx: no `proxy_set_header Origin` or `Sec-Fetch-Site`. Elsewhere: no rule may set either, or any page may write in a visitor's name.",
+  robotsReplaced:
+    "robots.txt is not the one of the site. Cloudflare: “managed robots.txt” off. Elsewhere: no file or rule of the host at `/robots.txt`.",
   eventStreams:
     "Events do not come through. nginx: `proxy_buffering off` for them, no compression of `text/event-stream`. Elsewhere: no buffering, and `Accept` forwarded.",
   protection:

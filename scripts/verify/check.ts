@@ -1,4 +1,4 @@
-import { seen } from "./answers.ts";
+import { field, seen, varies } from "./answers.ts";
 import type { Cause } from "./causes.ts";
 import type { Site } from "./site.ts";
 import type { Answer } from "./wire.ts";
@@ -35,8 +35,19 @@ export function demand(holds: boolean, answer: Answer, cause: Cause, more?: stri
   if (!holds) fail(answer, cause, more);
 }
 
-/** Who answers where a POST does not come through: a host of files knows none, a firewall refuses this one. */
-export function interceptorOf({ status }: Answer): Cause {
+/** Who answers where a request does not come through: a host of files, whose pages are not the site's either, or a guard. */
+export async function interceptorOf({ status }: Answer, site: Pick<Site, "ask" | "page">): Promise<Cause> {
   if (status === 429) return "quotaSpent";
-  return [200, 404, 405, 501].includes(status) ? "servesFiles" : "protection";
+  return (await isServer(site)) ? "protection" : "servesFiles";
+}
+
+/** Whether the site itself answers at its page: a host of files has none of the fields that it says there. */
+async function isServer({ ask, page }: Pick<Site, "ask" | "page">): Promise<boolean> {
+  const answer = await ask(page);
+  return varies(answer) || field(answer, "ratelimit-policy") !== "";
+}
+
+/** The cause of a loss: a host of files never had what is missing. */
+export async function lossOf(site: Pick<Site, "ask" | "page">, lost: Cause = "fieldsRemoved"): Promise<Cause> {
+  return (await isServer(site)) ? lost : "servesFiles";
 }

@@ -6,12 +6,14 @@ import { negotiation } from "./negotiation.ts";
 import { origins } from "./origins.ts";
 import { quotas } from "./quotas.ts";
 import { refusals } from "./refusals.ts";
+import { requests } from "./requests.ts";
 import { transport } from "./transport.ts";
 
 /** Everything that is checked of a deployed site, in this order. */
 export const checks: readonly Check[] = [
   ...negotiation,
   ...codings,
+  ...requests,
   ...refusals,
   ...quotas,
   ...mcp,

@@ -1,5 +1,5 @@
 import { codingOf, field, textOf } from "./answers.ts";
-import { type Check, demand, fail } from "./check.ts";
+import { type Check, demand, fail, interceptorOf, lossOf } from "./check.ts";
 import { type Site, unseen } from "./site.ts";
 import { asBrowser, browserCodings, types } from "./visitors.ts";
 
@@ -36,20 +36,25 @@ export const codings: readonly Check[] = [
         const tag = field(whole, "etag");
         demand(tag !== "", whole, "recompressed", "without `ETag`");
         const again = await askPage(site, coding, { "if-none-match": tag });
-        demand(again.status === 304 && again.body.length === 0, again, "recompressed");
+        demand(again.status === 304 && again.body.length === 0, again, "conditionsDropped");
       }
     },
   },
   {
     id: "compression",
     behaviour: "HTML, Markdown and JSON arrive compressed, and whole",
-    async run({ ask, page }) {
+    async run(site) {
+      const { ask, page } = site;
       for (const path of [page, `${page}.md`, `${page}.json`]) {
         for (const offered of [browserCodings, "gzip"]) {
           const answer = await ask(path, { accept: asBrowser.accept, "accept-encoding": offered });
           const coding = codingOf(answer);
-          demand(answer.status === 200 && coding !== "identity", answer, "codingsDropped");
-          demand(offered.split(", ").includes(coding), answer, "varyIgnored");
+          if (answer.status !== 200) fail(answer, await interceptorOf(answer, site));
+          if (coding === "identity") fail(answer, await lossOf(site, "codingsDropped"));
+          if (!offered.split(", ").includes(coding)) {
+            const fresh = codingOf(await ask(unseen(path), { accept: asBrowser.accept, "accept-encoding": offered }));
+            fail(answer, offered.split(", ").includes(fresh) ? "varyIgnored" : "codingForced");
+          }
           demand(textOf(answer) !== undefined, answer, "recompressed", "which is not in that coding");
         }
       }

@@ -1,6 +1,6 @@
 import { latestVersion, mcpSurfaces } from "../../src/contract/mcp.ts";
 import { jsonOf, textOf, typeOf } from "./answers.ts";
-import { type Check, demand, interceptorOf } from "./check.ts";
+import { type Check, demand, fail, interceptorOf } from "./check.ts";
 import { types } from "./visitors.ts";
 import type { Answer } from "./wire.ts";
 
@@ -32,13 +32,14 @@ export const mcp: readonly Check[] = [
   {
     id: "mcp",
     behaviour: "both MCP servers greet in JSON and in events",
-    async run({ ask }) {
+    async run(site) {
+      const { ask } = site;
       for (const { path } of Object.values(mcpSurfaces)) {
         const post = (accept: string) =>
           ask(path, { "content-type": types.json, accept }, { method: "POST", body: initialize });
         const plain = await post(types.json);
         const isAnswered = plain.status === 200 && typeOf(plain) === types.json && isGreeting(jsonOf(plain));
-        demand(isAnswered, plain, interceptorOf(plain));
+        if (!isAnswered) fail(plain, await interceptorOf(plain, site));
         const stream = await post(`${types.json}, ${events}`);
         demand(typeOf(stream) === events, stream, typeOf(stream) === types.json ? "acceptDropped" : "eventStreams");
         demand(isGreeting(eventOf(stream)), stream, "eventStreams", "without a message in its events");

@@ -1,6 +1,6 @@
 import { codingOf, field, isProblem, textOf, typeOf, varies } from "./answers.ts";
 import type { Cause } from "./causes.ts";
-import { type Check, demand, fail } from "./check.ts";
+import { type Check, demand, fail, lossOf } from "./check.ts";
 import { type Site, unseen } from "./site.ts";
 import { asBrowser, browserCodings, types } from "./visitors.ts";
 
@@ -62,14 +62,15 @@ export const negotiation: readonly Check[] = [
   {
     id: "vary",
     behaviour: "`Vary` names `Accept` and `Accept-Encoding`, on 304 and 406 too",
-    async run({ ask, page }) {
+    async run(site) {
+      const { ask, page } = site;
       const whole = await ask(page, asBrowser);
       const tag = field(whole, "etag");
       const others = [tag ? { ...asBrowser, "if-none-match": tag } : asBrowser, { accept: unknownType }];
-      demand(varies(whole), whole, "servesFiles", tellVary(field(whole, "vary")));
-      for (const headers of others) {
-        const answer = await ask(page, headers);
-        demand(varies(answer), answer, "errorPages", tellVary(field(answer, "vary")));
+      for (const answer of [whole, ...(await inTurn(others, (headers) => ask(page, headers)))]) {
+        if (varies(answer)) continue;
+        const isReplaced = answer.status >= 400 && typeOf(answer) === types.html;
+        fail(answer, isReplaced ? "errorPages" : await lossOf(site), tellVary(field(answer, "vary")));
       }
     },
   },
@@ -85,6 +86,12 @@ export const negotiation: readonly Check[] = [
     },
   },
 ];
+
+async function inTurn<Item, Value>(items: readonly Item[], make: (item: Item) => Promise<Value>): Promise<Value[]> {
+  const made: Value[] = [];
+  for (const item of items) made.push(await make(item));
+  return made;
+}
 
 function tellVary(vary: string): string {
   return vary ? `with \`Vary: ${vary}\`` : "without `Vary`";

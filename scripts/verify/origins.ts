@@ -1,22 +1,43 @@
 import { field, isProblem, jsonOf, typeOf } from "./answers.ts";
-import { type Check, demand, interceptorOf } from "./check.ts";
+import { type Check, demand, fail, interceptorOf, Skip } from "./check.ts";
+import type { Site } from "./site.ts";
 import { types } from "./visitors.ts";
+import type { Answer } from "./wire.ts";
 
 /** A site that nobody has (RFC 2606). */
 const elsewhere = "https://elsewhere.example";
+
+/** Sends a body to a form of which nothing can come: its type is refused as well. */
+function send({ ask, write }: Site, headers: Record<string, string>): Promise<Answer> {
+  return ask(write, { "content-type": "text/plain", ...headers }, { method: "POST", body: "verify" });
+}
 
 /** Pages of other origins read, and do not write. */
 export const origins: readonly Check[] = [
   {
     id: "writes",
     behaviour: "a write that does not prove its origin is 403, whatever its body",
-    async run({ ask, write }) {
-      // Nothing can come of it: a body of this type would be refused as well.
-      const answer = await ask(write, { "content-type": "text/plain" }, { method: "POST", body: "verify" });
-      const isHtml = typeOf(answer) === types.html && answer.status === 403;
-      demand(isProblem(answer, 403), answer, isHtml ? "errorPages" : interceptorOf(answer));
+    async run(site) {
+      const answer = await send(site, {});
+      const isPage = typeOf(answer) === types.html && answer.status === 403;
+      demand(!isProblem(answer, 415), answer, "originAdded");
+      if (!isProblem(answer, 403)) fail(answer, isPage ? "errorPages" : await interceptorOf(answer, site));
       const { code } = (jsonOf(answer) ?? {}) as { code?: unknown };
       demand(code === "origin_not_allowed", answer, "protection", `with the code ${code}`);
+    },
+  },
+  {
+    id: "own-writes",
+    behaviour: "a form of the site proves where it comes from",
+    async run(site) {
+      const { origin } = site;
+      const answer = await send(site, { origin, "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" });
+      // Where the proof has arrived, what is refused is the type of the body.
+      if (isProblem(answer, 415)) return;
+      const { code } = (jsonOf(answer) ?? {}) as { code?: unknown };
+      // What a write without proof is answered tells whether anything of the site's own arrives.
+      if (!isProblem(answer, 403)) throw new Skip("a write is not answered by the site: see the check before this one");
+      fail(answer, code === "origin_not_allowed" ? "originDropped" : "protection");
     },
   },
   {

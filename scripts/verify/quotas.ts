@@ -1,18 +1,20 @@
-import { mcpSurfaces } from "../../src/contract/mcp.ts";
 import { field } from "./answers.ts";
-import { type Check, demand, Failure } from "./check.ts";
-import type { Site } from "./site.ts";
+import type { Cause } from "./causes.ts";
+import { type Check, demand, Failure, fail, interceptorOf, lossOf } from "./check.ts";
+import { type Site, unseen } from "./site.ts";
 import type { Answer } from "./wire.ts";
 
 /** With several servers in turns the second request may be the first of another one. */
 const mostRounds = 4;
 
-const ping = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "ping" });
+/** Spends a unit in a way that no cache answers: what is asked is refused, and counted. */
+function spend({ ask, read }: Site): Promise<Answer> {
+  return ask(unseen(read));
+}
 
-/** Spends a unit in a way that no cache answers. */
-function spend({ ask }: Site): Promise<Answer> {
-  const headers = { "content-type": "application/json", accept: "application/json" };
-  return ask(mcpSurfaces.product.path, headers, { method: "POST", body: ping });
+/** Why an answer of the API does not say what is left: an answer that no cache has a copy of shows what the site itself says. */
+async function blame(site: Site): Promise<Cause> {
+  return remaining(await spend(site)) === undefined ? lossOf(site) : "apiCached";
 }
 
 /** What a client has left, by the first item of `RateLimit`. */
@@ -26,14 +28,15 @@ export const quotas: readonly Check[] = [
   {
     id: "quota",
     behaviour: "the API says what this client has left, and it falls",
-    async run({ ask, read }) {
+    async run(site) {
+      const { ask, read } = site;
       const states: (number | undefined)[] = [];
       for (let round = 0; round < mostRounds; round += 1) {
         const answer = await ask(read);
         demand(answer.status !== 429, answer, "quotaSpent");
         const left = remaining(answer);
-        const cause = field(answer, "ratelimit-policy") ? "apiCached" : "servesFiles";
-        demand(answer.status === 200 && left !== undefined, answer, cause, "without `RateLimit`");
+        if (answer.status !== 200) fail(answer, await interceptorOf(answer, site));
+        if (left === undefined) fail(answer, await blame(site), "without `RateLimit`");
         if (states.some((earlier) => (left as number) < (earlier as number))) return;
         states.push(left);
       }
@@ -47,7 +50,7 @@ export const quotas: readonly Check[] = [
       const states = new Set<string>();
       for (let round = 1; round <= mostRounds; round += 1) {
         const answer = await site.ask(site.page);
-        demand(field(answer, "ratelimit-policy") !== "", answer, "servesFiles", "without `RateLimit-Policy`");
+        if (field(answer, "ratelimit-policy") === "") fail(answer, await lossOf(site), "without `RateLimit-Policy`");
         states.add(field(answer, "ratelimit"));
         // One more each time, or of several servers in turns the same would answer the page.
         if (round < mostRounds) for (let unit = 0; unit < round; unit += 1) await spend(site);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { field, isProblem, typeOf } from "./answers.ts";
-import { type Check, demand, interceptorOf } from "./check.ts";
+import { type Check, demand, fail, interceptorOf } from "./check.ts";
 import { asPerson, types } from "./visitors.ts";
 
 /** What cannot be answered is refused in problem documents. */
@@ -16,12 +16,13 @@ export const refusals: readonly Check[] = [
   {
     id: "methods",
     behaviour: "a method that a file lacks is 405 with `Allow`",
-    async run({ ask, page }) {
+    async run(site) {
+      const { ask, page } = site;
       for (const path of [page, "/robots.txt"]) {
         const answer = await ask(path, {}, { method: "POST" });
-        const isHtml = typeOf(answer) === types.html;
-        demand(isProblem(answer, 405), answer, isHtml && answer.status === 405 ? "errorPages" : interceptorOf(answer));
-        demand(/\bGET\b/.test(field(answer, "allow")), answer, "servesFiles", "without `Allow`");
+        const isPage = typeOf(answer) === types.html && answer.status === 405;
+        if (!isProblem(answer, 405)) fail(answer, isPage ? "errorPages" : await interceptorOf(answer, site));
+        demand(/\bGET\b/.test(field(answer, "allow")), answer, "fieldsRemoved", "without `Allow`");
       }
     },
   },

@@ -18,7 +18,7 @@ export interface Site {
   page: string;
   /** An operation that reads, takes no parameters and spends quota. */
   read: string;
-  /** An operation that refuses pages of other origins. */
+  /** A form, which refuses pages of other origins. */
   write: string;
 }
 
@@ -55,14 +55,23 @@ function pageAmong(listed: readonly string[]): string | undefined {
   return paths.find((path) => path.lastIndexOf("/") > 0) ?? paths[0];
 }
 
+/** What the forms of pages without script send. */
+const formType = "application/x-www-form-urlencoded";
+
 interface Contract {
-  paths?: Record<string, Record<string, { responses?: Record<string, unknown> }>>;
+  paths: Record<string, Record<string, ContractOperation>>;
+}
+
+interface ContractOperation {
+  responses?: Record<string, unknown>;
+  requestBody?: { content?: Record<string, unknown> };
 }
 
 function operationsOf(contract: Answer): Pick<Site, "read" | "write"> {
-  const paths = Object.entries((jsonOf(contract) as Contract | undefined)?.paths ?? {});
+  const paths = Object.entries((jsonOf(contract) as Partial<Contract> | undefined)?.paths ?? {});
   const [read] = paths.find(([path, { get }]) => get && spendsQuota(path) && !path.includes("{")) ?? [];
-  const [write] = paths.find(([, { post }]) => post?.responses?.["403"]) ?? [];
+  const isForm = ({ post }: Contract["paths"][string]) => post?.requestBody?.content?.[formType] !== undefined;
+  const [write] = paths.find(([, item]) => item.post?.responses?.["403"] && isForm(item)) ?? [];
   if (!read || !write) noSite(contract, "which is not the contract of an API with reads and writes");
   return { read, write };
 }

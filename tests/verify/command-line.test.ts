@@ -42,9 +42,9 @@ describe("npm run verify", () => {
     const { code, stdout, stderr } = await runVerify(...at(fronts.whole));
     assert.equal(code, 0, stderr + stdout);
     assert.match(stdout, /^http:\/\/localhost:4321\n/);
-    assert.equal(stdout.match(/^ *\d+ {2}\S.* ok$/gm)?.length, 19);
-    assert.match(stdout, /^18 {2}.* skipped$/m);
-    assert.match(stdout, /\n19 hold, 0 fail, 1 skipped\.\n$/);
+    assert.equal(stdout.match(/^ *\d+ {2}\S.* ok$/gm)?.length, 22);
+    assert.match(stdout, /^21 {2}.* skipped$/m);
+    assert.match(stdout, /\n22 hold, 0 fail, 1 skipped\.\n$/);
   });
 
   it("says what was seen and what to change, and ends with 1 where something fails", async () => {
@@ -60,7 +60,7 @@ describe("npm run verify", () => {
     assert.equal(code, 1);
     const { url, checks } = JSON.parse(stdout) as Report;
     assert.equal(url, origin);
-    assert.equal(checks.length, 20);
+    assert.equal(checks.length, 23);
     assert.deepEqual(Object.keys(checks.find(({ result }) => result === "fails") ?? {}), [
       "id",
       "behaviour",

@@ -9,9 +9,13 @@ import { startFixture } from "../support/fixture.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { brokenEdges } from "./broken-edges.ts";
 import { type Edge, type Front, forwardTo, type Incoming, startFront } from "./front.ts";
+import { otherEdges } from "./other-edges.ts";
+import { pageEdges } from "./page-edges.ts";
 
 /** The origin that the build of the tests is for. */
 const [origin, host] = ["http://localhost:4321", "localhost:4321"];
+/** Edges with one narrow fault each. */
+const narrowEdges = [...pageEdges, ...otherEdges];
 /** Requests that a check of a site may cost its owner. */
 const most = { requests: 100, spending: ratePolicies.default.quota / 4 };
 
@@ -46,7 +50,7 @@ describe("the check of a deployed site", () => {
 
   it("finds nothing wrong with the server itself", () => {
     assert.deepEqual(failing(report), []);
-    assert.equal(report.checks.length, 20);
+    assert.equal(report.checks.length, checks.length);
   });
 
   it("skips the check of https over http, and says so", () => {
@@ -115,6 +119,24 @@ describe("the check of a deployed site", () => {
       const outcome = outcomes.find((each) => each.id === id);
       assert.equal(outcome?.result === "fails" && outcome.cause, "quotaSpent", id);
     }
+  });
+
+  it("finds of an edge with one narrow fault that one, in each of its checks, and names what to change", async () => {
+    await everyRow(
+      narrowEdges,
+      ({ title }) => title,
+      async ({ make, check, cause }) => {
+        const found = failing(await verifyThrough(make(report.page)));
+        const named = found.map((outcome) => [outcome.id, outcome.result === "fails" && outcome.cause]);
+        assert.deepEqual(named, [[check, cause]]);
+      },
+    );
+    // What https alone can break has tests of its own.
+    const covered = new Set(narrowEdges.map(({ check }) => check));
+    assert.deepEqual(
+      checks.map(({ id }) => id).filter((id) => !covered.has(id)),
+      ["https"],
+    );
   });
 
   it("finds every kind of broken edge, and names what to change", async () => {
