@@ -61,6 +61,31 @@ export function checkOpen(studio: Studio, today: string): Fault[] {
   });
 }
 
+/** Records of a day that has not come, and those that were changed before they were published. */
+export function checkDays({ entries }: Pick<Studio, "entries">, today: string): Fault[] {
+  return entries.flatMap((entry) => {
+    const { file, data } = entry;
+    const began = (["published", "posted"] as const).flatMap((field) => {
+      const value = fieldOf(entry, field, day);
+      return value === undefined ? [] : [{ field, value }];
+    });
+    const days = [{ field: "updated", value: data.updated }, ...began];
+    const ahead = days.filter(({ value }) => today !== "" && value > today);
+    const before = began.filter(({ value }) => data.updated < value);
+    return [
+      ...ahead.map(({ field, value }) => {
+        const reason = "is a day that has not come yet; the record is published all the same";
+        return { file, field, reason, value, expected: `a day up to ${today}`, severity: "warning" as const };
+      }),
+      ...before.map(({ field, value }) => {
+        const expected = `a day from ${value} on, which is \`${field}\``;
+        const reason = "is before the record was published";
+        return { file, field: "updated", reason, value: data.updated, expected, severity: "warning" as const };
+      }),
+    ];
+  });
+}
+
 /** A statement on security that would be out of date when it is published. */
 export function checkExpiry({ company }: Studio, today: string): Fault[] {
   const { expires } = company.security;

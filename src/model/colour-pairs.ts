@@ -32,6 +32,8 @@ export interface Shortfall {
   theme: "day" | "night";
   contrast: number;
   least: number;
+  /** Whether nobody can read a text for it; a shape that is faint is less than that. */
+  isText: boolean;
 }
 
 /** The pairs of a look that fall short of the contrast that their use asks for. */
@@ -39,7 +41,7 @@ export function shortfallsOf(colours: Colours): Shortfall[] {
   return colourPairs.flatMap((pair) =>
     (["day", "night"] as const).flatMap((theme) => {
       const contrast = contrastOf(colours[pair.colour][theme], colours[pair.on][theme]);
-      return contrast < pair.least ? [{ ...pair, theme, contrast }] : [];
+      return contrast < pair.least ? [{ ...pair, theme, contrast, isText: pair.least === text }] : [];
     }),
   );
 }

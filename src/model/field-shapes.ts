@@ -13,8 +13,8 @@ export const text = z
 /** At least one text. */
 export const texts = z.array(text).min(1);
 
-/** Five to ten questions, each of a length that somebody would type. */
-export const questions = z.array(text.max(160)).min(5).max(10);
+/** One to ten questions, each of a length that somebody would type. */
+export const questions = z.array(text.max(160)).min(1).max(10);
 
 /** Lower-case words joined by hyphens. */
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

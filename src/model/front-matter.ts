@@ -1,6 +1,7 @@
 import YAML from "yaml";
 import { type Finding, SourceError } from "./faults.ts";
 import { misreadValues } from "./reading/misread-values.ts";
+import { oddSpaces } from "./reading/odd-spaces.ts";
 
 /** A content file taken apart; `data` is not validated yet. */
 export interface SourceFile {
@@ -48,7 +49,12 @@ export function parseYaml(source: string, linesBefore = 0): unknown {
   const [first, ...others] = [...document.errors, ...document.warnings];
   // Errors after the first often follow from it, and are left out; a key that is written twice never does.
   const problems = first ? [first, ...others.filter(({ code }) => code === "DUPLICATE_KEY")] : [];
-  if (problems.length > 0) throw new SourceError(...problems.map((problem) => findingOf(problem, text, linesBefore)));
+  if (problems.length > 0) {
+    // A space that is none explains what follows from it.
+    const spaces = oddSpaces(text, linesBefore).filter(({ isMisplaced }) => isMisplaced);
+    if (spaces.length > 0) throw new SourceError(...spaces.map(({ isMisplaced: _, ...finding }) => finding));
+    throw new SourceError(...problems.map((problem) => findingOf(problem, text, linesBefore)));
+  }
   try {
     return document.toJS();
   } catch (error) {
@@ -67,7 +73,7 @@ const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
 function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, linesBefore: number): Finding {
   const [place] = linePos ?? [];
   const value = place && text.split("\n")[place.line - 1]?.trim();
-  const expected = expectedFor[code];
+  const expected = expectedFor[code] ?? (code === "UNEXPECTED_TOKEN" ? quoted(value ?? "") : undefined);
   return {
     ...(place && { line: place.line + linesBefore, column: place.col }),
     field: "",
@@ -75,6 +81,15 @@ function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, lin
     ...(value && { value }),
     ...(expected && { expected }),
   };
+}
+
+const begunOtherwise = /^((?:- +)*(?:[-\w.]+:)? *)([[{"'].*)$/;
+
+/** A line whose text begins as a list, a map or a quoted text does, written as the text that it is. */
+function quoted(line: string): string | undefined {
+  const [, before = "", text] = begunOtherwise.exec(line) ?? [];
+  if (text === undefined) return undefined;
+  return `the text between quotes: ${before}${text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`}`;
 }
 
 /** An alias is found out when values are made, without its place. */

@@ -4,7 +4,15 @@ import { checkChoices } from "./check-choices.ts";
 import { checkFacts } from "./check-facts.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkRounding } from "./check-rounding.ts";
-import { checkExpiry, checkFeedNames, checkFounded, checkOpen, checkReferences, checkTerms } from "./checks.ts";
+import {
+  checkDays,
+  checkExpiry,
+  checkFeedNames,
+  checkFounded,
+  checkOpen,
+  checkReferences,
+  checkTerms,
+} from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
 import type { Fault } from "./faults.ts";
@@ -153,6 +161,7 @@ function checkTogether(
     ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
     ...checkOpen(studio, today),
+    ...checkDays(studio, today),
     ...(isWhole ? [...checkFounded(studio, today), ...checkRounding(studio)] : []),
     ...(ifPossible(() => checkStudio?.(studio)) ?? []).filter(({ file }) => !isUnread(file, records)),
   );

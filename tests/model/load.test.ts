@@ -114,10 +114,9 @@ describe("well-formed settings of a studio", () => {
     const studio = minimalStudio();
     const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
     const warningsOf = async (today: string) =>
-      (await readContent(studio.folder, { ...surroundings, today })).faults.map(({ field, severity }) => [
-        field,
-        severity,
-      ]);
+      (await readContent(studio.folder, { ...surroundings, today })).faults
+        .filter(({ file }) => file === "studio.yaml")
+        .map(({ field, severity }) => [field, severity]);
     assert.deepEqual(await warningsOf("2008-12-31"), [["founded", "warning"]]);
     assert.deepEqual(await warningsOf("2009-01-01"), []);
   });

@@ -50,7 +50,7 @@ describe("a fault of a record", () => {
   it("names questions that are too few, too many, too long or empty", async () => {
     const asked = (count: number) => Array.from({ length: count }, (_, index) => `How much is ${index}?`);
     for (const [questions, field] of [
-      [asked(4), "questions"],
+      [asked(0), "questions"],
       [asked(11), "questions"],
       ["How much?", "questions"],
       [[...asked(5), "Why ".repeat(50)], "questions.5"],

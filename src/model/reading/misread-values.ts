@@ -1,5 +1,6 @@
 import YAML from "yaml";
 import type { Finding } from "../faults.ts";
+import { oddSpaces } from "./odd-spaces.ts";
 
 /** What most YAML has nowhere. */
 const sign = /[ \t]#[^\s#]|\d\.000\b/;
@@ -9,8 +10,11 @@ const sign = /[ \t]#[^\s#]|\d\.000\b/;
  * without quotes: who means a comment leaves a space behind the sign. And 50.000 is fifty.
  */
 export function misreadValues(yaml: string, linesBefore = 0): Finding[] {
-  if (!sign.test(yaml)) return [];
-  const found: Finding[] = [];
+  const found: Finding[] = oddSpaces(yaml, linesBefore).map(({ isMisplaced: _, ...finding }) => ({
+    ...finding,
+    severity: "warning",
+  }));
+  if (!sign.test(yaml)) return found;
   YAML.visit(YAML.parseDocument(yaml), {
     Scalar(_key, node) {
       const finding = cutOff(node) ?? thousands(node);

@@ -7,6 +7,8 @@ export interface QuotationMarks {
   double: readonly [outer: Marks, inner: Marks];
   /** What `'` becomes where it is no apostrophe. */
   single: Marks;
+  /** Words that begin with an apostrophe, as in 'tis. */
+  elided?: RegExp;
   /** What spaces become, by where they stand. */
   spaces?: readonly (readonly [place: RegExp, space: string])[];
 }
@@ -18,8 +20,16 @@ const raisedSingle: Marks = ["‘", "’"];
 const low: Marks = ["„", "“"];
 const lowSingle: Marks = ["‚", "‘"];
 
-const english: QuotationMarks = { double: [raised, raisedSingle], single: raisedSingle };
-const mediterranean: QuotationMarks = { double: [guillemets, raised], single: raisedSingle };
+const upright: QuotationMarks = { double: [raised, raisedSingle], single: raisedSingle };
+/** A word that stands alone between marks is quoted; an n between two words is an "and", unless it is spoken of. */
+const english: QuotationMarks = {
+  ...upright,
+  elided:
+    /'(?:(?:t(?:is|isn['’]t|was|wasn['’]t|were|weren['’]t|will|would)|cause|cos|em|til|till|bout|round|nother|neath|nuff|tude)(?![\p{L}\p{N}'’])|n(?=\s+\p{L})|(?<!\b(?:an?|the|this|each|every|of|or|and|by|is|as|in|to|for|with|called|named|key|letter|variable)\s+'|^')n['’](?=\s+\p{L})|(?<=\b(?:of|in|since|from|until|by|spring|summer|autumn|winter|early|late)\s+')\d\d(?![\p{L}\p{N}'’]))/iuy,
+};
+/** Names of English in another language. */
+const borrowed = /(?<=\b(?:rock|drum|fish|drag|guns|r)\s+')n['’](?=\s+\p{L})/iuy;
+const mediterranean: QuotationMarks = { double: [guillemets, raised], single: raisedSingle, elided: borrowed };
 /** The spaces of French: narrow, and never at the end of a line. */
 const french: QuotationMarks = {
   double: [spacedGuillemets, raised],
@@ -42,7 +52,7 @@ const marks: Readonly<Record<string, QuotationMarks>> = {
   gl: mediterranean,
   eu: mediterranean,
   it: mediterranean,
-  pt: english,
+  pt: upright,
   "pt-PT": mediterranean,
   fr: french,
   de: german,
@@ -50,8 +60,8 @@ const marks: Readonly<Record<string, QuotationMarks>> = {
   cs: german,
   sk: german,
   sl: german,
-  nl: english,
-  da: english,
+  nl: upright,
+  da: upright,
   nb: { double: [guillemets, raisedSingle], single: raisedSingle },
   pl: lowAndGuillemets,
   ro: lowAndGuillemets,

@@ -104,9 +104,12 @@ class Quotations {
 
   /** Opens a quotation that ends, or leaves out what a word begins with. */
   #openSingle(at: number): [string, Role] {
-    decade.lastIndex = at;
+    const isElided = [decade, this.#language.elided].some((begins) => {
+      if (begins) begins.lastIndex = at;
+      return begins?.test(this.#text);
+    });
     closesSingle.lastIndex = at + 1;
-    if (decade.test(this.#text) || !closesSingle.test(this.#text)) return [apostrophe, "apostrophe"];
+    if (isElided || !closesSingle.test(this.#text)) return [apostrophe, "apostrophe"];
     const marks = this.#language.single;
     this.#open.push({ marks, isSingle: true });
     return [marks[0], "opening"];

@@ -49,6 +49,46 @@ export const frontMatterWays: readonly Way[] = [
     ],
   },
   {
+    way: "begins a text as a list begins",
+    file: "articles/en/way-201.md",
+    content: article({ title: "title: [WIP] Our work" }),
+    gets: [
+      'fault:2:14: is not YAML: Unexpected scalar at node end; found "title: [WIP] Our work"; expected the text between quotes: title: "[WIP] Our work"',
+    ],
+  },
+  {
+    way: "has a no-break space behind a colon",
+    file: "articles/en/way-202.md",
+    content: article({ title: "title:\u00a0Our work" }),
+    gets: ["fault:2:7: has a no-break space (U+00A0) in column 7; found…"],
+  },
+  {
+    way: "has a no-break space before a key",
+    file: "articles/en/way-203.md",
+    content: article({ tags: "tags:\n  - ways\n\u00a0 - more" }),
+    gets: ["fault:9:1: has a no-break space (U+00A0) in column 1; found…"],
+  },
+  {
+    way: "has a zero-width space in a text",
+    file: "articles/en/way-204.md",
+    content: article({ title: "title: Our\u200bwork" }),
+    gets: ["warning:2:11: has a zero-width space (U+200B) in column 11; found…"],
+  },
+  {
+    way: "is of a day that has not come",
+    file: "articles/en/way-205.md",
+    content: article({ updated: "updated: 2999-01-31" }),
+    gets: ["warning:4 › updated: is a day that has not come yet; the record is published all the same…"],
+  },
+  {
+    way: "was changed before it was published",
+    file: "articles/en/way-206.md",
+    content: article({ updated: "updated: 2026-01-30" }),
+    gets: [
+      'warning:4 › updated: is before the record was published; found "2026-01-30"; expected a day from 2026-01-31 on, which is `published`',
+    ],
+  },
+  {
     way: "has a value that a sign of comments cuts off",
     file: "articles/en/way-190.md",
     content: article({ title: "title: Our work in C #1 # a comment", tags: "tags: [ways] # another\n#not a value" }),

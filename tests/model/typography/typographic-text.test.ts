@@ -16,6 +16,12 @@ describe("quotation marks and apostrophes", () => {
       "He said \"she said 'no'\".": "He said “she said ‘no’”.",
       'He said "she said "no"".': "He said “she said ‘no’”.",
       "'one', ('two')": "‘one’, (‘two’)",
+      "'tis the dogs' bone": "’tis the dogs’ bone",
+      "rock 'n' roll and 'quoted' words": "rock ’n’ roll and ‘quoted’ words",
+      "'Rock 'n' roll'": "‘Rock ’n’ roll’",
+      "give 'em the dogs' food, 'til dawn": "give ’em the dogs’ food, ’til dawn",
+      "class of '98, the boys' team": "class of ’98, the boys’ team",
+      "the 'n' key and the 'em' unit": "the ‘n’ key and the ‘em’ unit",
       "the dogs' bones, the '90s, rock'n'roll": "the dogs’ bones, the ’90s, rock’n’roll",
       '"a"/"b"—"c"': "“a”/“b”—“c”",
     });
