@@ -1,4 +1,5 @@
-import { refusedFieldsIn, refusedQuery } from "../../src/contract/refused-fields.ts";
+import { leftForm } from "../../src/contract/form-address.ts";
+import { formParameter, refusedFieldsIn, refusedQuery } from "../../src/contract/refused-fields.ts";
 import type { PageAddress } from "../../src/model/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
@@ -9,7 +10,9 @@ import { queriedPage } from "./queried-page.ts";
 export function notSentEndpoint(page: PageAddress, platform: Platform, render: Remembering): Endpoint {
   return queriedPage(page, platform, render, (query) => {
     const fields = refusedFieldsIn(query);
-    if (fields.length === 0) return undefined;
-    return { kept: refusedQuery(fields), show: (prose) => ({ view: "not-sent", shown: { fields, prose } }) };
+    const form = leftForm(query.get(formParameter) ?? "", platform.studio);
+    if (fields.length === 0 && !form) return undefined;
+    const kept = refusedQuery(fields, form?.path);
+    return { kept, show: (prose) => ({ view: "not-sent", shown: { fields, form, prose } }) };
   });
 }

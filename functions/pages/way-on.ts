@@ -1,10 +1,11 @@
+import { leftForm } from "../../src/contract/form-address.ts";
 import type { FlatHeaders } from "../../src/contract/headers.ts";
 import { longestAddress } from "../../src/contract/not-found.ts";
-import type { OnDemandSlug } from "../../src/contract/on-demand-address.ts";
+import { type OnDemandSlug, onDemandPaths } from "../../src/contract/on-demand-address.ts";
 import type { Problem } from "../../src/contract/problems.ts";
 import { refusedFields, refusedQuery } from "../../src/contract/refused-fields.ts";
 import { notSentSlug, unavailableSlug } from "../../src/contract/required-pages.ts";
-import { localPath } from "../../src/model/addresses.ts";
+import { localPath, pagesOf } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import type { HttpRequest } from "../http/request.ts";
@@ -22,7 +23,7 @@ const pages: Readonly<Record<number, Slug>> = {
   503: unavailableSlug,
 };
 
-/** Addresses that cannot be read, or whose page may well exist: which one it was is not said. */
+/** Addresses that cannot be read, and questions that their page cannot read: which one it was is not said. */
 const unnamed: readonly number[] = [400, 414];
 
 /** Addresses of programs: who opens one in a browser wants to see what they answer, and a wrong method is no answer. */
@@ -37,12 +38,7 @@ type Asked = Pick<HttpRequest, "method" | "target" | "header">;
  * Leads the browser of a person on from a problem, which is the answer for everybody. It takes the page in the place of the
  * problem, so that nobody comes back to that by going back: who sent a form without JavaScript comes back to the form.
  */
-export function wayOn(
-  problem: Problem,
-  path: string,
-  request: Asked,
-  studio: Pick<Studio, "locales" | "defaultLocale" | "get">,
-): FlatHeaders {
+export function wayOn(problem: Problem, path: string, request: Asked, studio: Studio): FlatHeaders {
   const slug = request.header("sec-fetch-mode") === "navigate" ? slugFor(problem.status, path, request) : undefined;
   if (!slug) return [];
   const locale = localeOfPath(ofForms.test(path) ? pathOfForm(request) : path, studio);
@@ -50,22 +46,27 @@ export function wayOn(
   if (slug === notSentSlug && !studio.get("pages", slug, locale)) return [];
   const page = localPath(studio, locale, slug);
   // A page that refuses what it is asked shows itself without that.
-  const to = page === path ? page : page + toldOf(slug, problem, path, request);
+  const isItself = page === path || (slug === "not-found" && unnamed.includes(problem.status) && isPage(path, studio));
+  const to = isItself ? path : page + toldOf(slug, problem, path, request, studio);
   // One that fails without a question would lead to itself for ever.
   if (request.method === "GET" && request.target === to) return [];
   return ["Refresh", `0; url=${to}`];
 }
 
-/** What the page is told: the address that is none, or the fields that were refused, and nothing that was typed. */
-function toldOf(slug: Slug, problem: Problem, path: string, request: Asked): string {
+/** Whether a page has this address, so that only what it was asked is at fault. */
+function isPage(path: string, studio: Studio): boolean {
+  return onDemandPaths(studio).includes(path) || pagesOf(studio).some((page) => page.path === path);
+}
+
+/** What the page is told: the address that is none, or the fields that were refused and their page, and nothing that was typed. */
+function toldOf(slug: Slug, problem: Problem, path: string, request: Asked, studio: Studio): string {
   if (slug === "not-found") {
     if (unnamed.includes(problem.status) || path.length > longestAddress) return "";
     return `?from=${encodeURIComponent(path).replaceAll("%2F", "/")}`;
   }
   if (slug !== notSentSlug) return "";
   const hasFile = /^multipart\//i.test(request.header("content-type") ?? "");
-  const fields = refusedFields(problem, hasFile);
-  return fields.length > 0 ? refusedQuery(fields) : "";
+  return refusedQuery(refusedFields(problem, hasFile), leftForm(request.header("referer") ?? "", studio)?.path);
 }
 
 function slugFor(status: number, path: string, { method }: Asked): Slug | undefined {

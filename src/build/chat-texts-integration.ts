@@ -25,7 +25,7 @@ export function chatTextsIntegration(): AstroIntegration {
 function chatTexts() {
   const studio = currentStudio();
   const inLocale = (locale: Locale) => {
-    const { entry: _, ...words } = (studio.texts[locale] as Texts).chat;
+    const { entry: _, offline: _offline, ...words } = (studio.texts[locale] as Texts).chat;
     const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
     const said = { ...words, origin: fill(words.origin, { contact }) };
     const printed = (_: string, text: unknown) => (typeof text === "string" ? typographicText(text, locale) : text);

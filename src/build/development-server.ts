@@ -24,7 +24,7 @@ import { policyHeader } from "../contract/headers.ts";
 import { listedIn } from "../contract/listed-documents.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import { type OnDemandPage, onDemandPath } from "../contract/page-renderer.ts";
-import { refusedFieldsIn } from "../contract/refused-fields.ts";
+import { formParameter, refusedFieldsIn } from "../contract/refused-fields.ts";
 import type { Store } from "../contract/store.ts";
 import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
@@ -145,7 +145,7 @@ export class DevelopmentServer {
     if (site.pages.some((page) => page.path === path)) {
       const isRead = method === "GET" || method === "HEAD";
       const query = new URLSearchParams(url.slice(path.length));
-      const asksMore = isEstimateQuery(query) || refusedFieldsIn(query).length > 0;
+      const asksMore = isEstimateQuery(query) || refusedFieldsIn(query).length > 0 || query.has(formParameter);
       const isOnDemand = asksMore && endpoints.some((endpoint) => endpoint.path === path);
       return !isRead || isOnDemand || choose(headers.accept, undefined, offers)?.variant !== 0;
     }

@@ -585,8 +585,17 @@ export interface components {
                  * @description International form, E.164.
                  */
                 phone: string;
-                /** @description How soon a person answers. */
+                /** @description How soon a person answers; in content, `{within}` is the time of a message. */
                 response: string;
+                /** @description Working days within which people are answered. */
+                working_days?: {
+                    /** @description Until a message is answered. */
+                    message?: number;
+                    /** @description Until a guide or an estimate that was asked for has arrived. */
+                    request?: number;
+                    /** @description Until an application is answered. */
+                    application?: number;
+                };
             };
             /** @description Profiles elsewhere. */
             socials: {

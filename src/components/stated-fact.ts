@@ -18,6 +18,9 @@ const facts: Record<FactName, (words: Words) => string> = {
   email: () => currentStudio().company.contact.email,
   phone: () => currentStudio().company.contact.phone,
   response: ({ locale }) => translate(currentStudio().company, locale, currentStudio().locales).contact.response,
+  answers_message: (words) => words.within("message"),
+  answers_request: (words) => words.within("request"),
+  answers_application: (words) => words.within("application"),
   day_rate: (words) => words.money(currentStudio().pricing.day_rate),
   kept_contact: inDays(contact),
   kept_estimate: inDays(estimate),
@@ -39,6 +42,5 @@ function headOffice(): string {
 }
 
 function inDays(days: number): (words: Words) => string {
-  return ({ locale }) =>
-    new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+  return (words) => words.duration(days);
 }

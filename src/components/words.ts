@@ -1,3 +1,5 @@
+import { type Answered, answerTime } from "../model/answer-times.ts";
+import { durationOf } from "../model/durations.ts";
 import { choiceOf, labelOf, titleOf } from "../model/labels.ts";
 import type { Locale } from "../model/localized.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
@@ -20,6 +22,10 @@ export interface Words extends Sayings {
   share(part: number): string;
   minutes(count: number): string;
   days(count: number): string;
+  /** So many days in the largest unit that says them. */
+  duration(days: number): string;
+  /** Within which time something is answered. */
+  within(what: Answered): string;
   people(count: number): string;
   results(count: number): string;
   /** A text that a script will show, set as those of the page are. */
@@ -71,6 +77,8 @@ function createWords(studio: Studio, locale: Locale): Words {
     moneyRange: ({ from, to }) => rangeIn(amounts, from, to),
     weeks: counting("weeks"),
     days: counting("days"),
+    duration: (count) => durationOf(count, texts, locale),
+    within: (what) => answerTime(what, studio.company, texts, locale),
     minutes: counting("minutes"),
     people: counting("people"),
     results: counting("results"),

@@ -1,3 +1,4 @@
+import type { Answered } from "../model/answer-times.ts";
 import { type CollectionName, hasCollection } from "../model/collections.ts";
 import { retention } from "./policy.ts";
 import type { SubmissionKind } from "./store.ts";
@@ -80,6 +81,12 @@ export const shownForms: readonly PageForm[] = Object.values(pageForms).filter((
 /** The form on the page of a record, where there is one. */
 export function formOn({ collection, slug }: { collection: CollectionName; slug: string }): PageForm | undefined {
   return shownForms.find(({ on }) => on.collection === collection && (on.slug ?? slug) === slug);
+}
+
+/** Names the answer that a form waits for. */
+export function answeredBy({ kept }: PageForm): Answered {
+  const isSent = kept === "estimate" || kept === "resource";
+  return isSent ? "request" : kept === "application" ? "application" : "message";
 }
 
 /** Days for which the answers to a form are kept; those of an application begin when its position is closed. */

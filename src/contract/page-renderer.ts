@@ -2,6 +2,7 @@ import type { PageAddress } from "../model/addresses.ts";
 import type { ServiceLimits } from "../model/service-limits.ts";
 import type { Studio } from "../model/studio.ts";
 import type { EstimateChoice } from "./estimate-choice.ts";
+import type { LeftForm } from "./form-address.ts";
 import type { DocumentFacts } from "./manifest.ts";
 import type { NotFound } from "./not-found.ts";
 import type { RefusedField } from "./refused-fields.ts";
@@ -26,6 +27,8 @@ export interface EstimateShown {
 /** What a form was refused for, above the prose of its page. */
 export interface NotSentShown {
   fields: readonly RefusedField[];
+  /** The form itself, where the browser said on which page it was. */
+  form: LeftForm | undefined;
   /** HTML. */
   prose: string | undefined;
 }

@@ -40,7 +40,12 @@ export function refusedFieldsIn(query: URLSearchParams): RefusedField[] {
   });
 }
 
-/** The query that names fields, the same for the same ones. Nothing in it was typed. */
-export function refusedQuery(fields: readonly RefusedField[]): string {
-  return `?${new URLSearchParams(fields.map(({ name, reason }) => [reason, name]))}`;
+/** Where the query names the page of the form. */
+export const formParameter = "form";
+
+/** The query that names fields and the page of their form, the same for the same ones. Nothing in it was typed. */
+export function refusedQuery(fields: readonly RefusedField[], form?: string): string {
+  const pairs = fields.map(({ name, reason }): [string, string] => [reason, name]);
+  if (form !== undefined) pairs.push([formParameter, form]);
+  return pairs.length > 0 ? `?${String(new URLSearchParams(pairs)).replaceAll("%2F", "/")}` : "";
 }

@@ -10,21 +10,30 @@ async function isOn(): Promise<boolean> {
   try {
     const { enabled } = await (await fetch("/api/chat")).json();
     if (enabled) note(answers);
-    return enabled === true;
+    return enabled;
   } catch {
     return false;
   }
 }
 
-/** The panel, with which its script and its styles come. Where they do not, people are written to. */
-async function panel(contact: string): Promise<ChatPanel> {
-  const template = document.querySelector<HTMLTemplateElement>("template#chat");
+/** Gives the panel, with which its script and its styles come; nothing where they do not, and they are asked for anew then. */
+async function panel(): Promise<ChatPanel | null> {
+  const template = document.querySelector<HTMLTemplateElement>("#chat");
   if (template) {
-    template.replaceWith(template.content);
-    (document.querySelector("chat-panel ~ script") as HTMLElement).onerror = () => location.assign(contact);
+    const parts = [...(template.content.cloneNode(true) as DocumentFragment).children];
+    template.replaceWith(...parts);
+    const script = document.querySelector("chat-panel~script") as HTMLScriptElement;
+    const { type } = await new Promise<Event>((settle) => {
+      script.onload = script.onerror = settle as () => void;
+    });
+    if (type === "error") {
+      for (const part of parts) part.remove();
+      document.body.append(template);
+      // A browser never asks again for the address of a module that did not come.
+      (template.content.querySelector("script") as HTMLScriptElement).src += "?";
+    }
   }
-  await customElements.whenDefined("chat-panel");
-  return document.querySelector("chat-panel") as ChatPanel;
+  return document.querySelector("chat-panel");
 }
 
 /** Shows its button where the assistant answers; the panel is fetched when somebody asks for it. */
@@ -36,7 +45,11 @@ class AskEntry extends HTMLElement {
     button.addEventListener("click", async () => {
       const menu = this.closest("details");
       menu?.removeAttribute("open");
-      (await panel(button.value)).open(menu?.querySelector("summary") ?? button);
+      const said = document.querySelector(".ask-offline") as HTMLElement;
+      const opened = await panel();
+      said.textContent = opened ? "" : (said.dataset.offline as string);
+      // Whoever asks again meanwhile finds a panel that knows nothing yet.
+      opened?.open?.(menu?.querySelector("summary") ?? button);
     });
   }
 }

@@ -2,7 +2,7 @@ import texts from "virtual:chat-texts";
 import type { Texts } from "../model/texts.ts";
 
 /** What the panel says. */
-export type ChatWords = Omit<Texts["chat"], "entry">;
+export type ChatWords = Omit<Texts["chat"], "entry" | "offline">;
 
 /** Language of the page. */
 export const language = document.documentElement.lang;

@@ -22,5 +22,6 @@ export const chatTexts = z.strictObject({
   ),
   failed: text,
   unreachable: text,
+  offline: text.optional().describe("Where the panel itself cannot be fetched, so that no question is kept."),
   origin: text.describe("Where answers come from, and how to reach a person; Markdown, `{contact}` is a path."),
 });

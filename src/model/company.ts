@@ -24,6 +24,8 @@ export const localesSchema = z
     error: "must not name a locale twice",
   });
 
+const workingDays = z.int().positive();
+
 /** Shape of a company profile whose texts are `words`: localized in content, one language in answers. */
 function companyShape<Words extends z.ZodType>(words: Words) {
   return {
@@ -88,7 +90,16 @@ function companyShape<Words extends z.ZodType>(words: Words) {
       .strictObject({
         email: z.email().describe("Address of the studio's inbox."),
         phone: z.e164().describe("International form, E.164."),
-        response: words.describe("How soon a person answers."),
+        response: words.describe("How soon a person answers; in content, `{within}` is the time of a message."),
+        working_days: z
+          .strictObject({
+            message: workingDays.describe("Until a message is answered."),
+            request: workingDays.describe("Until a guide or an estimate that was asked for has arrived."),
+            application: workingDays.describe("Until an application is answered."),
+          })
+          .partial()
+          .optional()
+          .describe("Working days within which people are answered."),
       })
       .describe("How to reach a person."),
     socials: z

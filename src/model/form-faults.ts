@@ -4,7 +4,8 @@ const text = z.string().trim().min(1);
 
 /** What forms say of what somebody typed, in the language of the page: a browser would say it in its own. */
 export const formFaults = z.strictObject({
-  missing: text.describe("Of a field that must be filled in."),
+  missing: text.describe("Of a field that must be filled in, where `empty` has no words for it."),
+  empty: z.record(z.string(), text).optional().describe("Of a field that must be filled in, by its name."),
   no_file: text.describe("Of a file that must be chosen."),
   no_consent: text.describe("Of a box that must be checked."),
   email: text,

@@ -91,6 +91,8 @@ const shape = z.strictObject({
     from_to: text.describe("`{from}` and `{to}`."),
     pages: counted,
     results: counted,
+    working_days: counted.optional(),
+    spelled: z.array(text).optional().describe("Numbers in words, from one on, as they stand in a sentence."),
   }),
   prose: z.strictObject({
     alerts: z
@@ -111,32 +113,34 @@ const shape = z.strictObject({
     fault_lead: text.describe("Stands before what is wrong with a field."),
     send: text,
     sending: text,
-    sent: text,
+    sent: text.describe("`{within}` which time a message is answered."),
     failed: text,
-    privacy: text.describe("What happens to a message, and that it is kept for `{days}`."),
-    privacy_request: text.describe(
-      "What happens to the address of who asks for an estimate or a guide; Markdown, `{privacy}` is a path, and it is kept for `{days}`.",
+    privacy: text.describe(
+      "What happens to a message, and that it is kept for so many `{days}`, or in words for a `{time}`.",
     ),
-    privacy_application: text.describe("Markdown; `{privacy}` is a path, `{days}` as in `consent`."),
+    privacy_request: text.describe(
+      "What happens to the address of who asks for an estimate or a guide; Markdown, `{privacy}` is a path, and it is kept for `{days}` or a `{time}`.",
+    ),
+    privacy_application: text.describe("Markdown; `{privacy}` is a path, `{days}` and `{time}` as in `consent`."),
     leave_empty: text.describe("Label of the honeypot, read only by screen readers."),
     link: text,
     cv: text,
     cv_hint: text.describe("Kinds and size of the file; `{mb}`."),
     cv_too_large: text.describe("`{mb}`."),
     cv_wrong_kind: text,
-    consent: text.describe("`{days}` for which an application is kept once its position is closed."),
+    consent: text.describe("`{days}` or `{time}` for which an application is kept once its position is closed."),
     apply: text.describe("Title of the form of an application."),
-    apply_how: text.describe("Markdown; `{form}` leads to the form."),
+    apply_how: text.describe("Markdown; `{form}` leads to the form, `{within}` which time it is answered."),
     get_guide: text.describe("Title of the form of a guide."),
     guide_how: text.describe("Markdown; `{form}` leads to the form."),
     send_guide: text,
     send_estimate: text,
     send_application: text,
     estimate_by_mail: text.describe("Title of the form that sends an estimate."),
-    sent_guide: text.describe("Where nothing is known of a mail."),
+    sent_guide: text.describe("Where nothing is known of a mail; `{within}` which time it arrives."),
     guide_on_its_way: text.describe("Where a mail is on its way."),
-    sent_estimate: text,
-    sent_application: text,
+    sent_estimate: text.describe("`{within}` which time it arrives."),
+    sent_application: text.describe("`{within}` which time it is answered."),
   }),
   faults: formFaults,
   estimate: z.strictObject({
@@ -188,7 +192,7 @@ export function fill(template: string, values: Record<string, string | number>):
 }
 
 /** What is counted in words. */
-export type Counting = Exclude<keyof Texts["units"], "from_to">;
+export type Counting = Exclude<keyof Texts["units"], "from_to" | "working_days" | "spelled">;
 
 /** A number of things in the words of a language; `shown` is the number as it is written there. */
 export function countOf({ units }: Texts, what: Counting, amount: Amount, locale: Locale, shown: string): string {

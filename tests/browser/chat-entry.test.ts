@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { buildSync, type OutputFile } from "esbuild";
-import { service } from "../support/studio-under-test.ts";
+import { service, studio } from "../support/studio-under-test.ts";
 import { AskedPage } from "./asked-page.ts";
 import { withoutChromium } from "./chromium.ts";
+import { printedTexts } from "./printed-texts.ts";
 import { visitSite } from "./visited-site.ts";
 
 const path = `/services/${service}`;
@@ -33,6 +34,7 @@ function countShifts(): Promise<number> {
 
 describe("The entry of the assistant on a page", { skip: withoutChromium }, () => {
   const site = visitSite();
+  const texts = printedTexts(studio);
 
   it("appears where the assistant is on, moves nothing, and fetches the panel when it is clicked", async () => {
     const asked = await AskedPage.open(site, `/en${path}`);
@@ -76,6 +78,25 @@ describe("The entry of the assistant on a page", { skip: withoutChromium }, () =
     await asked.openPanel();
     assert.notEqual(await asked.ask("What does a berth booking portal cost?"), "");
     assert.deepEqual(asked.troubles, []);
+  });
+
+  it("says in place that nobody can be asked where its panel does not come, and opens it once it does", async () => {
+    const asked = await AskedPage.open(site, `/en${path}`);
+    const { page } = asked;
+    await asked.entry.waitFor();
+    await page.route("**/ChatPanel*", (route) => route.abort());
+    const said = page.locator(".ask-offline");
+    for (const _time of ["first", "second"]) {
+      await asked.entry.click();
+      await page.waitForFunction(() => document.querySelector(".ask-offline")?.textContent);
+      assert.equal(await said.textContent(), texts.en?.chat.offline);
+      assert.equal(new URL(page.url()).pathname, `/en${path}`);
+      await said.evaluate((element) => element.replaceChildren());
+    }
+    await page.unroute("**/ChatPanel*");
+    await asked.openPanel();
+    assert.equal(await said.isVisible(), false);
+    assert.notEqual(await asked.ask("What does a berth booking portal cost?"), "");
   });
 
   it("does not appear where the assistant is off, nor without script", async () => {

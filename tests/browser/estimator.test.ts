@@ -1,62 +1,18 @@
 import assert from "node:assert/strict";
-import { afterEach, describe, it } from "node:test";
+import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import type { Estimate } from "../../src/model/estimate.ts";
 import { everyRow } from "../support/every-row.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { withoutChromium } from "./chromium.ts";
 import { printedTexts } from "./printed-texts.ts";
-import { visitSite } from "./visited-site.ts";
-import type { VisitorOptions } from "./visitors.ts";
-
-const choice = { type: "mobile", platforms: ["ios", "api"], complexity: "mvp", design: "premium", timeline: "rush" };
+import { bounds, choice, choose, figuresOf, shown, visitEstimator } from "./visited-estimator.ts";
 
 describe("The estimator in a browser", { skip: withoutChromium }, () => {
-  const site = visitSite();
+  const { open, asked } = visitEstimator();
   const { pricing } = readStudio();
   const texts = printedTexts(readStudio());
-  const errors: string[] = [];
-
-  afterEach(() => assert.deepEqual(errors.splice(0), []));
-
-  async function open(path: string, options?: VisitorOptions): Promise<Page> {
-    const page = await site.visitor(options);
-    page.on("pageerror", ({ message }) => errors.push(message));
-    page.on("console", (message) => {
-      // A refusal is an answer like any other, but Chromium reports its status as an error.
-      if (message.type() === "error" && !/status of 400/.test(message.text())) errors.push(message.text());
-    });
-    await page.goto(site.origin + path);
-    return page;
-  }
-
-  async function choose(page: Page): Promise<void> {
-    for (const [name, values] of Object.entries(choice)) {
-      for (const value of [values].flat()) await page.locator(`[name=${name}][value=${value}]`).check();
-    }
-  }
-
-  async function asked(request: object): Promise<Estimate> {
-    const response = await fetch(`${site.origin}/api/v1/estimate`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(request),
-    });
-    assert.equal(response.status, 200);
-    return ((await response.json()) as { data: Estimate }).data;
-  }
 
   const send = (page: Page) => page.locator("[data-calculate]").click();
-  const figuresOf = (page: Page) => page.locator("project-estimator output strong");
-
-  /** Bounds of the price and of the weeks as they are shown, without what a language puts between digits. */
-  async function shown(page: Page): Promise<number[]> {
-    await page.locator(".basis").waitFor();
-    const figures = await figuresOf(page).allTextContents();
-    return figures.flatMap((text) => [...text.matchAll(/\d[\d.,]*/g)].map(([figure]) => +figure.replace(/\D/g, "")));
-  }
-
-  const bounds = ({ price, weeks }: Estimate) => [price.low, price.high, weeks.low, weeks.high];
 
   it("shows what the API answers to the same choice, in each language", () =>
     everyRow(
@@ -112,64 +68,6 @@ describe("The estimator in a browser", { skip: withoutChromium }, () => {
     const after = await shown(page);
     assert.notDeepEqual(after, before);
     assert.deepEqual(after, bounds(await asked({ ...first, complexity: "complex" })));
-  });
-
-  it("names every choice in its lines, those too that add nothing, with and without script", async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await open("/en/estimate?platforms=web&complexity=standard", { javaScriptEnabled });
-      await page.locator(".basis").waitFor();
-      const { lines, factors } = await asked({ platforms: ["web"], complexity: "standard", locale: "en" });
-      const rows = await page
-        .locator(".basis tbody tr")
-        .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
-      assert.deepEqual(
-        rows.map(([item]) => item),
-        [...lines, ...factors].map(({ item }) => item),
-      );
-      assert.deepEqual(
-        rows.slice(lines.length).map(([, days]) => days),
-        factors.map(() => "0"),
-      );
-    }
-  });
-
-  it("reads a parameter that is repeated as the server does", async () => {
-    const { types } = pricing;
-    const [first, last] = [types[0]?.id, types.at(-1)?.id];
-    for (const query of [`type=${first}&type=${last}`, `type=${last}&type=${first}`, `type=boat&type=${last}`]) {
-      const chosen = [];
-      for (const javaScriptEnabled of [true, false]) {
-        const page = await open(`/en/estimate?${query}&platforms=web&complexity=complex&complexity=mvp`, {
-          javaScriptEnabled,
-        });
-        await page.locator(".basis").waitFor();
-        chosen.push({
-          type: await page.locator("[name=type]:checked").getAttribute("value"),
-          complexity: await page.locator("[name=complexity]:checked").getAttribute("value"),
-          figures: await shown(page),
-        });
-      }
-      assert.deepEqual(chosen[0], chosen[1], query);
-    }
-  });
-
-  it("leads from its first view to the form that sends it by mail", async () => {
-    for (const javaScriptEnabled of [true, false]) {
-      const page = await open("/en/estimate?platforms=web", {
-        javaScriptEnabled,
-        viewport: { width: 1440, height: 900 },
-      });
-      const link = page.locator(".range a");
-      assert.equal(await link.textContent(), texts.en?.form.estimate_by_mail);
-      await page.locator(".range").scrollIntoViewIfNeeded();
-      await link.click();
-      const field = page.locator("studio-form [name=email]");
-      assert.equal(await field.evaluate((element) => element === document.activeElement), true);
-      const { top, bottom } = await field.evaluate((element) => element.getBoundingClientRect());
-      assert.ok(top > 0 && bottom < 900);
-    }
-    const waiting = await open("/en/estimate");
-    assert.equal(await waiting.locator(".range a").isVisible(), false);
   });
 
   it("says beside the platforms that none is chosen, and hides figures that are out of date", async () => {

@@ -1,7 +1,9 @@
 import type { Page } from "playwright";
 import { localPath } from "../../src/model/addresses.ts";
+import { answerTime } from "../../src/model/answer-times.ts";
 import type { Locale } from "../../src/model/localized.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import { fill, type Texts } from "../../src/model/texts.ts";
+import { typographicText } from "../../src/model/typography/typographic-text.ts";
 import { pdf } from "../http/documents.ts";
 import { guide, job, studio } from "../support/studio-under-test.ts";
 
@@ -12,6 +14,16 @@ interface Filled {
   fill(page: Page): Promise<void>;
   stored: Record<string, unknown>;
   said: keyof Texts["form"];
+}
+
+/** What a form says once it was accepted, as its page sets it. */
+export function saidBy({ said }: Pick<Filled, "said">, locale: Locale): string {
+  const texts = studio.texts[locale] as Texts;
+  const answered = said === "sent" ? "message" : said === "sent_application" ? "application" : "request";
+  return typographicText(
+    fill(texts.form[said], { within: answerTime(answered, studio.company, texts, locale) }),
+    locale,
+  );
 }
 
 /** Whoever fills them in. */

@@ -82,7 +82,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     await submit(page);
     const fault = page.locator("#field-name-fault");
     await fault.waitFor({ state: "visible" });
-    assert.equal(await fault.textContent(), texts[defaultLocale]?.faults.missing);
+    assert.equal(await fault.textContent(), texts[defaultLocale]?.faults.empty?.name);
   });
 
   it("explains faults in the language of the page, whatever the language of the browser", async () => {
@@ -93,7 +93,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
       await fillIn(page, { email: "nuria", link: "nuria" });
       await submit(page);
       const shown = await Promise.all(["name", "email", "link", "cv", "consent"].map(fault));
-      assert.deepEqual(shown, [words?.missing, words?.email, words?.link, words?.no_file, words?.no_consent]);
+      assert.deepEqual(shown, [words?.empty?.name, words?.email, words?.link, words?.empty?.cv, words?.empty?.consent]);
       await application.fill(page);
       await fillIn(page, { email: "a..b@client.example" });
       await submit(page);
@@ -170,7 +170,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     await submit(page);
     const fault = page.locator("#field-cv-fault");
     await fault.waitFor();
-    assert.equal(await fault.textContent(), texts[defaultLocale]?.faults.no_file);
+    assert.equal(await fault.textContent(), texts[defaultLocale]?.faults.empty?.cv);
     assert.equal(await chooser.evaluate((element) => element === document.activeElement), true);
     const count = site.stored(application.kind).length;
     await chooser.setInputFiles(file);

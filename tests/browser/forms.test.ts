@@ -4,7 +4,7 @@ import { localPath } from "../../src/model/addresses.ts";
 import { openRoad } from "../api/open-road.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
-import { contact, email, fillIn, forms, guideForm, sendAsAgent, submit } from "./filled-forms.ts";
+import { contact, email, fillIn, forms, guideForm, saidBy, sendAsAgent, submit } from "./filled-forms.ts";
 import { printedTexts } from "./printed-texts.ts";
 import { guides, visitForms } from "./visited-forms.ts";
 
@@ -39,7 +39,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
       await page.locator("#field-email-fault").waitFor();
       await form.fill(page);
       const said = await sendAsAgent(page);
-      const expected = texts[locale]?.form[form.said];
+      const expected = saidBy(form, locale);
       const status = page.locator("studio-form .status[data-state=sent]");
       assert.equal(await status.textContent(), expected);
       assert.equal(said, expected);
@@ -114,7 +114,7 @@ describe("A form of the site in a browser", { skip: withoutChromium }, () => {
     await page.locator("[name=timeline][value=rush]").check();
     await page.locator("[name=platforms][value=web]").check();
     await fillIn(page, { email });
-    assert.equal(await sendAsAgent(page), texts.en?.form.sent_estimate);
+    assert.equal(await sendAsAgent(page), saidBy({ said: "sent_estimate" }, "en"));
     const later = { ...choice, platforms: ["web", "ios", "api"], timeline: "rush" };
     site.assertStored("estimate", count + 2, { email, ...later });
   });

@@ -5,7 +5,7 @@ import { filledFields } from "../../src/contract/refused-fields.ts";
 import { notSentSlug } from "../../src/contract/required-pages.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { describeMatrix } from "../support/matrix.ts";
-import { otherLocale, studio } from "../support/studio-under-test.ts";
+import { guide, job, otherLocale, studio } from "../support/studio-under-test.ts";
 
 const { form, faults } = studio.texts[otherLocale] as Texts;
 const path = `/${otherLocale}/${notSentSlug}`;
@@ -33,13 +33,13 @@ describeMatrix(
       const text = await response.text();
       const rows = rowsOf(text);
       assert.deepEqual(rows.slice(0, 5), [
-        [form.name, faults.missing],
+        [form.name, faults.empty?.name],
         [form.email, faults.email],
         [form.company, faults.other],
         [form.link, faults.link],
-        [form.cv, faults.no_file],
+        [form.cv, faults.empty?.cv],
       ]);
-      assert.equal(rows[5]?.[1], faults.no_consent);
+      assert.equal(rows[5]?.[1], faults.empty?.consent);
       assert.equal(rows.length, 6);
       assert.match(text, /<meta name="robots" content="noindex">/);
       assert.ok(text.includes(`href="/${otherLocale}/contact"`));
@@ -57,13 +57,37 @@ describeMatrix(
         assert.equal(await (await shown(query)).text(), published, query);
       }
       const mixed = await (await shown("?wrong=email&wrong=%3Cscript%3Ealert(1)&wrong=email&missing=email")).text();
-      assert.deepEqual(rowsOf(mixed), [[form.email, faults.missing]]);
+      assert.deepEqual(rowsOf(mixed), [[form.email, faults.empty?.email]]);
       assert.ok(!mixed.includes("alert(1)"));
     });
 
     it("names every field of the forms by its label", async () => {
       const query = new URLSearchParams(Object.keys(filledFields).map((name) => ["wrong", name]));
       assert.equal(rowsOf(await (await shown(`?${query}`)).text()).length, Object.keys(filledFields).length);
+    });
+
+    it("leads back to its form, with the choice that an estimate is made of and nothing else", async () => {
+      const rows: [left: string, back: string | undefined][] = [
+        ["/contact", "/contact#write"],
+        [`/${otherLocale}/contact`, `/${otherLocale}/contact#write`],
+        [`/jobs/${job}?secret=1`, `/jobs/${job}#apply`],
+        [`/resources/${guide}`, `/resources/${guide}#get-guide`],
+        [
+          "/estimate?platforms=web&complexity=mvp&secret=1",
+          "/estimate?type=portal&amp;platforms=web&amp;complexity=mvp&amp;design=custom&amp;timeline=normal#send-estimate",
+        ],
+        ["/about", undefined],
+        ["https://evil.example/nowhere", undefined],
+        ["javascript:alert(1)", undefined],
+      ];
+      for (const [left, back] of rows) {
+        const text = await (await shown(`?${new URLSearchParams({ wrong: "email", form: left })}`)).text();
+        const [, href] = /<p class="back-to-form">\s*<a[^>]* href="([^"]*)"/.exec(text) ?? [];
+        assert.equal(href?.replaceAll("&#38;", "&amp;"), back, left);
+        assert.doesNotMatch(text, /secret|evil|javascript:/);
+      }
+      const alone = await (await shown("?form=/contact")).text();
+      assert.ok(alone.includes('href="/contact#write"'));
     });
 
     it("is the same Markdown and JSON whatever is asked", async () => {

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { it } from "node:test";
 import type { Email } from "postal-mime";
 import { retention } from "../../src/contract/policy.ts";
+import { answerTime } from "../../src/model/answer-times.ts";
+import { durationOf } from "../../src/model/durations.ts";
 import type { Estimate } from "../../src/model/estimate.ts";
 import { linesOfNothing } from "../../src/model/lines-of-nothing.ts";
 import { fill } from "../../src/model/texts.ts";
@@ -182,7 +184,10 @@ describeMatrix("the letters", { SMTP_URL: server.url, MAIL_BACKOFF: "0.05" }, (f
       assert.equal(attachment?.mimeType === "application/pdf", type === "application/pdf");
       for (const fact of [name, applicant.link, "<b>Hola</b>"]) assert.ok(pair.toStudio.text?.includes(fact), fact);
       assert.ok(pair.toSender.html?.includes(`<html lang="${locale}">`));
-      assert.ok(pair.toSender.text?.includes(fill(texts[locale]?.mail.application_note ?? "-", { days })));
+      const own = texts[locale] ?? assert.fail(locale);
+      const within = answerTime("application", studio.company, own, locale);
+      assert.ok(within && pair.toSender.text?.includes(within));
+      assert.ok(pair.toSender.text?.includes(fill(own.mail.application_note, { time: durationOf(days, own, locale) })));
     }
   });
 

@@ -1,3 +1,5 @@
+import { answerTime } from "../../model/answer-times.ts";
+import { durationOf } from "../../model/durations.ts";
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import { retention } from "../policy.ts";
@@ -59,14 +61,17 @@ export function applicationLetters(
   }
 
   function toApplicant(): Mail {
-    const { mail } = textsOf(studio, locale);
-    const words = { job: titleIn(locale), studio: studio.company.name };
+    const texts = textsOf(studio, locale);
+    const { mail } = texts;
+    const days = retention.submissionDays.application;
+    const within = answerTime("application", studio.company, texts, locale);
+    const words = { within, job: titleIn(locale), studio: studio.company.name };
     const letter = {
       subject: fill(mail.application_subject, words),
       locale,
       paragraphs: [fill(mail.application_thanks, words)],
       facts: [[mail.reference, referenceOf(id)]] as const,
-      notes: [fill(mail.application_note, { days: retention.submissionDays.application })],
+      notes: [fill(mail.application_note, { days, time: durationOf(days, texts, locale) })],
     };
     return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
   }

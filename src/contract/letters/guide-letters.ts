@@ -1,3 +1,4 @@
+import { durationOf } from "../../model/durations.ts";
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import { dayMs, guideDelivery, retention } from "../policy.ts";
@@ -23,16 +24,18 @@ export async function guideLetters(id: string, wish: GuideWish, ports: WritePort
   return [await toAsker(locale, file), toStudio()];
 
   async function toAsker(language: string, { name, bytes }: { name: string; bytes: number }): Promise<Mail> {
-    const { mail } = textsOf(studio, wish.locale);
+    const texts = textsOf(studio, wish.locale);
+    const { mail } = texts;
+    const kept = (days: number) => ({ days, time: durationOf(days, texts, wish.locale) });
     const isAttached = bytes <= guideDelivery.attachedBytes;
     const until = clock.now() + guideDelivery.linkDays * dayMs;
     const words = isAttached ? mail.guide_attached : mail.guide_linked;
     const letter = {
       subject: fill(mail.guide_subject, { title }),
       locale: wish.locale,
-      paragraphs: [fill(words, { title, days: guideDelivery.linkDays })],
+      paragraphs: [fill(words, { title, ...kept(guideDelivery.linkDays) })],
       ...(!isAttached && { link: { label: title, address: await guides.link(slug, language, until) } }),
-      notes: [fill(mail.guide_note, { days: retention.submissionDays.resource })],
+      notes: [fill(mail.guide_note, kept(retention.submissionDays.resource))],
     };
     return {
       id,

@@ -1,12 +1,13 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { checkAnswerTimes, withAnswerTime } from "../answer-times.ts";
 import { checkPlaceholders } from "../check-placeholders.ts";
 import { companySchema, localesSchema } from "../company.ts";
 import type { Fault } from "../faults.ts";
 import type { Locale } from "../localized.ts";
 import { pricingSchema } from "../pricing.ts";
 import type { StudioData } from "../studio.ts";
-import { textsSchema } from "../texts.ts";
+import { type Texts, textsSchema } from "../texts.ts";
 import { readYaml } from "./read-yaml.ts";
 import { someCompany, somePricing } from "./stand-ins.ts";
 
@@ -30,13 +31,17 @@ export async function readSettings(folder: string, faults: Fault[]): Promise<Rea
     return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
   });
   for (const [locale, found] of texts) if (found) faults.push(...checkPlaceholders(`texts/${locale}.yaml`, found));
+  for (const [locale, found] of texts) {
+    if (found && company) faults.push(...checkAnswerTimes(locale, found, company));
+  }
   const some = texts.find(([, found]) => found)?.[1];
+  const ownTexts = Object.fromEntries(texts.map(([locale, found]) => [locale, (found ?? some ?? {}) as Texts]));
   const data = {
     locales,
     defaultLocale: named?.default_locale ?? locales[0] ?? "",
-    company: company ?? someCompany,
+    company: company ? withAnswerTime(company, ownTexts) : someCompany,
     pricing: pricing ?? somePricing,
-    texts: Object.fromEntries(texts.map(([locale, found]) => [locale, found ?? some ?? {}])),
+    texts: ownTexts,
   };
   const isWhole = Boolean(named && company && pricing && texts.every(([, found]) => found));
   return { data: data as Settings, locales, isWhole };

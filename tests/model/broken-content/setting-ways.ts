@@ -134,7 +134,7 @@ export const settingWays: readonly Way[] = [
     way: "has a profile that is no page",
     file: "studio.yaml",
     change: ["https://onades.example/@bocana", "javascript:alert(1)"],
-    gets: ['fault:70 › socials.0.url: does not have the right form; found "javascript:alert(1)"…'],
+    gets: ['fault:71 › socials.0.url: does not have the right form; found "javascript:alert(1)"…'],
   },
   {
     way: "leaves out a text of the interface",

@@ -1,0 +1,96 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { getDocumentProxy } from "unpdf";
+import { readStudio } from "../support/read-studio.ts";
+import { withoutChromium } from "./chromium.ts";
+import { printedTexts } from "./printed-texts.ts";
+import { shown, visitEstimator } from "./visited-estimator.ts";
+
+describe("An estimate on its page", { skip: withoutChromium }, () => {
+  const { open, asked } = visitEstimator();
+  const { pricing } = readStudio();
+  const texts = printedTexts(readStudio());
+
+  it("names every choice in its lines, those too that add nothing, with and without script", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open("/en/estimate?platforms=web&complexity=standard", { javaScriptEnabled });
+      await page.locator(".basis").waitFor();
+      const { lines, factors } = await asked({ platforms: ["web"], complexity: "standard", locale: "en" });
+      const rows = await page
+        .locator(".basis tbody tr")
+        .evaluateAll((rows) => rows.map((row) => [...row.children].map(({ textContent }) => textContent)));
+      assert.deepEqual(
+        rows.map(([item]) => item),
+        [...lines, ...factors].map(({ item }) => item),
+      );
+      assert.deepEqual(
+        rows.slice(lines.length).map(([, days]) => days),
+        factors.map(() => "0"),
+      );
+    }
+  });
+
+  it("reads a parameter that is repeated as the server does", async () => {
+    const { types } = pricing;
+    const [first, last] = [types[0]?.id, types.at(-1)?.id];
+    for (const query of [`type=${first}&type=${last}`, `type=${last}&type=${first}`, `type=boat&type=${last}`]) {
+      const chosen = [];
+      for (const javaScriptEnabled of [true, false]) {
+        const page = await open(`/en/estimate?${query}&platforms=web&complexity=complex&complexity=mvp`, {
+          javaScriptEnabled,
+        });
+        await page.locator(".basis").waitFor();
+        chosen.push({
+          type: await page.locator("[name=type]:checked").getAttribute("value"),
+          complexity: await page.locator("[name=complexity]:checked").getAttribute("value"),
+          figures: await shown(page),
+        });
+      }
+      assert.deepEqual(chosen[0], chosen[1], query);
+    }
+  });
+
+  it("leads from its first view to the form that sends it by mail", async () => {
+    for (const javaScriptEnabled of [true, false]) {
+      const page = await open("/en/estimate?platforms=web", {
+        javaScriptEnabled,
+        viewport: { width: 1440, height: 900 },
+      });
+      const link = page.locator(".range a");
+      assert.equal(await link.textContent(), texts.en?.form.estimate_by_mail);
+      await page.locator(".range").scrollIntoViewIfNeeded();
+      await link.click();
+      const field = page.locator("studio-form [name=email]");
+      assert.equal(await field.evaluate((element) => element === document.activeElement), true);
+      const { top, bottom } = await field.evaluate((element) => element.getBoundingClientRect());
+      assert.ok(top > 0 && bottom < 900);
+    }
+    const waiting = await open("/en/estimate");
+    assert.equal(await waiting.locator(".range a").isVisible(), false);
+  });
+
+  it("names every choice in print, and keeps its assumptions with their heading", async () => {
+    const page = await open("/en/estimate?platforms=web&complexity=standard");
+    await page.locator(".basis").waitFor();
+    const bytes = await page.pdf({ format: "A4", printBackground: true, preferCSSPageSize: true });
+    const { factors, assumptions } = await asked({ platforms: ["web"], complexity: "standard", locale: "en" });
+    const sheets = await wordsOfSheets(bytes);
+    for (const { item } of factors) assert.ok(sheets.join(" ").includes(bare(item)), item);
+    const heading = bare(texts.en?.labels.assumptions ?? "");
+    const sheet = sheets.find((words) => words.includes(heading + bare(assumptions[0] ?? "")));
+    assert.ok(sheet, "the heading stands before the first assumption on one sheet");
+  });
+});
+
+/** Without what lines and typography make of it. */
+const bare = (text: string) => text.replaceAll(/[\s\u00a0]/g, "").replaceAll("’", "'");
+
+async function wordsOfSheets(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const sheets: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    sheets.push(bare(items.map((item) => ("str" in item ? item.str : "")).join("")));
+  }
+  return sheets;
+}

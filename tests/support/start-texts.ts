@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { type Texts, textsSchema } from "../../src/model/texts.ts";
+import { root } from "./places.ts";
+
+const folder = join(root, "scripts/studio/init/start/texts");
+
+/** Words that a new studio begins with, in each language that the program knows. */
+export const startTexts: Readonly<Record<string, Texts>> = Object.fromEntries(
+  ["en", "es", "ca"].map((locale) => [
+    locale,
+    textsSchema.parse(parse(readFileSync(join(folder, `${locale}.yaml`), "utf8"))),
+  ]),
+);
