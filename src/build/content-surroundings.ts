@@ -15,6 +15,7 @@ import { artifactsOfFiles } from "./files.ts";
 import { isKnownLanguage } from "./prose/code-languages.ts";
 import { partsOfPages } from "./prose/page-parts.ts";
 import { readPublicFiles } from "./public-files.ts";
+import { checkShareLetters } from "./share-pictures/undrawn-letters.ts";
 
 /** All that a build needs of a content folder, beside what the folder itself tells. */
 export function contentSurroundings(folder: string, circumstances: Circumstances): Surroundings {
@@ -38,7 +39,12 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     isLanguage: isKnownLanguage,
     partsOf: partsOfPages(folder),
     async checkFiles(records) {
-      return [...passedOver, ...(await checkGuides(folder, records)), ...(await checkPictures(folder, records))];
+      return [
+        ...passedOver,
+        ...(await checkGuides(folder, records)),
+        ...(await checkPictures(folder, records)),
+        ...(await checkShareLetters(records)),
+      ];
     },
     absentTools: (studio) => absentTools(operationsOf(studio)),
     checkStudio(studio) {

@@ -3,6 +3,14 @@ import { article, type Way } from "./way.ts";
 /** Ways to write a day or a text that is not as it should be. */
 export const textWays: readonly Way[] = [
   {
+    way: "has letters in its title that no typeface draws",
+    file: "articles/en/way-207.md",
+    content: article({ title: 'title: "Our \uf8ff and Ωλ"' }),
+    gets: [
+      'warning:2 › title: has letters that no typeface at hand can draw in the picture that its page is shared with; found "U+F8FF"; expected…',
+    ],
+  },
+  {
     way: "has a month that there is not",
     file: "articles/en/way-20.md",
     content: article({ updated: "updated: 2026-13-40" }),
