@@ -14,6 +14,7 @@ import type { FileStore } from "../../src/contract/store.ts";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import type { Platform } from "../platform.ts";
 import type { HttpRequest } from "./request.ts";
+import { sentName } from "./sent-name.ts";
 import { type FormLists, fieldsOf, tooLong, tooManyFields } from "./text-body.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
@@ -109,13 +110,12 @@ function isFinished(parser: MultipartParser): boolean {
   }
 }
 
-async function entryOf(
-  { name, filename, mediaType = "", content, bytes }: MultipartPart,
-  uploads: Uploads,
-): Promise<Entry> {
+async function entryOf(part: MultipartPart, uploads: Uploads): Promise<Entry> {
+  const { name, mediaType = "", content, bytes } = part;
   if (name === undefined) throw malformed();
-  if (filename === undefined) return [name, decoder.decode(bytes)];
-  return [name, new UploadedFile(filename, mediaType, await uploads.putFile(inPieces(content)))];
+  const fileName = sentName(part);
+  if (fileName === undefined) return [name, decoder.decode(bytes)];
+  return [name, new UploadedFile(fileName, mediaType, await uploads.putFile(inPieces(content)))];
 }
 
 async function* inPieces(content: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

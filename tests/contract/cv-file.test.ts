@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { UploadedFile } from "../../src/contract/uploaded-file.ts";
 import { requireCv } from "../../src/contract/writes/cv-file.ts";
+import { asWord } from "../http/documents.ts";
 
-const pdf = new TextEncoder().encode("%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n");
-const kept = { id: "1", bytes: pdf.length, sha256: "" };
+const docx = asWord("wordprocessingml.document");
+const kept = { id: "1", bytes: docx.length, sha256: "" };
 
 it("a CV is not refused for its kind when the store fails while it is read", async () => {
   let reads = 0;
@@ -12,9 +13,9 @@ it("a CV is not refused for its kind when the store fails while it is read", asy
     async *readFile() {
       reads += 1;
       if (reads > 1) throw new Error("the database is gone");
-      yield pdf;
+      yield docx;
     },
   };
-  await assert.rejects(requireCv(new UploadedFile("cv.pdf", "application/pdf", kept), store), /the database is gone/);
+  await assert.rejects(requireCv(new UploadedFile("cv.docx", "", kept), store), /the database is gone/);
   assert.equal(reads, 2);
 });

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { uploadedFileBytes } from "../../src/contract/policy.ts";
+import { within } from "../stores/sqlite-file.ts";
+import { everyRow } from "../support/every-row.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { job } from "../support/studio-under-test.ts";
 import { apply, type SentCv } from "./application.ts";
@@ -16,7 +18,19 @@ interface Refusal {
   errors?: { pointer: string }[];
 }
 
+/** What is said of a file → which it is. */
+const disagreements = {
+  "holds a PDF file, so its name must end in .pdf": "a PDF without an ending",
+  "holds a DOCX file, so its name must end in .docx": "a DOCX named as a PDF",
+  "does not hold a PDF file: it must begin as one": "a PDF after HTML",
+  "does not hold a whole DOCX file without macros and password": "an old or encrypted Word document named as a DOCX",
+  "does not hold a whole ODT file without macros and password": "an ODT with macros",
+  "is not a PDF, DOCX or ODT file": "RTF",
+};
+
 describeMatrix("a CV", {}, (fixture) => {
+  const fileName = (id: string) =>
+    within(fixture.dataDir, (database) => database.prepare("select name from files where id = ?").get(id)?.name);
   const files = () => [...keptFiles(fixture).keys()];
 
   async function assertRefused(all: Record<string, SentCv>, status: number): Promise<void> {
@@ -43,6 +57,18 @@ describeMatrix("a CV", {}, (fixture) => {
   it("is refused where its name, its type and its bytes disagree, and nothing of it is kept", async () => {
     assert.ok(Object.keys(wrongKinds).length >= 40);
     await assertRefused(wrongKinds, 415);
+  });
+
+  it("is told which of its name and its bytes is wrong, and never of one that is right", async () => {
+    await everyRow(
+      Object.entries(disagreements),
+      ([, what]) => what,
+      async ([expected, what]) => {
+        const response = await fixture.ask("/api/apply", apply(wrongKinds[what] as SentCv));
+        const { errors } = (await response.json()) as { errors: { detail: string }[] };
+        assert.equal(errors[0]?.detail, expected);
+      },
+    );
   });
 
   it("is refused where it is empty or has a deceptive name, and nothing of it is kept", async () => {
@@ -76,7 +102,7 @@ describeMatrix("a CV", {}, (fixture) => {
 
   it("is kept unchanged in each accepted format, under a random name that no address leads to", async () => {
     assert.ok(Object.keys(accepted).length >= 8);
-    for (const [what, { stored, ...cv }] of Object.entries(accepted)) {
+    for (const [what, { stored = "", ...cv }] of Object.entries(accepted)) {
       const before = new Set(files());
       const response = await fixture.ask("/api/apply", apply(cv, { message: what }));
       assert.equal(response.status, 200, `${what}: ${await response.clone().text()}`);
@@ -89,6 +115,7 @@ describeMatrix("a CV", {}, (fixture) => {
           ?.equals(Buffer.from(cv.bytes as Uint8Array)),
         what,
       );
+      assert.equal(fileName(name), stored || cv.name, what);
       for (const path of [
         `/files/${name}`,
         `/data/files/${name}`,

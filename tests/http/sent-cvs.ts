@@ -20,6 +20,8 @@ const bomb = (name: string) => zip([{ name, content: zeros }]);
 export const named = (name: string): SentCv => ({ name, type: types.pdf, bytes: pdf });
 export const asPdf = (bytes: Uint8Array | string): SentCv => ({ name: "cv.pdf", type: types.pdf, bytes });
 const asDocx = (bytes: Uint8Array | string): SentCv => ({ name: "cv.docx", type: types.docx, bytes });
+const printerLines = '\x1b%-12345X@PJL JOB NAME="CV"\r\n@PJL ENTER LANGUAGE=PDF\r\n';
+const after = (text: string) => Buffer.concat([Buffer.from(text), pdf]);
 const asOdt = (bytes: Uint8Array | string): SentCv => ({ name: "cv.odt", type: types.odt, bytes });
 
 /** Files that are not what their names, types and bytes say together: what each is → the file. */
@@ -32,8 +34,14 @@ export const wrongKinds: Record<string, SentCv> = {
   "a Linux program named as a PDF": asPdf(Buffer.concat([Buffer.from("\x7fELF\x02\x01\x01"), Buffer.alloc(512)])),
   "a GIF that holds a PDF": asPdf(Buffer.concat([Buffer.from("GIF89a"), pdf])),
   "a PDF after HTML": asPdf(Buffer.concat([Buffer.from("<html>"), pdf])),
-  "a PDF after a line": asPdf(Buffer.concat([Buffer.from("\n"), pdf])),
-  "a PDF after a byte order mark": asPdf(Buffer.concat([Buffer.from("\ufeff"), pdf])),
+  "a PDF after a script": asPdf(after("#!/bin/sh\n")),
+  "a PDF after a program": asPdf(after("MZ\x90\0")),
+  "a PDF after markup between a printer's lines": asPdf(after(`${printerLines}<script>alert(1)</script>\n`)),
+  "a PDF after a printer's line that holds markup": asPdf(after("\x1b%-12345X@PJL COMMENT <html>\n")),
+  "a PDF after a byte-order mark and text": asPdf(after("\ufeffSubject: CV\n\n")),
+  "a PDF after zeros": asPdf(after("\0\0\0\0")),
+  "a PDF after an archive": asPdf(Buffer.concat([zip([{ name: "a.txt", content: "x" }]), pdf])),
+  "a PDF that begins after 1,024 bytes": asPdf(after(" ".repeat(1020))),
   "a PDF after the tag of a song": asPdf(Buffer.concat([Buffer.from("ID3\x04\0\0\0\0\0\x0a"), Buffer.alloc(10), pdf])),
   "the letters of a PDF in another case": asPdf("%pdf-1.7\n"),
   "the first bytes of a PDF": asPdf("%PD"),
@@ -42,8 +50,6 @@ export const wrongKinds: Record<string, SentCv> = {
   "a DOCX named as a PDF": asPdf(docx),
   "an ODT named as a PDF": asPdf(odt),
   "a PDF named as a DOCX": asDocx(pdf),
-  "a PDF of another type": { name: "cv.pdf", type: "text/html", bytes: pdf },
-  "a PDF of the type of a DOCX": { name: "cv.pdf", type: types.docx, bytes: pdf },
   "a PDF without an ending": named("cv"),
   "a PDF that is named pdf": named("pdf"),
   "a PDF named as HTML": { ...named("cv.html"), type: types.any },
@@ -98,6 +104,23 @@ export const badNames: Record<string, SentCv> = {
   "a long name": named(`${"x".repeat(300)}.pdf`),
 };
 
+/** Media types that systems and office suites claim of files that they know, or do not. */
+const claimed = [
+  "",
+  types.any,
+  types.odt,
+  "application/wps-office.docx",
+  "application/x-pdf",
+  "application/msword",
+  "application/zip",
+  "text/html",
+  "no type at all",
+];
+
+/** The same file under each of them. */
+const claims = (cv: SentCv): Record<string, SentCv> =>
+  Object.fromEntries(claimed.map((type) => [`${cv.name} as "${type}"`, { ...cv, type }]));
+
 /** Files that people send, with the name that is stored where it is another one. */
 export const accepted: Record<string, SentCv & { stored?: string }> = {
   "a PDF": named("cv.pdf"),
@@ -106,6 +129,18 @@ export const accepted: Record<string, SentCv & { stored?: string }> = {
   "a PDF of a type that its browser does not know": { ...named("cv.pdf"), type: types.any },
   "a PDF whose name has folders": { ...named("C:/Users/Núria/cv.pdf"), stored: "cv.pdf" },
   "a PDF whose name climbs": { ...named("../../../etc/cv.pdf"), stored: "cv.pdf" },
+  "a PDF whose name has Windows' folders": { ...named("C:\\Docs\\My CV.pdf"), stored: "My CV.pdf" },
+  "a PDF whose name has a server and folders": { ...named("\\\\server\\new\\cv.pdf"), stored: "cv.pdf" },
+  "a PDF after a line": asPdf(after("\n")),
+  "a PDF after blanks and lines": asPdf(after(" \t\r\n\r\n\f")),
+  "a PDF after a byte-order mark": asPdf(after("\ufeff")),
+  "a PDF after a byte-order mark and a line": asPdf(after("\ufeff\r\n")),
+  "a PDF after a printer's lines": asPdf(after(printerLines)),
+  "a PDF after a printer's line alone": asPdf(after("\x1b%-12345X")),
+  "a PDF after all of these": asPdf(after(`\ufeff\n${printerLines}  \n`)),
+  "a PDF that ends its beginning at 1,024 bytes": asPdf(after(" ".repeat(1019))),
+  ...claims(named("cv.pdf")),
+  ...claims(asDocx(docx)),
   "a DOCX as Word writes it": asDocx(docx),
   "a DOCX as LibreOffice writes it": asDocx(asLibreOffice()),
   "an ODT": asOdt(odt),

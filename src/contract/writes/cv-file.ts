@@ -2,24 +2,21 @@ import { chunkStream } from "../chunk-stream.ts";
 import { fieldProblem, Problem } from "../problems.ts";
 import type { FileStore, SubmittedFile } from "../store.ts";
 import type { UploadedFile } from "../uploaded-file.ts";
-import { cvKinds } from "./cv-kinds.ts";
+import { type CvEnding, cvKinds } from "./cv-kinds.ts";
 import { endsOf, holdsMacros, isPdf, isWholeZip } from "./file-ends.ts";
 
-/** What a browser says of a file whose type it does not know. */
-const unknownType = "application/octet-stream";
-
-/** Checks that a file is of a kind that people send as a CV, and that name, type and content agree. Throws 400 and 415. */
+/**
+ * Checks that a file is of a kind that people send as a CV, and is named as what its bytes are. Throws 400 and 415. The media
+ * type that came with it follows from what is installed on the sender's machine: it says nothing about the file.
+ */
 export async function requireCv(file: UploadedFile, store: Pick<FileStore, "readFile">): Promise<SubmittedFile> {
   const { kept } = file;
   if (kept.bytes === 0) throw fieldProblem("cv", "must not be empty", { isMissing: true });
   const name = nameOf(file);
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
-  const expected = Object.hasOwn(cvKinds, ending) ? cvKinds[ending] : undefined;
-  const claimed = file.mediaType.toLowerCase();
-  const isClaimed = claimed === "" || claimed === unknownType || claimed === expected;
-  const found = expected && isClaimed ? await typeOf(kept.id, store) : undefined;
-  if (!expected || found !== expected) throw wrongKind();
-  return { ...kept, name, mediaType: expected };
+  const named = endingOf(name);
+  const found = await kindOf(kept.id, store);
+  if (!named || found !== named) throw wrongKind(named, found);
+  return { ...kept, name, mediaType: cvKinds[named] };
 }
 
 /** The last part of a name, which some senders write with folders. */
@@ -31,12 +28,23 @@ function nameOf({ name }: UploadedFile): string {
   return last;
 }
 
-/** Media type by the bytes of a file; undefined where they say nothing, or hold more than one file or a program. */
-async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<string | undefined> {
+/** The kind that a name says; undefined where it says none of them. */
+function endingOf(name: string): CvEnding | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(cvKinds, ending) ? (ending as CvEnding) : undefined;
+}
+
+/** The kind that the bytes of a file are of; undefined where they are of none, or hold more than one file or a program. */
+async function kindOf(id: string, store: Pick<FileStore, "readFile">): Promise<CvEnding | undefined> {
   const ends = await endsOf(store.readFile(id));
-  const isSound = isPdf(ends) || (isWholeZip(ends) && !holdsMacros(ends));
-  if (!isSound) return undefined;
-  // With the first CV: a server that gets none does without its 3 MB.
+  if (isPdf(ends)) return "pdf";
+  const type = isWholeZip(ends) && !holdsMacros(ends) ? await typeOf(id, store) : undefined;
+  return (Object.keys(cvKinds) as CvEnding[]).find((ending) => cvKinds[ending] === type);
+}
+
+/** Media type of an archive by the files in it. */
+async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<string | undefined> {
+  // With the first CV that is one: a server that gets none does without its 3 MB.
   const { fileTypeFromStream } = await import("file-type");
   let failure: unknown;
   const chunks = noting(store.readFile(id), (error) => {
@@ -61,7 +69,7 @@ async function* noting(chunks: AsyncIterable<Uint8Array>, note: (error: unknown)
   }
 }
 
-function wrongKind(): Problem {
+function wrongKind(named: CvEnding | undefined, found: CvEnding | undefined): Problem {
   return new Problem(
     "unsupported_media_type",
     415,
@@ -69,7 +77,16 @@ function wrongKind(): Problem {
     {
       resolution: "Save the CV as PDF, DOCX or ODT and send it with the ending .pdf, .docx or .odt.",
       headers: { Accept: "multipart/form-data" },
-      errors: [{ pointer: "#/cv", detail: "is not a PDF, DOCX or ODT file under a name that says so" }],
+      errors: [{ pointer: "#/cv", detail: disagreement(named, found) }],
     },
   );
+}
+
+/** Says which of name and bytes is wrong, and never of one that is right. */
+function disagreement(named: CvEnding | undefined, found: CvEnding | undefined): string {
+  if (found) return `holds a ${found.toUpperCase()} file, so its name must end in .${found}`;
+  if (!named) return "is not a PDF, DOCX or ODT file";
+  return named === "pdf"
+    ? "does not hold a PDF file: it must begin as one"
+    : `does not hold a whole ${named.toUpperCase()} file without macros and password`;
 }

@@ -4,7 +4,8 @@ export interface FileEnds {
   tail: Uint8Array;
 }
 
-const headBytes = 8;
+/** Readers of PDFs look for their beginning within so many bytes. */
+const headBytes = 1024;
 /** The longest end of a zip archive: its last record with the longest comment. */
 const tailBytes = 22 + 0xffff;
 
@@ -26,8 +27,13 @@ function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
   return both;
 }
 
+/** The beginning of a PDF, after blanks, line ends, a byte-order mark and the lines that a printer is told its job by. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a printer's line begins with one, and holds no other
+const pdfStart = /^(?:\xef\xbb\xbf|[ \t\r\n\f]|\x1b%-12345X|@PJL[^\x00-\x08\x0a-\x1f<\x7f]*[\r\n])*%PDF-/;
+
+/** Whether it is a PDF, with nothing before it that could be another file. */
 export function isPdf({ head }: FileEnds): boolean {
-  return asciiOf(head).startsWith("%PDF-");
+  return pdfStart.test(asciiOf(head));
 }
 
 /** Whether it is one zip archive from its first byte to its last: not cut, and nothing hung onto it. */
