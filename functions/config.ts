@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { faultWords } from "../src/contract/fault-words.ts";
 import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, limits } from "../src/contract/policy.ts";
+import { emailAddress } from "../src/model/email-address.ts";
 import type { Rate } from "../src/model/rate.ts";
 import type { ServiceLimits } from "../src/model/service-limits.ts";
 
@@ -73,8 +74,8 @@ const variablesSchema = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/studio" })
     .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z.email().optional(),
-  MAIL_TO: z.email().optional(),
+  MAIL_FROM: emailAddress.optional(),
+  MAIL_TO: emailAddress.optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
   TYPED_MAIL_LIMIT: z.coerce.number().int().positive().default(limits.typedMailsADay),

@@ -2,6 +2,7 @@ import { readFileSync, writeSync } from "node:fs";
 import type { EventData } from "node:test";
 import type { TestEvent as NodeEvent } from "node:test/reporters";
 import { inspect } from "node:util";
+import { asciiJson } from "../../functions/json-rpc/ascii-json.ts";
 import { eventStream, type TestEvent } from "./event.ts";
 
 type Passed = EventData.TestPass;
@@ -63,7 +64,7 @@ function secondsOfChildren(): number {
 
 /** Writes at once: what is told may be the last that the process does. */
 function tell(event: TestEvent): void {
-  const bytes = Buffer.from(`${JSON.stringify(event)}\n`);
+  const bytes = Buffer.from(`${asciiJson(event)}\n`);
   for (let done = 0; done < bytes.length; ) {
     try {
       done += writeSync(eventStream, bytes, done);

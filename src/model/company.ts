@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "./email-address.ts";
 import { text } from "./field-shapes.ts";
 import { isCountry, isCurrency, isTimeZone } from "./known-codes.ts";
 import { type Locale, localized } from "./localized.ts";
@@ -88,7 +89,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
       .describe("Clients that may be named."),
     contact: z
       .strictObject({
-        email: z.email().describe("Address of the studio's inbox."),
+        email: emailAddress.describe("Address of the studio's inbox."),
         phone: z.e164().describe("International form, E.164."),
         response: words.describe("How soon a person answers; in content, `{within}` is the time of a message."),
         working_days: z

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { emailAddress } from "./email-address.ts";
 import { day, text } from "./field-shapes.ts";
 
 const answer = z.enum(["yes", "no"]);
@@ -32,7 +33,7 @@ export const embedsSchema = z
 export const securitySchema = z
   .strictObject({
     contact: z
-      .union([z.email(), z.url({ protocol: /^https$/ })])
+      .union([emailAddress, z.url({ protocol: /^https$/ })])
       .optional()
       .describe("Email or page that takes reports; the studio's email where there is none."),
     policy: text

@@ -1,3 +1,4 @@
+import { mailtoOf } from "../model/email-address.ts";
 import { lastChange, type Studio } from "../model/studio.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
@@ -25,7 +26,7 @@ function document({ studio, baseUrl, today }: Site): string {
   const { security: stated, contact } = studio.company;
   const reports = stated.contact ?? contact.email;
   const fields = [
-    `Contact: ${reports.includes("@") && !reports.startsWith("https:") ? `mailto:${reports}` : reports}`,
+    `Contact: ${reports.includes("@") && !reports.startsWith("https:") ? mailtoOf(reports) : reports}`,
     `Expires: ${securityExpires(studio, today)}T00:00:00Z`,
     ...(stated.policy ? [`Policy: ${new URL(stated.policy, baseUrl).href}`] : []),
     `Preferred-Languages: ${preferred(studio).join(", ")}`,

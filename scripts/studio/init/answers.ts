@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import { z } from "zod";
 import { locale as language } from "../../../src/model/company.ts";
+import { emailAddress } from "../../../src/model/email-address.ts";
 import type { OptionValues } from "../command.ts";
 import { UsageError } from "../usage-error.ts";
 
@@ -21,7 +22,7 @@ const questions = {
       .pipe(z.array(language).min(1, "must name at least one language"))
       .refine((tags) => new Set(tags).size === tags.length, "must not name a language twice"),
   },
-  email: { asks: "Email address that people write to", shape: z.email("must be an email address") },
+  email: { asks: "Email address that people write to", shape: emailAddress },
 } as const;
 
 type Questions = typeof questions;

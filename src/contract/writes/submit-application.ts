@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Studio } from "../../model/studio.ts";
+import { tidy } from "../../model/tidy.ts";
 import { applicationLetters } from "../letters/application-letters.ts";
 import type { StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
@@ -15,7 +16,11 @@ const given = z
   .union([z.literal(true), z.enum(["true", "on", "yes", "1"])], { error: "must be given: without it nothing is kept" })
   .transform(() => true as const);
 
-const link = z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }).max(500);
+const link = z
+  .string()
+  .overwrite(tidy)
+  .check(z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }))
+  .max(500);
 
 function schemaOf(studio: Studio) {
   return z.strictObject({

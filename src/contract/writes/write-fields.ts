@@ -1,36 +1,40 @@
 import { z } from "zod";
+import { emailAddress } from "../../model/email-address.ts";
+import { tidy } from "../../model/tidy.ts";
+
+/** Separators of lines and pages that office suites, and whoever copies from them, have in the place of a line end. */
+const separators = /[\v\f\u0085\u2028\u2029]/g;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what they refuse
+const [inLine, inLines] = [/[\u0000-\u001f\u007f-\u009f]/, /[\u0000-\u0008\u000e-\u001f\u007f]/];
 
 /** One line of text: what goes into a mail header must not hold a line break. */
 export const line = (longest: number) =>
   z
     .string()
-    .trim()
+    .overwrite((text) => tidy(text.replace(separators, " ")))
     .min(1)
     .max(longest)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    .regex(/^[^\u0000-\u001f\u007f-\u009f\u2028\u2029]*$/, "must be one line without control characters");
+    .refine((text) => !inLine.test(text), "must be one line without control characters");
 
 /** Text of several lines. A form ends them with CR LF, a program with LF: it is the same text. */
 export const lines = (longest: number) =>
   z
     .string()
-    .overwrite((text) => text.replace(/\r\n?/g, "\n"))
-    .trim()
+    .overwrite((text) => tidy(text.replace(/\r\n?/g, "\n").replace(separators, "\n")))
     .min(1)
     .max(longest)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
-    .regex(/^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/, "must not hold control characters");
+    .refine((text) => !inLines.test(text), "must not hold control characters");
 
 /** A form without JavaScript sends its empty fields too; an optional one that is empty was not filled in. */
 export const optional = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+  z.preprocess((value) => (typeof value === "string" && tidy(value) === "" ? undefined : value), schema.optional());
 
 /** Octets before the @: mail servers refuse more (RFC 5321 §4.5.3.1.1). */
 const longestLocalPart = 64;
 
 /** Where somebody says that they can be written to. Nobody has proved that it is theirs. */
-export const typedEmail = z
-  .email()
+export const typedEmail = emailAddress
   .max(254, { abort: true })
   .refine(
     (address) => address.indexOf("@") <= longestLocalPart,
