@@ -15,6 +15,7 @@ import { acceptsEvents } from "../http/accept.ts";
 import { readBody } from "../http/body.ts";
 import { evaluate, preconditionFailed } from "../http/conditional.ts";
 import { type EventSource, eventReply } from "../http/event-stream.ts";
+import { isNavigation } from "../http/navigation.ts";
 import { problemOf } from "../http/problem-reply.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
@@ -62,8 +63,8 @@ export function operationEndpoint(
         const source = eventSource(outcome.events, call);
         return await eventReply(source, headers, call.request.signal, platform.heartbeatMs);
       }
-      const isForm = sent !== undefined && sent.type !== "application/json" && !wantsJson(request);
-      return isForm ? seeOther(operation, sent.value, outcome, headers, ports) : answer(operation, outcome, headers);
+      const isPosted = operation.thanks !== undefined && sent?.type !== "application/json" && isNavigation(request);
+      return isPosted ? seeOther(operation, sent?.value, outcome, headers, ports) : answer(operation, outcome, headers);
     } finally {
       if (sent?.type === "multipart/form-data") await dropFiles(sent.value, ports);
     }
@@ -127,11 +128,6 @@ async function dropFiles(value: unknown, { store }: WritePorts): Promise<void> {
   }
 }
 
-/** A form that was sent by a script is answered as one: it names JSON, which no browser does by itself. */
-function wantsJson(request: HttpRequest): boolean {
-  return /^application\/json\b/i.test(request.header("accept") ?? "");
-}
-
 /** Headers of everything that an operation answers but its content. */
 function headersOf(operation: Operation): FlatHeaders {
   return [
@@ -189,7 +185,7 @@ function seeOther(
   always: FlatHeaders,
   { studio }: WritePorts,
 ): Reply {
-  const asked = (sent as { locale?: string }).locale ?? studio.defaultLocale;
+  const asked = (sent as { locale?: string } | undefined)?.locale ?? studio.defaultLocale;
   const locale = studio.get("pages", thanks, asked) ? asked : studio.defaultLocale;
   const location = localPath(studio, locale, thanks);
   return { status: 303, headers: ["Location", location, ...always, ...(isReplay ? replayed : [])], body: "" };

@@ -124,7 +124,7 @@ function describe(
           ...success.headers,
         }),
       },
-      ...(input.body?.accepts[formType] && { "303": seeOther() }),
+      ...(operation.thanks && { "303": seeOther() }),
       ...(isRead && { "304": notModified }),
       ...problemResponses(operation),
       default: anyOtherProblem,
@@ -134,9 +134,10 @@ function describe(
 
 const formType: BodyType = "application/x-www-form-urlencoded";
 
-/** What a form without JavaScript is answered with. */
+/** The answer to a navigation, which a form without script is. */
 function seeOther() {
-  const description = "Received from a form; goes on to a page that says so.";
+  const description =
+    "Received from a form by a navigation (`Sec-Fetch-Mode: navigate`, or `text/html` in `Accept`), which goes on to a page that says so. Any other request gets 200 with JSON.";
   return { description, headers: headers({ Location: z.string().describe("Path of the page.") }) };
 }
 

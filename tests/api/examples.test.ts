@@ -74,7 +74,7 @@ describeMatrix("an example request of the contract", {}, (fixture) => {
     assert.ok(forms.length > 0);
     for (const { operation, path, name, ask } of forms) {
       const body = new URLSearchParams(JSON.parse(String(ask.body)) as Record<string, string>).toString();
-      const headers = { ...ask.headers, "content-type": "application/x-www-form-urlencoded" };
+      const headers = { ...ask.headers, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
       const response = await fixture.ask(path, { ...ask, headers, body });
       assert.equal(response.status, 303, name);
       await assertDeclared(operation, response, name);

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
 
-const form = { "content-type": "application/x-www-form-urlencoded" };
+const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html,*/*;q=0.8" };
 const longest = "x".repeat(120);
 
 interface Refusal {

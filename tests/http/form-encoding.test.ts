@@ -4,7 +4,7 @@ import type { ProblemBody } from "../../src/contract/problems.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, send, submissionsIn } from "./contact.ts";
 
-const form = { "content-type": "application/x-www-form-urlencoded" };
+const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
 
 describeMatrix("a form", {}, (fixture) => {
   const post = (fields: string) =>

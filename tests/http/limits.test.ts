@@ -91,7 +91,11 @@ describeMatrix("a batch", { RATE_LIMIT: "3/3600" }, (fixture) => {
 describeMatrix("the RateLimit fields", { RATE_LIMIT: "1000/60" }, (fixture) => {
   it("stand on every kind of answer and name the policy", async () => {
     const tag = (await fixture.ask("/services")).headers.get("etag") as string;
-    const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
+    const form = {
+      "content-type": "application/x-www-form-urlencoded",
+      "sec-fetch-site": "same-origin",
+      "sec-fetch-mode": "navigate",
+    };
     const asks: [status: number, path: string, ask?: Ask][] = [
       [200, "/services"],
       [200, "/services", { method: "HEAD" }],

@@ -5,7 +5,7 @@ import { describeMatrix } from "../support/matrix.ts";
 import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
 
 describeMatrix("an inquiry with an idempotency key and its honeypot filled in", {}, (fixture) => {
-  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
   const trapped = { ...inquiry, website: "https://spam.example" };
   const asForm = (fields: Record<string, string>, key: string): Ask =>
     send(new URLSearchParams(fields).toString(), { ...form, "idempotency-key": key });

@@ -49,7 +49,7 @@ describe("the letters of a guide", () => {
     const pairs = [];
     for (const mapping of [road, await road.listen()]) {
       const email = `${randomUUID()}@client.example`;
-      const form = { "content-type": "application/x-www-form-urlencoded" };
+      const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
       const fields = { slug, email, locale };
       const ask: Ask = asForm ? send(new URLSearchParams(fields).toString(), form) : send(fields);
       const response = await mapping.ask("/api/resources", ask);

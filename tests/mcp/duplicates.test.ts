@@ -70,7 +70,7 @@ describeMatrix("a repeated contact request over MCP", {}, (fixture) => {
     const typed = "Typed by a person,\nin two lines.";
     const fields = { ...request, message: typed.replaceAll("\n", "\r\n"), company: "", phone: "", website: "" };
     const body = new URLSearchParams(fields).toString();
-    const headers = { ...ownPage, "content-type": "application/x-www-form-urlencoded" };
+    const headers = { ...ownPage, "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
     assert.equal((await fixture.ask("/api/contact", { method: "POST", headers, body })).status, 303);
     assert.equal((await call({ ...request, message: typed })).structuredContent.duplicate, true);
     assert.equal(stored(typed).length, 1);
