@@ -4,6 +4,7 @@ import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, limits } f
 import { emailAddress } from "../src/model/email-address.ts";
 import type { Rate } from "../src/model/rate.ts";
 import type { ServiceLimits } from "../src/model/service-limits.ts";
+import { trueIssues } from "../src/model/true-issues.ts";
 
 const rate = z
   .string()
@@ -125,7 +126,7 @@ function parse<Schema extends z.ZodType>(schema: Schema, variables: Variables): 
   const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
   const parsed = schema.safeParse(given, { error: faultWords });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`);
+  const faults = trueIssues(parsed.error.issues).map(({ path, message }) => `${path[0]?.toString()}: ${message}`);
   throw new ConfigurationError([...new Set(faults)].join("\n"));
 }
 

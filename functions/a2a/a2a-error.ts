@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type A2aReason, a2aErrors } from "../../src/contract/a2a.ts";
 import { faultWords } from "../../src/contract/fault-words.ts";
 import { shortName } from "../../src/contract/problems.ts";
+import { trueIssues } from "../../src/model/true-issues.ts";
 import { RpcError } from "../json-rpc/json-rpc.ts";
 
 /** An error of the protocol; its details say what it is in the words of the protocol's own list. */
@@ -30,7 +31,7 @@ const mostViolations = 20;
 export function parseParams<Params>(schema: z.ZodType<Params>, params: unknown): Params {
   const parsed = schema.safeParse(params, { error: faultWords });
   if (parsed.success) return parsed.data;
-  const violations = parsed.error.issues
+  const violations = trueIssues(parsed.error.issues)
     .slice(0, mostViolations)
     .map(({ path, message }) => ({ field: fieldOf(path), description: message }));
   throw invalidParams(violations);

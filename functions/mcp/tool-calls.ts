@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { faultWords } from "../../src/contract/fault-words.ts";
+import { type ArgumentForm, meantArguments } from "../../src/contract/meant-arguments.ts";
 import type { Call } from "../../src/contract/operation.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
 import { Problem, shortName } from "../../src/contract/problems.ts";
 import type { Tool } from "../../src/contract/tool.ts";
 import { inputSchemaOf, outputSchemaOf } from "../../src/contract/tool-schema.ts";
+import { trueIssues } from "../../src/model/true-issues.ts";
 
 /** A tool as `tools/list` shows it. */
 export function describeTool(tool: Tool) {
@@ -21,10 +23,21 @@ export function describeTool(tool: Tool) {
 
 /** The arguments of a call as the tool takes them, or the failure that names what is wrong with them. */
 export function parseArguments(tool: Tool, args: unknown) {
-  const parsed = tool.input.safeParse(args, { error: faultWords });
+  const parsed = tool.input.safeParse(meantArguments(formOf(tool), args), { error: faultWords });
   if (parsed.success) return { args: parsed.data };
-  const faults = parsed.error.issues.slice(0, mostFaults).map((issue) => describeIssue(issue, tool));
+  const faults = trueIssues(parsed.error.issues)
+    .slice(0, mostFaults)
+    .map((issue) => describeIssue(issue, tool));
   return { failure: failure(`The arguments are not valid. ${faults.join("; ")}.`) };
+}
+
+const forms = new WeakMap<Tool, ArgumentForm>();
+
+/** The form of a tool's arguments, made with its first call. */
+function formOf(tool: Tool): ArgumentForm {
+  const form = forms.get(tool) ?? (inputSchemaOf(tool) as ArgumentForm);
+  forms.set(tool, form);
+  return form;
 }
 
 /** Calls a tool. What the caller can mend is a result that says so; nothing of a defect leaks. */

@@ -15,8 +15,11 @@ const requestSchema = z.strictObject({
   path: z
     .string()
     .max(limits.uriBytes)
-    .regex(/^\//, "must begin with /")
-    .describe("Path and query of a read of this contract, `/api` and all that is below it."),
+    .regex(/^[/]/, "must begin with /")
+    .meta({
+      description: "Path and query of a read of this contract, `/api` and all that is below it.",
+      examples: ["/api/v1/company"],
+    }),
 });
 
 const responseSchema = z.object({

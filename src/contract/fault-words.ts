@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { valueSample } from "./value-sample.ts";
 
 /**
  * What is wrong with a value, to be read behind its name: "is missing", "must be a string". Nothing where there is no better word
@@ -7,7 +8,9 @@ import type { z } from "zod";
 export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined ? "is missing" : `must be ${kinds.get(issue.expected) ?? issue.expected}`;
+      return issue.input === undefined
+        ? "is missing"
+        : `must be ${kinds.get(issue.expected) ?? issue.expected}${suchAs(issue)}`;
     case "invalid_value":
       if (issue.values.length > mostListed) return "is not a known value";
       return `${issue.input === undefined ? "is missing, and " : ""}must be ${among(issue.values)}`;
@@ -22,6 +25,13 @@ export function faultWords(issue: z.core.$ZodRawIssue): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** An example of what has parts; the body as a whole has its examples in the contract. */
+function suchAs({ expected, inst, path }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidType>): string {
+  const hasParts = (expected === "array" || expected === "object") && path && path.length > 0;
+  const sample = hasParts && inst ? valueSample(inst as z.core.$ZodType) : "";
+  return sample && `, such as ${sample}`;
 }
 
 /** Names of one kind that are listed at the most: an answer must not grow with what there is. */

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { trueIssues } from "../model/true-issues.ts";
 import { faultWords, mostListed } from "./fault-words.ts";
 import { type Fault, Problem, pointer, problems, shortName } from "./problems.ts";
 
@@ -16,7 +17,7 @@ export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place):
     },
   });
   if (parsed.success) return parsed.data;
-  const all = parsed.error.issues.flatMap((issue) => faultsOf(issue, place));
+  const all = trueIssues(parsed.error.issues).flatMap((issue) => faultsOf(issue, place));
   const errors = all.slice(0, mostFaults);
   const fields = errors.map((fault) => `${nameOf(fault)} ${fault.detail}`);
   if (all.length > errors.length) fields.push(`and ${all.length - errors.length} more`);

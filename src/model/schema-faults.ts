@@ -4,6 +4,7 @@ import { controlIn } from "./control-characters.ts";
 import { expectedForm, type Form, formAt, keysOf } from "./expected-form.ts";
 import type { Fault } from "./faults.ts";
 import { nearestNames } from "./nearest.ts";
+import { trueIssues } from "./true-issues.ts";
 
 type Issue = z.core.$ZodIssue;
 
@@ -15,7 +16,7 @@ export function validate<T>(file: string, schema: z.ZodType<T>, value: unknown):
     return controls.length > 0 ? { faults: controls } : { data: parsed.data };
   }
   const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
-  return { faults: parsed.error.issues.flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
+  return { faults: trueIssues(parsed.error.issues).flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
 }
 
 /** Characters that a file may not hold as they are, and that YAML can write as `\x0b`. */

@@ -21,6 +21,17 @@ const cases: [schema: z.ZodType, value: unknown, words: string][] = [
   [z.int(), "5", "must be a number"],
   [z.boolean(), "yes", "must be true or false"],
   [z.array(z.string()), {}, "must be an array"],
+  [z.object({ list: z.array(z.enum(["web", "ios"])).max(2) }), { list: "web" }, 'must be an array, such as ["web"]'],
+  [
+    z.object({ list: z.array(z.enum(["web", "ios"])).max(2) }),
+    { list: '["web"]' },
+    'must be an array, such as ["web"]',
+  ],
+  [
+    z.object({ of: z.object({ a: z.int().min(1), b: z.string().optional() }) }),
+    { of: 1 },
+    'must be an object, such as {"a":1}',
+  ],
   [z.strictObject({}), [], "must be an object"],
   [z.record(z.string(), z.string()), 1, "must be an object"],
   [z.enum(["web", "ios"]), "webb", 'must be one of "web", "ios"'],

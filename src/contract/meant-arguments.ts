@@ -1,0 +1,81 @@
+/** As much of JSON Schema as arguments are mended by. */
+export interface ArgumentForm {
+  type?: string;
+  enum?: readonly unknown[];
+  items?: ArgumentForm;
+  properties?: Record<string, ArgumentForm>;
+  required?: readonly string[];
+}
+
+/**
+ * The arguments that a model means. Many write a list as one text or as JSON text, a choice in capitals and null for what they
+ * leave out; what means nothing that the form takes stays as it is, and is refused for what it is.
+ */
+export function meantArguments(form: ArgumentForm, sent: unknown): unknown {
+  const value = isJsonText(sent, "{") ? fromJson(sent) : sent;
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return sent;
+  const { properties = {}, required = [] } = form;
+  const entries = Object.entries(value)
+    .filter(([name, each]) => each !== null || required.includes(name) || !Object.hasOwn(properties, name))
+    .map(([name, each]) => [name, Object.hasOwn(properties, name) ? meant(properties[name] ?? {}, each) : each]);
+  return Object.fromEntries(entries);
+}
+
+function meant(form: ArgumentForm, value: unknown): unknown {
+  switch (form.type) {
+    case "array":
+      return meantList(form, value);
+    case "object":
+      return meantArguments(form, value);
+    case "string":
+      return meantText(form, value);
+    default:
+      return value;
+  }
+}
+
+/** Characters of a text that is taken for a list: one that is longer means something else. */
+const longestList = 1000;
+
+/** One value means a list of it; where only some values are known, commas are between them. */
+function meantList({ items = {} }: ArgumentForm, value: unknown): unknown {
+  const list = isJsonText(value, "[") ? fromJson(value) : value;
+  if (Array.isArray(list)) return list.map((item) => meant(items, item));
+  if (isText(list)) {
+    if (list.trim() === "" || list.length > longestList) return list;
+    const parts = items.enum && !isOneOf(items.enum, list) ? list.split(",") : [list];
+    return parts.map((part) => meant(items, part));
+  }
+  return list;
+}
+
+function meantText(form: ArgumentForm, value: unknown): unknown {
+  if (Array.isArray(value) && value.length === 1 && !Array.isArray(value[0])) return meantText(form, value[0]);
+  if (!isText(value) || !form.enum) return value;
+  return form.enum.find((known) => isText(known) && isSame(known, value)) ?? value;
+}
+
+function isOneOf(known: readonly unknown[], text: string): boolean {
+  return known.some((each) => isText(each) && isSame(each, text));
+}
+
+function isSame(known: string, text: string): boolean {
+  return known.toLowerCase() === text.trim().toLowerCase();
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isJsonText(value: unknown, begin: "[" | "{"): value is string {
+  return isText(value) && value.trimStart().startsWith(begin);
+}
+
+/** What a text says as JSON; the text itself where it is none. */
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
