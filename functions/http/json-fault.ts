@@ -10,10 +10,10 @@ type State = "value" | "value or ]" | "name" | "name or }" | "colon" | "more" | 
 const expected: Record<State, string> = {
   value: "a value",
   "value or ]": "a value or `]`",
-  name: "a name in double quotes",
-  "name or }": "a name in double quotes or `}`",
+  name: "a property name",
+  "name or }": "a property name",
   colon: "`:`",
-  more: "`,` or the end of what is open",
+  more: "`,` or the closing bracket",
   end: "nothing more",
 };
 
@@ -72,7 +72,7 @@ class Reader {
   /** A string is read as far as it is sound, so that the fault is found within it. */
   #string(after: State): boolean {
     if (!this.#take(opened)) return false;
-    this.expected = 'the rest of the text and `"`; control characters and lone `\\` have to be escaped';
+    this.expected = 'the rest of the text and `"`';
     return this.#sign(this.#text[this.place] === '"', after);
   }
 

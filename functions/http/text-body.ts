@@ -25,10 +25,11 @@ export async function readJson(
 
 function noJson(text: string): Problem {
   const { line, column, expected } = firstFault(text);
-  const place = `line ${line}, column ${column}`;
-  return new Problem("invalid_request", 400, `The body is not valid JSON: at ${place} was expected ${expected}.`, {
-    errors: [{ pointer: "#", detail: `is not JSON at ${place}: expected ${expected}` }],
-    resolution: "Correct the body at that place, or have it written by a JSON library, and send the request again.",
+  const fault = `expected ${expected} at line ${line}, column ${column}`;
+  return new Problem("invalid_request", 400, `The body is not valid JSON: ${fault}.`, {
+    errors: [{ pointer: "#", detail: `is not JSON: ${fault}` }],
+    resolution:
+      "Correct the body at that place, or have it written by a JSON library, and send the request again. Names and texts stand in double quotes, control characters and `\\` in them are escaped, and no comma stands before a closing bracket.",
   });
 }
 

@@ -9,14 +9,14 @@ import { describeMatrix } from "../support/matrix.ts";
 const broken: [text: string, line: number, column: number, expected: RegExp][] = [
   ["", 1, 1, /a value/],
   ["  \n ", 2, 2, /a value/],
-  ["{", 1, 2, /a name/],
+  ["{", 1, 2, /^a property name$/],
   ["[", 1, 2, /a value or `]`/],
   ['{"a": 1,\n "b": }', 2, 7, /^a value$/],
   ['{"a": 1\n "b": 2}', 2, 2, /`,`/],
   ['{"a" 1}', 1, 6, /`:`/],
-  ["{a: 1}", 1, 2, /a name in double quotes/],
-  ["{'a': 1}", 1, 2, /a name in double quotes/],
-  ['{"a": 1,}', 1, 9, /a name/],
+  ["{a: 1}", 1, 2, /^a property name$/],
+  ["{'a': 1}", 1, 2, /^a property name$/],
+  ['{"a": 1,}', 1, 9, /^a property name$/],
   ["[1,]", 1, 4, /a value/],
   ["[1 2]", 1, 4, /`,`/],
   ["[1}", 1, 3, /`,`/],
@@ -93,9 +93,9 @@ describeMatrix("a body that is not JSON", {}, (fixture) => {
       assert.equal(response.status, 400);
       const text = await response.text();
       const { detail, errors } = JSON.parse(text) as { detail: string; errors: { pointer: string; detail: string }[] };
-      assert.match(detail, /line 2, column 13/);
+      assert.equal(detail, "The body is not valid JSON: expected a value at line 2, column 13.");
       assert.deepEqual(errors[0]?.pointer, "#");
-      assert.match(errors[0]?.detail ?? "", /line 2, column 13/);
+      assert.equal(errors[0]?.detail, "is not JSON: expected a value at line 2, column 13");
       assert.doesNotMatch(text, /secret|sesame/);
     }
   });
