@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { type ArchivedText, tarOf } from "../../src/contract/archive.ts";
 import type { ExportRequest, ExportStore } from "../../src/contract/export-store.ts";
+import { nextTurn } from "../../src/contract/next-turn.ts";
 import { leases, mostExportAttempts } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
 import { pathOf, twinPath } from "../../src/model/addresses.ts";
@@ -57,9 +58,17 @@ export async function exportContent(
   // Not shared: what one request of a Worker waits for may end with it.
   const reading = pLimit(readers);
   const documents = await Promise.all(
-    paths.map((path) => reading(async () => ({ name: twinPath(path, "md").slice(1), text: await markdown(path) }))),
+    paths.map((path) =>
+      reading(async () => {
+        const text = await markdown(path);
+        // What is in memory is there at once, and others wait for thousands of pages.
+        await nextTurn();
+        return { name: twinPath(path, "md").slice(1), text };
+      }),
+    ),
   );
   if (format === "archive") return archive(documents);
+  await nextTurn();
   return new TextEncoder().encode(documents.map(({ text }) => text.trim()).join("\n\n"));
 }
 

@@ -5,13 +5,14 @@ import { after, describe, it } from "node:test";
 import { askSocket } from "../support/ask.ts";
 import { costOfProcess } from "../support/cost.ts";
 import { eventually } from "../support/eventually.ts";
+import { everyRow } from "../support/every-row.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { exchange } from "./raw.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
-const flood = get("/").repeat(Math.floor(1_000_000 / get("/").length));
+const floodOf = (path: string) => get(path).repeat(Math.floor(1_000_000 / get(path).length));
 const asked = 20_000;
 const numbered = Array.from({ length: asked }, (_, index) => get(`/n${index}`)).join("");
 
@@ -21,13 +22,14 @@ function memoryOf(pid: number): number {
 }
 
 /** Opens connections that send a flood each, the first one of numbered addresses, and read nothing. */
-function openFloods(port: number, count: number): Socket[] {
+function openFloods(port: number, count: number, path = "/", first = numbered): Socket[] {
   const sockets = Array.from({ length: count }, () => connect(port, "127.0.0.1").pause());
   after(() => {
     for (const socket of sockets) socket.destroy();
   });
+  const flood = floodOf(path);
   for (const [index, socket] of sockets.entries()) {
-    socket.on("error", () => {}).write(index === 0 ? numbered : flood);
+    socket.on("error", () => {}).write(index === 0 ? first : flood);
   }
   return sockets;
 }
@@ -83,6 +85,24 @@ describe("20 clients that send a megabyte of requests without reading", () => {
     assert.equal(numbers.length, asked);
     assert.ok(numbers.every((number, index) => number === index));
     assert.equal((await askSocket(server.port, "/healthz")).status, 200);
+  });
+});
+
+describe("ten clients that send a megabyte of requests without reading", () => {
+  it("take at most 64 MB, whatever they ask for", async () => {
+    await everyRow(
+      ["/", "/x", "/healthz", "/services.md", "/search?q=a"],
+      (path) => path,
+      async (path) => {
+        const server = await startServer(temporaryFolder(), { RATE_LIMIT: "10000000/3600" });
+        await askSocket(server.port, path);
+        const before = memoryOf(server.child.pid ?? 0);
+        openFloods(server.port, 10, path, floodOf(path));
+        const { memory } = await askBeside(server);
+        assert.ok(memory - before < 64, `${memory - before} MB`);
+        server.child.kill("SIGKILL");
+      },
+    );
   });
 });
 
