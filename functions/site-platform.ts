@@ -9,12 +9,14 @@ import { warnOfLimits } from "./documented-limits.ts";
 import { type Host, hostPorts } from "./host-ports.ts";
 import { Published } from "./http/published.ts";
 import type { Platform } from "./platform.ts";
+import { searchInTurns } from "./search-in-turns.ts";
 
 /** Everything that serves a build on a host. */
 export function sitePlatform(build: Build, host: Host): Platform {
-  const { manifest, studio, search, fingerprint, fixtures, guide, pages } = build;
+  const { manifest, studio, fingerprint, fixtures, guide, pages } = build;
   const { environment, store, log, memoryBudget } = host;
   const { baseUrl } = manifest;
+  const search = searchInTurns(build.search);
   warnOfLimits(manifest, environment, log);
   const limits = serviceLimits(environment, manifest);
   const published = new Published(build.reader(limits.rate), build.bodies, manifest.documents, memoryBudget);

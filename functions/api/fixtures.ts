@@ -5,6 +5,7 @@ import type { ServiceLimits } from "../../src/model/service-limits.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
 import { passagesOver } from "../assistant/passage-finder.ts";
 import { siteAssistant } from "../assistant/site-assistant.ts";
+import { searchInTurns } from "../search-in-turns.ts";
 import { frozenSearch } from "./frozen-search.ts";
 import { type PassingFiles, sandboxStore } from "./sandbox-store.ts";
 
@@ -38,7 +39,7 @@ export function sandboxPorts(
   files?: PassingFiles,
 ): ToolPorts {
   const frozen = createStudio(studio);
-  const search = frozenSearch(frozen, prose);
+  const search = searchInTurns(frozenSearch(frozen, prose));
   const ports: ToolPorts = {
     studio: frozen,
     baseUrl,

@@ -1,4 +1,5 @@
 import type { Assistant, ChatAnswer, ChatPart, ChatQuestion, ChatWish } from "../../src/contract/assistant.ts";
+import { nextTurn } from "../../src/contract/next-turn.ts";
 import { localPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import { pagePath } from "../../src/model/page-path.ts";
@@ -30,6 +31,8 @@ async function* answer(
   wish: ChatWish,
   { studio, baseUrl, passages, model }: AssistantSources,
 ): AsyncGenerator<ChatPart> {
+  // To read a long history takes as long as to look it up.
+  await nextTurn();
   const locale = localeOf(question, studio);
   const texts = textsOf(studio, locale);
   const talk = smallTalk(question.message, texts);

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { nextTurn } from "../../src/contract/next-turn.ts";
 import { limits } from "../../src/contract/policy.ts";
 import { post as json } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
@@ -22,6 +23,43 @@ const costly: readonly [what: string, path: string, ask: Ask][] = [
   ["a batch of searches", "/mcp", rpc(Array.from({ length: limits.mcpBatch }, (_, id) => search(id)))],
   ["a batch of reads", "/api/v1/batch", json({ requests: reads })],
 ];
+
+describe("pieces of long work that wait at the same time", () => {
+  it("are done one in a turn of the loop, in their order, so that others are answered between them", async () => {
+    const order: string[] = [];
+    let isOver = false;
+    const turn = () => {
+      order.push("turn");
+      if (!isOver) setImmediate(turn);
+    };
+    const pieces = Array.from({ length: 10 }, (_, index) => nextTurn().then(() => order.push(`piece ${index}`)));
+    setImmediate(turn);
+    await Promise.all(pieces);
+    isOver = true;
+    const done = order.filter((each) => each !== "turn");
+    assert.deepEqual(
+      done,
+      Array.from({ length: 10 }, (_, index) => `piece ${index}`),
+    );
+    for (const [index, each] of order.entries()) {
+      assert.ok(each === "turn" || order[index + 1] === "turn" || index === order.length - 1, order.join(", "));
+    }
+  });
+
+  it("are those of many questions too: what was asked after them is answered before the last of them", async () => {
+    const order: string[] = [];
+    const note = (name: string) => async (response: Response) => {
+      assert.equal(response.status, 200);
+      await response.arrayBuffer();
+      order.push(name);
+    };
+    const many = Array.from({ length: 40 }, (_, at) =>
+      ask("/api/chat", json({ message: words(100, at + 500) })).then(note("question")),
+    );
+    await Promise.all([...many, ...Array.from({ length: 3 }, () => ask("/healthz").then(note("other")))]);
+    assert.ok(order.lastIndexOf("other") < order.lastIndexOf("question"), order.join(", "));
+  });
+});
 
 describe("a request that takes long", () => {
   it("leaves others their turn: it is not answered before what was asked after it", async () => {
