@@ -8,7 +8,11 @@ import { countTokens } from "../../src/surfaces/tokens.ts";
 import { studio, textAt, treeAt } from "../support/rendered-site.ts";
 
 const operations = operationsOf(studio);
-const quota = fill((studio.texts.ca as Texts).reference.operation.quota, { name: "default", quota: 120, seconds: 60 });
+const quota = fill((studio.texts.ca as Texts).reference.operation.quota, {
+  name: "default",
+  quota: 120,
+  time: "1 minut",
+});
 
 describe("the page of an operation", () => {
   it("is linked from the reference and links back to its place there", () => {

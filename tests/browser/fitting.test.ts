@@ -1,0 +1,105 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Page } from "playwright";
+import { pathOf } from "../../src/model/addresses.ts";
+import { relatedTo } from "../../src/model/derived.ts";
+import { fieldOf } from "../../src/model/field-of.ts";
+import { text } from "../../src/model/field-shapes.ts";
+import { everyRow } from "../support/every-row.ts";
+import { defaultLocale, studio } from "../support/studio-under-test.ts";
+import { withoutChromium } from "./chromium.ts";
+import { visitSite } from "./visited-site.ts";
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const pageAt = (slug: string, locale = defaultLocale) => pathOf(studio, { collection: "pages", slug, locale });
+
+/** Boxes of a page that are scrolled sideways, by the width that they lack. */
+const lacking = (page: Page) =>
+  page
+    .locator(".scroller")
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => `${box.closest("section[id]")?.id} lacks ${box.scrollWidth - box.clientWidth} px`),
+    );
+
+describe("What a page lays out", { skip: withoutChromium }, () => {
+  const site = visitSite();
+
+  it("as tables of the reference fits its box on a desktop", () =>
+    everyRow(
+      studio.locales,
+      (locale) => locale,
+      async (locale) => {
+        const page = await site.open(pageAt("docs", locale), { ...desktop, javaScriptEnabled: false });
+        assert.deepEqual(await lacking(page), []);
+      },
+    ));
+
+  it("as tables of a case fits a phone", () =>
+    everyRow(
+      studio.list("cases", defaultLocale),
+      ({ slug }) => slug,
+      async (entry) => {
+        const page = await site.open(pathOf(studio, entry), { viewport: { width: 360, height: 780 } });
+        assert.deepEqual(await lacking(page), []);
+      },
+    ));
+
+  it("as the team is in two columns on a phone", async () => {
+    const page = await site.open(pageAt("about"), { viewport: { width: 360, height: 780 } });
+    const lefts = await page
+      .locator(".team > li")
+      .evaluateAll((roles) => roles.map((role) => role.getBoundingClientRect().left));
+    assert.equal(new Set(lefts).size, 2);
+  });
+
+  it("as a row that is pointed at is filled beyond its words", async () => {
+    const page = await site.open(pageAt("services"), desktop);
+    const row = page.locator(".fills").first();
+    await row.hover();
+    const { beyond, filled } = await row.evaluate((element) => {
+      const fill = getComputedStyle(element, "::before");
+      return { beyond: [fill.left, fill.right].map(Number.parseFloat), filled: fill.backgroundSize };
+    });
+    assert.deepEqual(beyond, [-16, -16]);
+    assert.equal(filled, "100% 100%");
+  });
+
+  it("as doors of a street stand apart on a small desktop", async () => {
+    const page = await site.open(pageAt("services"), { viewport: { width: 1024, height: 800 } });
+    const gap = await page.locator(".street-doors").evaluate((doors) => getComputedStyle(doors).columnGap);
+    assert.ok(Number.parseFloat(gap) >= 14, gap);
+  });
+
+  it("as windows on paper ends within the sheet", async () => {
+    const page = await site.open("/", { viewport: { width: 670, height: 900 } });
+    await page.emulateMedia({ media: "print" });
+    const edges = await page.locator(":is(.attic, .facade) .window").evaluateAll((windows) =>
+      windows.map((window) => {
+        const { left, right } = window.getBoundingClientRect();
+        const sill = (right - left) * 0.06;
+        return Math.min(left - sill, innerWidth - right - sill);
+      }),
+    );
+    assert.ok(edges.length > 0);
+    assert.ok(Math.min(...edges) > 0, `${Math.min(...edges)}`);
+  });
+
+  it("as figures of a service is followed by those for whom it was built, each with the way to the case", async () => {
+    for (const entry of studio.list("services", defaultLocale)) {
+      const cases = relatedTo(entry, "cases", studio);
+      const page = await site.open(pathOf(studio, entry), desktop);
+      const links = await page
+        .locator(".price-figures + .built-for a")
+        .evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute("href")]));
+      const clients = new Set(cases.map((each) => fieldOf(each, "client", text)));
+      assert.deepEqual(new Set(links.map(([client]) => client)), clients, entry.slug);
+      const paths = cases.map((each) => pathOf(studio, each));
+      assert.ok(
+        links.every(([, href]) => paths.includes(href ?? "")),
+        entry.slug,
+      );
+    }
+  });
+});
