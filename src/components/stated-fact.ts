@@ -2,6 +2,7 @@ import { inboxPolicy, retention } from "../contract/policy.ts";
 import { currentStudio } from "../model/current.ts";
 import type { FactName } from "../model/fact-names.ts";
 import { translate } from "../model/localized.ts";
+import { groupedPhone } from "../model/phone.ts";
 import type { Words } from "./words.ts";
 
 const secondsOfDay = 86_400;
@@ -16,7 +17,7 @@ const facts: Record<FactName, (words: Words) => string> = {
   cities: ({ locale }) => new Intl.ListFormat(locale).format(currentStudio().company.offices.map(({ city }) => city)),
   team_size: () => String(currentStudio().company.team.size),
   email: () => currentStudio().company.contact.email,
-  phone: () => currentStudio().company.contact.phone,
+  phone: () => groupedPhone(currentStudio().company.contact.phone),
   response: ({ locale }) => translate(currentStudio().company, locale, currentStudio().locales).contact.response,
   answers_message: (words) => words.within("message"),
   answers_request: (words) => words.within("request"),

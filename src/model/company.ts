@@ -3,6 +3,7 @@ import { emailAddress } from "./email-address.ts";
 import { text } from "./field-shapes.ts";
 import { isCountry, isCurrency, isTimeZone } from "./known-codes.ts";
 import { type Locale, localized } from "./localized.ts";
+import { phoneNumber } from "./phone.ts";
 import { aiPolicySchema, embedsSchema, securitySchema } from "./site-policy.ts";
 
 /** Language, script and region (BCP 47), in the case that the standard writes them in. */
@@ -90,7 +91,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
     contact: z
       .strictObject({
         email: emailAddress.describe("Address of the studio's inbox."),
-        phone: z.e164().describe("International form, E.164."),
+        phone: phoneNumber.describe("International form, E.164."),
         response: words.describe("How soon a person answers; in content, `{within}` is the time of a message."),
         working_days: z
           .strictObject({

@@ -25,7 +25,6 @@ export interface Form {
 const formats: Record<string, string> = {
   date: "a day as YYYY-MM-DD, such as 2026-01-31",
   email: "an email address",
-  e164: "a telephone number with its country, such as +34930000000",
   hostname: "a host name, such as studio.example",
   uri: "a whole address, such as https://studio.example/x",
 };
@@ -33,6 +32,7 @@ const formats: Record<string, string> = {
 const patterns: Record<string, string> = {
   [slugPattern.source]: "lower-case words joined by hyphens, such as web-apps",
   "^[A-Z]{3}$": "three capital letters, such as EUR",
+  "^[+][1-9][0-9]{6,14}$": "a telephone number with its country, such as +34930000000",
   "^[A-Z]{2}$": "two capital letters, such as ES",
 };
 

@@ -1,14 +1,22 @@
-/** A telephone number of E.164 as people read it: the country, and then digits in threes; "+34930000000" is "+34 930 000 000". */
+import { type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { z } from "zod";
+
+/** E.164, written so that no generator of clients has to escape it. */
+const e164 = /^[+][1-9][0-9]{6,14}$/;
+
+/** A telephone number with the code of its country, however it is grouped; kept as E.164. */
+export const phoneNumber = z
+  .string()
+  .overwrite((written) => read(written)?.number ?? written)
+  .regex(e164, { abort: true })
+  .refine((phone) => read(phone)?.isPossible() === true, "has too few or too many digits for its country");
+
+/** A telephone number as its country writes it, "+34 930 00 00 00"; whatever else was written stays as it is. */
 export function groupedPhone(phone: string): string {
-  const [, country = "", rest = ""] =
-    /^(\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3}))(\d+)$/.exec(phone) ?? [];
-  if (country === "") return phone;
-  return [country, ...groupsOf(rest)].join(" ");
+  const number = read(phone);
+  return number?.isPossible() ? number.formatInternational() : phone;
 }
 
-/** Digits in threes; a digit that would stand alone makes two pairs with the last three. */
-function groupsOf(digits: string): string[] {
-  const pairs = digits.length % 3 === 1 ? digits.slice(-4).match(/\d\d/g) : undefined;
-  const threes = pairs ? digits.slice(0, -4) : digits;
-  return [...(threes.match(/\d{1,3}(?=(?:\d{3})*$)/g) ?? []), ...(pairs ?? [])];
+function read(written: string): PhoneNumber | undefined {
+  return parsePhoneNumberFromString(written, { extract: false });
 }

@@ -1,5 +1,6 @@
 import { limits } from "../../../src/contract/policy.ts";
 import type { OutboxEntry, Submission, SubmittedFile, TypedMailBound } from "../../../src/contract/store.ts";
+import { groupedPhone } from "../../../src/model/phone.ts";
 import { amount } from "../amounts.ts";
 import { type Block, type Column, table } from "../blocks.ts";
 import { mailColumns, mailJson } from "./mail-view.ts";
@@ -38,7 +39,7 @@ export function submissionView(submission: Submission, mails: readonly OutboxEnt
         ["Kind", kind],
         ["Received", moment(at)],
         ...(heldBack ? [["Not mailed", reasons[heldBack]] as const] : []),
-        ...facts.map(([name, value]) => [label(name), valueText(value)] as const),
+        ...facts.map(([name, value]) => [label(name), shown(name, value)] as const),
       ],
     },
     ...(message === undefined ? [] : [{ heading: "Message", text: String(message) }]),
@@ -64,6 +65,11 @@ const fileColumns: Column<SubmittedFile>[] = [
 
 function label(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** A telephone number that has its country is shown as that writes it. */
+function shown(name: string, value: unknown): string {
+  return name === "phone" && typeof value === "string" ? groupedPhone(value) : valueText(value);
 }
 
 function valueText(value: unknown): string {

@@ -1,4 +1,5 @@
 import type { Schemas } from "../../../src/client/answers.ts";
+import { groupedPhone } from "../../../src/model/phone.ts";
 import { type Block, table } from "../blocks.ts";
 
 /** The company profile, as a person reads it. */
@@ -12,7 +13,7 @@ export function companyView(company: Schemas["Company"]): Block[] {
         ["Legal name", legal_name],
         ["Founded", String(founded)],
         ["Email", contact.email],
-        ["Phone", contact.phone],
+        ["Phone", groupedPhone(contact.phone)],
         ["Answer", contact.response],
         ...socials.map((social) => [social.network, social.url] as const),
         ["Page", url],

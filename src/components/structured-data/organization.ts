@@ -1,5 +1,6 @@
 import { pathOf } from "../../model/addresses.ts";
 import { type Locale, translate } from "../../model/localized.ts";
+import { groupedPhone } from "../../model/phone.ts";
 import type { Studio } from "../../model/studio.ts";
 import { identifiers } from "./identifiers.ts";
 
@@ -13,7 +14,7 @@ export function organization(studio: Studio, locale: Locale, base: URL) {
     slogan: company.tagline,
     foundingDate: String(company.founded),
     email: company.contact.email,
-    telephone: company.contact.phone,
+    telephone: groupedPhone(company.contact.phone),
     numberOfEmployees: { "@type": "QuantitativeValue", value: company.team.size },
     address: company.offices.map(addressOf),
     contactPoint: contactPoint(studio, locale, base),
@@ -38,7 +39,7 @@ function contactPoint(studio: Studio, locale: Locale, base: URL) {
     "@type": "ContactPoint",
     contactType: "customer service",
     email,
-    telephone: phone,
+    telephone: groupedPhone(phone),
     availableLanguage: studio.locales,
     ...(page && { url: new URL(pathOf(studio, page), base).href }),
   };

@@ -1,5 +1,6 @@
 import { answerTime } from "../../model/answer-times.ts";
 import { durationOf } from "../../model/durations.ts";
+import { groupedPhone } from "../../model/phone.ts";
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import { retention } from "../policy.ts";
@@ -44,7 +45,7 @@ export function applicationLetters(
       facts: [
         [form.name, name],
         [form.email, email],
-        [form.phone, phone],
+        [form.phone, phone && groupedPhone(phone)],
         [form.link, link],
         [form.cv, cv.name],
         [mail.language, textsOf(studio, locale).language],

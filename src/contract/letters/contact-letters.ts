@@ -1,3 +1,4 @@
+import { groupedPhone } from "../../model/phone.ts";
 import { fill } from "../../model/texts.ts";
 import type { Mail } from "../mail.ts";
 import type { WritePorts } from "../ports.ts";
@@ -33,7 +34,7 @@ export function contactLetters(id: string, contact: Inquirer, { studio, inbox }:
         [form.name, name],
         [form.email, email],
         [form.company, company],
-        [form.phone, phone],
+        [form.phone, phone && groupedPhone(phone)],
         [mail.language, textsOf(studio, locale).language],
       ] as const,
       quote: { lead: `${form.message}:`, text: message },

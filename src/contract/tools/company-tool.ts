@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { companyFields } from "../../model/company.ts";
+import { groupedPhone } from "../../model/phone.ts";
 import type { Tool } from "../tool.ts";
 import { answerOf, asQuery, overOperation } from "./over-operation.ts";
 import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
@@ -40,7 +41,7 @@ function textOf(profile: Profile, { texts, label, value, people: countOf }: Tool
     `- ${label("legal_name")}: ${profile.legal_name}`,
     `- ${label("founded")}: ${profile.founded}`,
     `- ${texts.form.email}: ${contact.email}`,
-    `- ${texts.form.phone}: ${contact.phone}`,
+    `- ${texts.form.phone}: ${groupedPhone(contact.phone)}`,
     `- ${contact.response}`,
     "",
     `${label("offices")}:`,
