@@ -23,7 +23,7 @@ function messageSchema({ locales }: Studio) {
       .describe("What was said before, oldest first. Nothing of it is kept: each message brings it along."),
     sessionId: z
       .string()
-      .regex(/^[\w-]{1,64}$/, "must be 1 to 64 letters, digits, `_` or `-`")
+      .regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, `_` or `-`")
       .optional()
       .describe("Identifier of the conversation, as an answer gave it."),
     locale: z

@@ -67,13 +67,15 @@ export function contract(
       "x-rate-limit-policy": rateLimitPolicy(rate),
       "x-problems-of-any-request": problemsOfAnyRequest,
     },
-    { override: openOutputs },
+    { override: writeForClients },
   );
 }
 
-/** Within v1 answers may gain fields, so no output schema is closed. */
-function openOutputs({ jsonSchema, io }: { jsonSchema: Record<string, unknown>; io: "input" | "output" }): void {
+/** Within v1 answers may gain fields, so no output schema is closed. A registered format says by itself what its pattern would. */
+function writeForClients({ jsonSchema, io }: { jsonSchema: Record<string, unknown>; io: "input" | "output" }): void {
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // Of addresses the format knows less than browsers take.
+  if (jsonSchema.format !== undefined && jsonSchema.format !== "email") delete jsonSchema.pattern;
   // zod writes the bounds of safe integers into every integer.
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;

@@ -43,7 +43,6 @@ export function described({ path, method }: Operation): Described {
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 formats.default(ajv);
 ajv.addFormat("binary", true);
-ajv.addFormat("e164", /^\+[1-9]\d{6,14}$/);
 ajv.addSchema(published, "contract");
 const validators = new Map<string, ValidateFunction>();
 
