@@ -580,10 +580,7 @@ export interface components {
                  * @description Address of the studio's inbox.
                  */
                 email: string;
-                /**
-                 * Format: e164
-                 * @description International form, E.164.
-                 */
+                /** @description International form, E.164. */
                 phone: string;
                 /** @description How soon a person answers; in content, `{within}` is the time of a message. */
                 response: string;
