@@ -71,9 +71,18 @@ export function contract(
   );
 }
 
+const hostLabel = "[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?";
+
+const hostName = `^${hostLabel}(?:[.]${hostLabel})*$`;
+
 /** Within v1 answers may gain fields, so no output schema is closed. A registered format says by itself what its pattern would. */
 function writeForClients({ jsonSchema, io }: { jsonSchema: Record<string, unknown>; io: "input" | "output" }): void {
   if (io === "output" && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+  // Generators of clients take a host name for a whole address.
+  if (jsonSchema.format === "hostname") {
+    delete jsonSchema.format;
+    jsonSchema.pattern = hostName;
+  }
   // Of addresses the format knows less than browsers take.
   if (jsonSchema.format !== undefined && jsonSchema.format !== "email") delete jsonSchema.pattern;
   // zod writes the bounds of safe integers into every integer.

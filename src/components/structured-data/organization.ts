@@ -1,6 +1,5 @@
 import { pathOf } from "../../model/addresses.ts";
 import { type Locale, translate } from "../../model/localized.ts";
-import { groupedPhone } from "../../model/phone.ts";
 import type { Studio } from "../../model/studio.ts";
 import { identifiers } from "./identifiers.ts";
 
@@ -14,7 +13,7 @@ export function organization(studio: Studio, locale: Locale, base: URL) {
     slogan: company.tagline,
     foundingDate: String(company.founded),
     email: company.contact.email,
-    telephone: groupedPhone(company.contact.phone),
+    telephone: company.contact.phone,
     numberOfEmployees: { "@type": "QuantitativeValue", value: company.team.size },
     address: company.offices.map(addressOf),
     contactPoint: contactPoint(studio, locale, base),
@@ -39,7 +38,7 @@ function contactPoint(studio: Studio, locale: Locale, base: URL) {
     "@type": "ContactPoint",
     contactType: "customer service",
     email,
-    telephone: groupedPhone(phone),
+    telephone: phone,
     availableLanguage: studio.locales,
     ...(page && { url: new URL(pathOf(studio, page), base).href }),
   };
