@@ -520,10 +520,7 @@ export interface components {
              * @description Day of the last change to the content, YYYY-MM-DD.
              */
             updated_at: string;
-            /**
-             * Format: hostname
-             * @description Domain that names the studio in machine identifiers.
-             */
+            /** @description Domain that names the studio in machine identifiers. */
             domain: string;
             /** @description Trading name. */
             name: string;
