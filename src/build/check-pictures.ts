@@ -5,6 +5,7 @@ import { collectionNames } from "../model/collections.ts";
 import type { Fault } from "../model/faults.ts";
 import { besideProse } from "../model/picture-files.ts";
 import type { Records } from "../model/read-records.ts";
+import { fileNamed } from "../model/reading/file-named.ts";
 import { picturesIn } from "../model/reading/picture-folders.ts";
 
 /** What is wrong with the pictures that stand beside records: those that nobody can read, and those that nobody shows. */
@@ -12,7 +13,7 @@ export async function checkPictures(folder: string, { entries, broken, drafts }:
   const uses = [...entries, ...broken, ...drafts].flatMap(({ collection, locale, file, prose }) =>
     (prose?.links ?? []).flatMap(({ url, line }) => {
       const picture = besideProse(`${collection}/${locale}`, url);
-      return picture === undefined ? [] : [{ picture, url, file, line }];
+      return picture === undefined ? [] : [{ picture: fileNamed(folder, picture) ?? picture, url, file, line }];
     }),
   );
   const shown = new Set(uses.map(({ picture }) => picture));

@@ -56,5 +56,10 @@ function written(attributes: PictureAttributes): string {
 }
 
 function plain(attribute: string): string {
-  return attribute.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+  return attribute
+    .replace(/&#(?:x27|39);/g, "'")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
 }

@@ -46,7 +46,8 @@ function decode(segment: string): string {
   if (/[\0\\]/.test(decoded) || decoded.split("/").some((part) => part === ".." || part === ".")) {
     throw malformed("the path holds a dot segment, a NUL or a backslash");
   }
-  return decoded;
+  // A letter with an accent is one sign or two; who asks does not see which.
+  return decoded.normalize("NFC");
 }
 
 function decodePercent(segment: string): string | undefined {

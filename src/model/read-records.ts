@@ -10,6 +10,7 @@ import { guideSlug } from "./guide-files.ts";
 import type { Locale } from "./localized.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { besideProse, isPictureFile } from "./picture-files.ts";
+import { fileNamed } from "./reading/file-named.ts";
 import { holdsOnlyPictures } from "./reading/picture-folders.ts";
 import { readText } from "./reading/read-text.ts";
 import { type ScannedProse, scanProse } from "./reading/scan-prose.ts";
@@ -126,7 +127,7 @@ function readRecord(folder: string, place: Place, { entries, broken, faults }: R
     if ("data" in checked) {
       const words = body.split(/\s+/).filter(Boolean).length;
       const { draft, ...fields } = checked.data as Entry["data"] & { draft?: boolean };
-      const pictures = picturesShown(prose, place);
+      const pictures = picturesShown(folder, prose, place);
       entries.push({ ...place, data: fields as Entry["data"], words, pictures, ...(draft && { draft }), prose });
       return;
     }
@@ -136,7 +137,7 @@ function readRecord(folder: string, place: Place, { entries, broken, faults }: R
   broken.push({ ...place, ...(prose && { prose }) });
 }
 
-function picturesShown({ links }: ScannedProse, { collection, locale }: Place): string[] {
+function picturesShown(folder: string, { links }: ScannedProse, { collection, locale }: Place): string[] {
   const files = links.flatMap(({ url, isPicture }) => (isPicture && besideProse(`${collection}/${locale}`, url)) || []);
-  return [...new Set(files.filter(isPictureFile))];
+  return [...new Set(files.filter(isPictureFile).map((file) => fileNamed(folder, file) ?? file))];
 }

@@ -30,6 +30,7 @@ const targets: [target: string, address: string | undefined][] = [
   ["/a%2fb", "/a%2Fb"],
   ["/a%2Fb", "/a%2Fb"],
   ["/caf%c3%a9", "/caf%C3%A9"],
+  ["/cafe%CC%81", "/caf%C3%A9"],
   ["/a%20b", "/a%20b"],
   ["/a+b;c=d,e@f:g&h=$i!'(*)", "/a+b;c=d,e@f:g&h=$i!'(*)"],
   ["/a%2Bb", "/a+b"],

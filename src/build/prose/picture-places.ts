@@ -1,9 +1,8 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Element } from "hast";
 import type { HastPluginEntry, MdxJsxAttributeUnion } from "satteri";
 import { besideProse, isPictureFile } from "../../model/picture-files.ts";
+import { fileNamed } from "../../model/reading/file-named.ts";
 import { fileRecord } from "./file-record.ts";
 
 /** Names the file of each picture that stands beside its record; pages fill in what becomes of it. */
@@ -12,8 +11,7 @@ export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
   const content = fileURL ? fileURLToPath(new URL("../..", fileURL)) : "";
   const fileAt = (address: unknown) => {
     const file = typeof address === "string" ? besideProse(`${collection}/${locale}`, address) : undefined;
-    const isThere = file !== undefined && isPictureFile(file) && existsSync(join(content, file));
-    return isThere ? file : undefined;
+    return file !== undefined && isPictureFile(file) ? fileNamed(content, file) : undefined;
   };
   const placed = (tagName: string, properties: Element["properties"]): Element | undefined => {
     const { src, srcSet, srcset = srcSet, type, ...others } = properties;

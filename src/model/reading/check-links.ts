@@ -7,6 +7,7 @@ import { type Destination, linkResolver } from "../resolve-link.ts";
 import { among, nearTo } from "../schema-faults.ts";
 import type { Studio } from "../studio.ts";
 import { expectedInstead } from "./expected-address.ts";
+import { fileNamed } from "./file-named.ts";
 import type { ProseLink } from "./scan-prose.ts";
 import { linksInTexts } from "./text-links.ts";
 
@@ -127,7 +128,7 @@ function whyUnknown(path: string, { addresses }: LinkTargets, isPicture = false)
 function whyNoFile(file: string, { folder }: LinkTargets, isPicture = false): Said | undefined {
   if (!isPicture)
     return { reason: "leads to a file that is not published", expected: "a page, or a file in `public/`" };
-  if (existsSync(join(folder, file))) return undefined;
+  if (fileNamed(folder, file)) return undefined;
   const beside = join(folder, dirname(file));
   const near = nearTo(basename(file), existsSync(beside) ? readdirSync(beside) : []);
   return { reason: "is a picture that is missing", expected: `a file ${near ? join(dirname(file), near) : file}` };
@@ -146,7 +147,7 @@ function whyNotOn(page: PageAddress | undefined, fragment: string, { partsOf }: 
 
 function readable(path: string): string {
   try {
-    return decodeURIComponent(path);
+    return decodeURIComponent(path).normalize("NFC");
   } catch {
     return path;
   }
