@@ -22,5 +22,5 @@ export function replyView({ reply, citations, mode, locale }: ChatReply): HTMLEl
 
 /** Words for who does not see which side of the panel something stands on. */
 function spoken(text: string): HTMLElement {
-  return element("span", [text, " "], "sr-only");
+  return element("span", [text, " "], "heard");
 }

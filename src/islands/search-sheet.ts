@@ -12,7 +12,7 @@ const nothing: Shown = { results: [], count: "" };
 
 /** Written here and not in every page: most visits search nothing. */
 const sheet = `<dialog class="search-sheet"><search><form>
-  <label class="sr-only" for="sheet-q"></label>
+  <label class="heard" for="sheet-q"></label>
   <input id="sheet-q" name="q" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="sheet-results" autocomplete="off" inputmode="search" enterkeyhint="go">
   <button class="plain" type="button" value="close"></button>
 </form></search><div><p role="status"></p></div><ol class="search-results" id="sheet-results" role="listbox"></ol><nav class="search-ways" aria-labelledby="sheet-ways"><h2 id="sheet-ways"></h2></nav><p class="search-keys"></p></dialog>`;

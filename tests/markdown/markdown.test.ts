@@ -38,7 +38,7 @@ describe("the Markdown of a page", () => {
   it("keeps footnotes as footnotes", () => {
     const html = `<p>Once<sup><a href="#user-content-fn-why" id="user-content-fnref-why" data-footnote-ref
       aria-describedby="footnote-label">1</a></sup>.</p>
-      <section data-footnotes class="footnotes"><h2 class="sr-only" id="footnote-label">Footnotes</h2><ol>
+      <section data-footnotes class="footnotes"><h2 class="heard" id="footnote-label">Footnotes</h2><ol>
       <li id="user-content-fn-why"><p>Because <a href="/a">a</a>. <a href="#user-content-fnref-why" data-footnote-backref
       aria-label="Back">↩</a></p></li></ol></section>`;
     assert.equal(markdownOf(html), "Once[^why].\n\n[^why]: Because [a](https://studio.example/a).\n");

@@ -6,7 +6,7 @@ import { fill } from "../../model/texts.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
 
-/** Gives each heading an identifier, and where there are words for it a link to itself beside it. */
+/** Gives each heading an identifier, and where there are words for it a link to itself behind its words. */
 export function headings(words: ProseWords | undefined, reserved: ReadonlySet<string>): HastPluginEntry {
   return ({ source }) => {
     const taken = new Set(reserved);
@@ -40,10 +40,17 @@ function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPlu
         if (given !== id) context.setProperty(node, "id", id);
         const parent = context.parent(node);
         if (!words || !title || (parent?.type === "element" && isNoPlaceForLinks(parent.tagName))) return;
-        context.wrapNode(node, element("div", { className: ["heading"] }, [anchor(id, title, words)]));
+        // Readers take a short block with a link for navigation: within the heading the link takes nothing away. They also
+        // drop a heading by its identifier, such as `com-treballem`, unless a class says that it is content.
+        context.setProperty(node, "className", [...classesOf(node), "heading", "content"]);
+        context.appendChild(node, anchor(id, title, words));
       },
     },
   };
+}
+
+function classesOf({ properties: { className } }: Readonly<Element>): string[] {
+  return Array.isArray(className) ? className.map(String) : [];
 }
 
 function isNoPlaceForLinks(tagName: string): boolean {

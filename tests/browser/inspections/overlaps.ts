@@ -5,7 +5,7 @@ export function findOverlaps(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 1 &&
-    !element.closest(".sr-only, .language-offer, dialog");
+    !element.closest(".heard, .language-offer, dialog");
   const boxesOf = (node: Node) => {
     const range = document.createRange();
     range.selectNodeContents(node);
