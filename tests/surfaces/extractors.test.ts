@@ -25,10 +25,11 @@ const extractors: Record<string, Extractor> = {
   },
 };
 
-/** What a program leaves out by design: short facts in a row and days are metadata of a post to it. */
+/** What a program leaves out by design: short facts in a row, days and a row that is alone are metadata of a post to it. */
 const leftOut: Record<string, string> = {
   readability: "nothing",
-  defuddle: ".register-row ul:not(.register-figures), .newest-facts, .untranslated li, .prose li, dd",
+  defuddle:
+    ".register-row ul:not(.register-figures), .newest-facts, .untranslated li, .prose li, dt, dd, .register-row:only-child",
 };
 
 function documentAt(path: string): Dom {

@@ -5,7 +5,7 @@ export function findCollidingLines(): string[] {
   const display = firstOf(getComputedStyle(document.documentElement).getPropertyValue("--display"));
   if (!pen || !display) return ["there is no display type"];
   const isShown = (element: Element) =>
-    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".sr-only");
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".heard");
   const ownTexts = (element: Element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
   /** Letters of each line of a text, by the top of the line. */
   const linesOf = (texts: readonly Node[]) => {
