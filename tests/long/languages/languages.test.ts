@@ -80,6 +80,6 @@ describe("a studio of other languages", () => {
   it("marks with lang what is in English because the contract is", () =>
     everyStudio(({ textAt }) => {
       assert.match(textAt("/docs"), /<section class="entry" id="listServices">\s*<header>\s*<h3>\s*<span lang="en"/);
-      assert.match(textAt("/docs/listServices"), /<header class="opening" lang="en"/);
+      assert.match(textAt("/docs/listServices"), /<div class="opening" lang="en"/);
     }));
 });
