@@ -11,12 +11,14 @@ import { searchPageOf } from "../../src/search/search-page.ts";
 /** Finds what the frozen pages say. The index of a language is made when somebody first asks in it. */
 export function frozenSearch(studio: Studio, prose: Record<string, Prose>): Search {
   const opened = new Map<Locale, Search>();
+  const inLocale = (locale: Locale) => {
+    const search = opened.get(locale) ?? openSearch(buildIndex(searchedIn(locale, studio, prose), studio.texts));
+    opened.set(locale, search);
+    return search;
+  };
   return {
-    find(query, locale, most) {
-      const search = opened.get(locale) ?? openSearch(buildIndex(searchedIn(locale, studio, prose), studio.texts));
-      opened.set(locale, search);
-      return search.find(query, locale, most);
-    },
+    find: (query, locale, most) => inLocale(locale).find(query, locale, most),
+    support: (question, locale, goesOn) => inLocale(locale).support(question, locale, goesOn),
   };
 }
 

@@ -7,13 +7,32 @@ import type { Hit } from "../../src/search/search.ts";
 /** Part of the best passage's score that another one must have to be quoted beside it. */
 const worthQuoting = 0.6;
 
-/** An answer that quotes passages. */
-export function quote(hits: readonly Hit[], locale: Locale, texts: Texts["assistant"], baseUrl: string): ChatAnswer {
-  const best = Math.max(...hits.map(({ score }) => score));
-  const quoted = hits
+/** A passage that answers. */
+export interface Answer extends Hit {
+  /** The line of it that states the one figure that was asked for. */
+  fact?: string;
+}
+
+/** What is quoted of passages that answer: those that are about as good as the best, or the one line with the figure that was asked for. */
+export function quotedOf(answers: readonly Answer[]): Answer[] {
+  const best = Math.max(...answers.map(({ score }) => score));
+  const quoted = answers
     .filter(({ score }, index) => index === 0 || score >= best * worthQuoting)
     .slice(0, assistantPolicy.passages.quoted);
-  const citations = quoted.map((hit) => citationOf(hit, baseUrl));
+  const stating = quoted.find(({ fact }) => fact !== undefined);
+  return stating ? [stating] : quoted;
+}
+
+/** An answer that quotes passages. */
+export function quote(
+  answers: readonly Answer[],
+  locale: Locale,
+  texts: Texts["assistant"],
+  baseUrl: string,
+): ChatAnswer {
+  const citations = quotedOf(answers).map(({ fact, ...hit }) =>
+    citationOf({ ...hit, text: fact ?? hit.text }, baseUrl),
+  );
   const quotes = citations.map(({ passage, title }, index) => `${asQuote(passage)}\n\n[${index + 1}] ${title}`);
   return { reply: [texts.quotes, ...quotes].join("\n\n"), locale, citations, mode: "extractive" };
 }

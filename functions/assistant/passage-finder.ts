@@ -2,14 +2,17 @@ import { assistantPolicy } from "../../src/contract/policy.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Hit, Search } from "../../src/search/search.ts";
 import { contentTerms, shareIn } from "./content-terms.ts";
+import { type Answer, quotedOf } from "./extractive-answer.ts";
 import type { SearchWords } from "./search-words.ts";
 
 /** What was found for a question. */
 export interface Finding {
-  /** The best first. */
+  /** Passages that a model may read, the best first; none where the search does not trust them. */
   passages: readonly Hit[];
-  /** Whether the search trusts them to speak of what was asked. */
-  isAnswer: boolean;
+  /** Passages that may be quoted: they say what is asked. */
+  answers: readonly Answer[];
+  /** Words of the question that the site never mentions. */
+  missing: readonly string[];
 }
 
 /** Where the assistant finds what the site says. */
@@ -17,18 +20,45 @@ export interface Passages {
   find(words: SearchWords, locale: Locale): Promise<Finding>;
 }
 
+/** Part of a question that a passage has to say, each word by its rarity, to be quoted as its answer. */
+const leastSupport = 0.66;
+
 /** The passages of a search: the one place where the assistant learns how sure the search is. */
 export function passagesOver(search: Search): Passages {
   return {
-    async find({ text, asked }, locale) {
-      const { hits, confidence } = await search.find(text, locale, assistantPolicy.passages.read);
+    async find(words, locale) {
+      const { text, asked } = words;
+      const { read, weighed } = assistantPolicy.passages;
+      const { hits, confidence, missing } = await search.find(text, locale, weighed);
       const wanted = contentTerms(asked, locale);
       const speaksOf = (hit: Hit) => shareIn(wanted, termsOfHit(hit, locale)) > 0;
       // What speaks of the earlier questions alone comes after what speaks of this one.
-      const passages = [...hits.filter(speaksOf), ...hits.filter((hit) => !speaksOf(hit))];
-      return { passages, isAnswer: hits.length > 0 && confidence === "high" };
+      const passages = [...hits.filter(speaksOf), ...hits.filter((hit) => !speaksOf(hit))].slice(0, read);
+      return {
+        passages: confidence === "high" ? passages : [],
+        answers: await answersIn(hits, words, wanted.size === 0, locale, search),
+        missing: missing.filter((word) => asked.normalize("NFC").includes(word)),
+      };
     },
   };
+}
+
+/** Passages that say what is asked; where nothing is named, those that go on from what the question before was answered with. */
+async function answersIn(
+  hits: readonly Hit[],
+  { asked, before }: SearchWords,
+  namesNothing: boolean,
+  locale: Locale,
+  search: Search,
+): Promise<Answer[]> {
+  const goesOn = namesNothing && before !== undefined;
+  const support = await search.support(goesOn ? before : asked, locale, before !== undefined && !goesOn);
+  const answers = hits.flatMap((hit) => {
+    const { part, fact } = support(hit);
+    return part < leastSupport ? [] : [{ ...hit, score: part * hit.score, ...(fact !== undefined && { fact }) }];
+  });
+  answers.sort((one, other) => other.score - one.score);
+  return goesOn ? answers.filter((hit) => !quotedOf(answers).includes(hit)) : answers;
 }
 
 function termsOfHit({ title, heading, text }: Hit, locale: Locale): Set<string> {

@@ -9,8 +9,10 @@ const enough = 3;
 /** What is looked for. */
 export interface SearchWords {
   text: string;
-  /** The part of it that was asked just now: what does not speak of this does not answer. */
+  /** The part of it that was asked just now: what does not say this does not answer. */
   asked: string;
+  /** The question before it, where it goes on from that. */
+  before?: string;
 }
 
 /** A short question goes on with those before it: `and for mobile?` means what was asked of, for mobile. */
@@ -26,6 +28,7 @@ export function searchWords({ message, history }: ChatQuestion, locale: Locale):
     for (const term of contentTerms(question, locale)) known.add(term);
     if (known.size >= enough) break;
   }
+  const last = before.at(-1);
   // What is asked now comes first: only so many words of a question are looked up.
-  return { text: [message, ...before].join("\n"), asked: message };
+  return { text: [message, ...before].join("\n"), asked: message, ...(last !== undefined && { before: last }) };
 }

@@ -1,16 +1,21 @@
 import type { Assistant, ChatAnswer, ChatPart, ChatQuestion, ChatWish } from "../../src/contract/assistant.ts";
 import { nextTurn } from "../../src/contract/next-turn.ts";
+import { quotedWords } from "../../src/contract/search-markdown.ts";
 import { localPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import { pagePath } from "../../src/model/page-path.ts";
 import type { Studio } from "../../src/model/studio.ts";
-import { fill } from "../../src/model/texts.ts";
+import { fill, type Texts } from "../../src/model/texts.ts";
+import { typographicText } from "../../src/model/typography/typographic-text.ts";
 import { quote } from "./extractive-answer.ts";
 import { localeOf } from "./guess-locale.ts";
 import type { ModelWriter, WritingTask } from "./model-writer.ts";
 import type { Passages } from "./passage-finder.ts";
 import { searchWords } from "./search-words.ts";
 import { smallTalk } from "./small-talk.ts";
+
+/** Words that an answer names as missing at most. */
+const mostNamed = 3;
 
 /** What an assistant answers from. */
 export interface AssistantSources {
@@ -37,14 +42,24 @@ async function* answer(
   const texts = textsOf(studio, locale);
   const talk = smallTalk(question.message, texts);
   if (talk) return yield* sayWhole(plainAnswer(texts[talk], locale, studio, baseUrl));
-  const { passages: hits, isAnswer } = await passages.find(searchWords(question, locale), locale);
-  const written = isAnswer ? yield* write(model, { question, locale, hits, baseUrl }, wish) : "no-answer";
-  if (written === "no-answer") yield* sayWhole(plainAnswer(texts.not_found, locale, studio, baseUrl));
-  if (written === "nothing") yield* sayWhole(quote(hits, locale, texts, baseUrl));
+  const { passages: hits, answers, missing } = await passages.find(searchWords(question, locale), locale);
+  const written = yield* write(model, { question, locale, hits, baseUrl }, wish);
+  if (written === "answer") return;
+  if (written === "nothing" && answers.length > 0) return yield* sayWhole(quote(answers, locale, texts, baseUrl));
+  const unknown = plainAnswer(texts.not_found, locale, studio, baseUrl);
+  yield* sayWhole({ ...unknown, reply: [unknown.reply, ...missingWords(missing, studio, locale)].join(" ") });
 }
 
+/** What a model makes of passages; nothing where there is no model, or nothing that it might read. */
 async function* write(model: ModelWriter | undefined, task: WritingTask, wish: ChatWish) {
-  return model ? yield* model.write(task, wish) : "nothing";
+  return model && task.hits.length > 0 ? yield* model.write(task, wish) : "nothing";
+}
+
+/** What the site never mentions, in words; letters and figures alone, since a reply is Markdown. */
+function missingWords(missing: readonly string[], studio: Studio, locale: Locale): string[] {
+  const named = missing.filter((word) => /^[\p{L}\p{N}]+…?$/u.test(word)).slice(0, mostNamed);
+  const { search } = studio.texts[locale] as Texts;
+  return named.length > 0 ? [typographicText(fill(search.missing, { words: quotedWords(named) }), locale)] : [];
 }
 
 function* sayWhole(whole: ChatAnswer): Generator<ChatPart> {

@@ -6,6 +6,7 @@ import { sealFile } from "../../src/contract/manifest.ts";
 import { pageCodeFile } from "../../src/contract/page-renderer.ts";
 import { guideFileOf } from "../../src/model/guide-files.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
+import { laterSearch } from "../../src/search/later-search.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { Search } from "../../src/search/search.ts";
 import type { StoredIndex } from "../../src/search/search-index.ts";
@@ -100,12 +101,10 @@ function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["
 /** The search over an index that takes its room only when somebody searches. */
 function searchOver(readIndex: () => Buffer): Search {
   let opened: Search | undefined;
-  return {
-    find(...question) {
-      opened ??= openSearch(JSON.parse(readIndex().toString("utf8")) as StoredIndex);
-      return opened.find(...question);
-    },
-  };
+  return laterSearch(async () => {
+    opened ??= openSearch(JSON.parse(readIndex().toString("utf8")) as StoredIndex);
+    return opened;
+  });
 }
 
 function readSeal(folder: string): BuildSeal & { seal: string } {

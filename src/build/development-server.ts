@@ -30,6 +30,7 @@ import { type PageAddress, twinPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
 import { lastChange } from "../model/studio.ts";
 import { typographicHtml } from "../model/typography/typographic-html.ts";
+import { laterSearch } from "../search/later-search.ts";
 import { openSearch } from "../search/open-search.ts";
 import type { Search } from "../search/search.ts";
 import { buildIndex } from "../search/search-index.ts";
@@ -111,7 +112,7 @@ export class DevelopmentServer {
     const host = nodeHost(this.#environment, this.#store, this.#log);
     const ports = hostPorts(host, site, studio);
     const draft = new DraftPublication(site);
-    const search: Search = { find: async (...question) => (await searchIn(site)).find(...question) };
+    const search = laterSearch(() => searchIn(site));
     return {
       ...ports,
       ...ownNames(this.#environment, baseUrl),

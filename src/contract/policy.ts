@@ -130,8 +130,8 @@ export const limits = {
 
 /** How the assistant answers. */
 export const assistantPolicy = {
-  /** Passages that an answer is made from, and those that it quotes when there is no model. */
-  passages: { read: 6, quoted: 3 },
+  /** Passages that are weighed as answers, those that a model reads, and those that are quoted when there is none. */
+  passages: { weighed: 12, read: 6, quoted: 3 },
   /** Questions before this one that a short question is understood with. */
   earlierQuestions: 2,
   /** Silence between two events after which a comment is sent, in milliseconds. */

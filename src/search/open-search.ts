@@ -4,6 +4,7 @@ import { type Ranking, rank } from "./ranking.ts";
 import type { Hit, Search } from "./search.ts";
 import type { StoredIndex } from "./search-index.ts";
 import { openLocale, type Searched, Shelf } from "./shelf.ts";
+import { supportFor } from "./support.ts";
 import { type ToTerm, termsOf } from "./terms.ts";
 
 /** Passages of one page among the hits, so that others have a place. */
@@ -41,6 +42,10 @@ export function openSearch(index: StoredIndex): Search {
         confidence: isCovered ? "high" : "low",
         missing: ranking.missing,
       };
+    },
+    async support(question, locale, goesOn) {
+      const opened = inLocale(locale);
+      return opened ? supportFor(question, locale, opened.searched, goesOn) : () => ({ part: 0 });
     },
   };
 }

@@ -11,7 +11,7 @@ export function synonymsOf({ synonyms, labels, form }: Pick<Texts, "synonyms" | 
 }
 
 /** A passage's text as it reads: where a link leads is not what it says. */
-export function readableText({ text }: Passage): string {
+export function readableText({ text }: Pick<Passage, "text">): string {
   return withSmallSigns(text).replace(/\]\((?:\\.|\([^()]*\)|[^()\\])*\)/g, "]");
 }
 
@@ -20,6 +20,26 @@ const headingLine = /^#{1,6} (.*)$/gm;
 /** The headings that a passage stands under and holds. */
 export function headingsOf({ heading, text }: Passage): string[] {
   return [heading, ...[...text.matchAll(headingLine)].map(([, inside = ""]) => inside)];
+}
+
+/** What else visitors call what a label or a heading names. */
+export function synonymsFor(label: string, synonyms: Synonyms): string {
+  return (
+    synonyms.get(
+      label
+        .replace(/\*\*|:\s*$/g, "")
+        .trim()
+        .toLowerCase(),
+    ) ?? ""
+  );
+}
+
+const labelled = /^\s*[-*]?\s*(?:\*\*)?([^*:.]{1,60}):(?:\*\*)?\s(.*)$/;
+
+/** The label that a line begins with, and what it says of that. */
+export function labelledLine(line: string): { label?: string; value: string } {
+  const [, label, value = ""] = labelled.exec(line) ?? [];
+  return label === undefined ? { value: line } : { label, value };
 }
 
 const bold = /\*\*(.+?)\*\*/g;
@@ -31,6 +51,6 @@ export function labelsOf(passage: Passage, synonyms: Synonyms): string {
   const cells = [...text.matchAll(tableHead)].flatMap(([, head = ""]) => head.split("|"));
   const marked = [...text.matchAll(bold)].map(([, label = ""]) => label);
   const labels = [...marked, ...cells].map((label) => label.replace(/:\s*$/, "").trim());
-  const further = new Set([...headingsOf(passage), ...labels].map((label) => synonyms.get(label.toLowerCase()) ?? ""));
+  const further = new Set([...headingsOf(passage), ...labels].map((label) => synonymsFor(label, synonyms)));
   return [...labels, ...further].filter(Boolean).join("\n");
 }

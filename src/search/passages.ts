@@ -70,18 +70,44 @@ class Cut {
 
   add(block: Block): void {
     const count = block.text.split(/\s+/).length;
-    if (this.#words > 0 && this.#words + count > mostWords) this.end();
+    if (this.#words > 0 && this.#words + count > mostWords) this.#break();
     if (this.#blocks.length === 0) this.#headingOfFirst = this.heading;
     this.#blocks.push(block);
     this.#words += count;
   }
 
+  /** Ends a passage within a section: what announces the next block begins the next passage. */
+  #break(): void {
+    const announced = this.#popped(({ text }) => announces.test(lastLineOf(text)));
+    this.end();
+    for (const block of announced) if (headingOf(block) === undefined) this.add(block);
+  }
+
+  /** Takes blocks off the end of the passage. */
+  #popped(isOne: (block: Block) => boolean): Block[] {
+    const popped: Block[] = [];
+    while (this.#blocks.length > 0 && isOne(this.#blocks.at(-1) as Block)) popped.unshift(this.#blocks.pop() as Block);
+    return popped;
+  }
+
   end(): void {
-    while (this.#blocks.length > 0 && headingOf(this.#blocks.at(-1) as Block) !== undefined) this.#blocks.pop();
+    this.#popped(({ text }) => headingLine.test(lastLineOf(text)));
     if (this.#blocks.length > 0) this.pieces.push({ heading: this.#headingOfFirst, blocks: this.#blocks });
     this.#blocks = [];
     this.#words = 0;
   }
+}
+
+const listMark = "(?:\\s*(?:>|[-*+]|\\d+[.)])\\s+)*";
+
+/** A heading, in a list too. */
+const headingLine = new RegExp(`^${listMark}#{1,6}\\s`);
+
+/** A line that leads to what stands below it: a heading, a title in bold, the beginning of a list. */
+const announces = new RegExp(`${headingLine.source}|^${listMark}\\*\\*[^*]+\\*\\*:?$|:$`);
+
+function lastLineOf(text: string): string {
+  return text.slice(text.lastIndexOf("\n") + 1);
 }
 
 function headingOf({ text }: Block): string | undefined {

@@ -1,4 +1,5 @@
 import type { AskedWord } from "./asked-words.ts";
+import { rarityOf } from "./rarity.ts";
 import type { Searched } from "./shelf.ts";
 import { matchesOf, type WordMatches } from "./word-matches.ts";
 
@@ -112,9 +113,4 @@ class Tally {
     }
     return inPassages.isKnown || onPages.isKnown;
   }
-}
-
-/** The rarer a word, the more a question is about it. */
-function rarityOf(count: number, all: number): number {
-  return Math.log(1 + (all - count + 0.5) / (count + 0.5));
 }

@@ -13,7 +13,7 @@ export interface StoredIndex {
   passages: Passage[];
   /** Paths of the reference pages. */
   references: string[];
-  locales: Record<Locale, { passages: object; pages: object }>;
+  locales: Record<Locale, { passages: object; pages: object; synonyms: [label: string, words: string][] }>;
 }
 
 /** What of a passage is searched. */
@@ -35,7 +35,10 @@ function optionsOf(locale: Locale, fields: readonly string[]): Options {
 }
 
 export const passageOptions = (locale: Locale) => optionsOf(locale, passageFields);
-export const pageOptions = (locale: Locale) => optionsOf(locale, pageFields);
+export const pageOptions = (locale: Locale): Options => ({
+  ...optionsOf(locale, pageFields),
+  storeFields: ["questions"],
+});
 
 /** Indexes pages, with the words of the interface in the languages that have some. */
 export function buildIndex(pages: readonly SearchPage[], texts: Record<Locale, Texts>): StoredIndex {
@@ -44,14 +47,14 @@ export function buildIndex(pages: readonly SearchPage[], texts: Record<Locale, T
   for (const locale of [...new Set(pages.map((page) => page.locale))].sort()) {
     const ofPassages = new MiniSearch<PassageDocument>(passageOptions(locale));
     const ofPages = new MiniSearch<PageDocument>(pageOptions(locale));
-    const synonyms = texts[locale] ? synonymsOf(texts[locale]) : new Map();
+    const synonyms: Synonyms = texts[locale] ? synonymsOf(texts[locale]) : new Map();
     const toTerm = termsOf(locale);
     for (const page of pages.filter((each) => each.locale === locale)) {
       ofPassages.addAll(documentsOf(page, passages.length, synonyms, toTerm));
       ofPages.add({ id: page.path, title: page.title, summary: page.summary, questions: page.questions.join("\n") });
       passages.push(...page.passages);
     }
-    locales[locale] = { passages: ofPassages.toJSON(), pages: ofPages.toJSON() };
+    locales[locale] = { passages: ofPassages.toJSON(), pages: ofPages.toJSON(), synonyms: [...synonyms] };
   }
   const references = pages.filter(({ isReference }) => isReference).map(({ path }) => path);
   return { passages, references, locales };

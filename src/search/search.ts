@@ -1,4 +1,5 @@
 import type { Passage } from "./passages.ts";
+import type { Support } from "./support.ts";
 
 /** A passage that answers a question; a higher score answers better. */
 export interface Hit extends Passage {
@@ -18,4 +19,6 @@ export interface Found {
 export interface Search {
   /** The last word may be unfinished where `isTyped` says so. */
   find(query: string, locale: string, most: number, isTyped?: boolean): Promise<Found>;
+  /** Weighs passages as answers to a question; all words of one that `goesOn` from another one name something. */
+  support(question: string, locale: string, goesOn?: boolean): Promise<Support>;
 }

@@ -1,4 +1,5 @@
 import MiniSearch from "minisearch";
+import type { Synonyms } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
 import { pageOptions, passageOptions, type StoredIndex } from "./search-index.ts";
 
@@ -32,15 +33,24 @@ export class Shelf {
 export interface Searched {
   passages: MiniSearch;
   pages: MiniSearch;
+  synonyms: Synonyms;
+  /** Questions that a page answers. */
+  questionsOf(path: string): string[];
   shelf: Shelf;
 }
 
 export function openLocale(index: StoredIndex, shelf: Shelf, locale: string): Searched | undefined {
   const stored = index.locales[locale];
   if (!stored) return undefined;
+  const pages = MiniSearch.loadJS(stored.pages as never, pageOptions(locale));
   return {
     passages: MiniSearch.loadJS(stored.passages as never, passageOptions(locale)),
-    pages: MiniSearch.loadJS(stored.pages as never, pageOptions(locale)),
+    pages,
+    synonyms: new Map(stored.synonyms),
+    questionsOf: (path) =>
+      String(pages.getStoredFields(path)?.questions ?? "")
+        .split("\n")
+        .filter(Boolean),
     shelf,
   };
 }

@@ -45,6 +45,7 @@ function stemmerOf(locale: string): (word: string) => string {
   return (word) => stemmer.stem(word);
 }
 
-function fold(word: string): string {
+/** A word without accents. */
+export function fold(word: string): string {
   return word.normalize("NFD").replace(/\p{Mark}/gu, "");
 }

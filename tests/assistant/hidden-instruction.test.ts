@@ -17,7 +17,7 @@ describe("a passage that holds an instruction to the model", async () => {
   const assistant = siteAssistant({
     studio: readStudio(),
     baseUrl: "https://studio.example",
-    passages: { find: async () => ({ passages: [passage], isAnswer: true }) },
+    passages: { find: async () => ({ passages: [passage], answers: [passage], missing: [] }) },
     model: modelWriter({
       model: compatibleModel({ baseUrl: server.url, model: "test-model" }),
       budget: { reserve: async () => async () => {} },

@@ -13,7 +13,7 @@ function openBroken() {
     throw Object.assign(new Error(secret), { code: "SECRET" });
   };
   const road = openRoad(({ search, documents }) => ({
-    search: { find: (...question) => (state.broken ? throwing() : search.find(...question)) },
+    search: { ...search, find: (...question) => (state.broken ? throwing() : search.find(...question)) },
     documents: documents.map((document) => ({
       ...document,
       text: async () => (state.broken ? throwing() : document.text()),

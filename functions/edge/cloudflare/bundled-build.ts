@@ -2,6 +2,7 @@ import { files, openPageCode } from "studio-build";
 import type { BuildSeal, EncodedBody, Manifest } from "../../../src/contract/manifest.ts";
 import { guideFileOf } from "../../../src/model/guide-files.ts";
 import { createStudio, type StudioData } from "../../../src/model/studio.ts";
+import { laterSearch } from "../../../src/search/later-search.ts";
 import { openSearch } from "../../../src/search/open-search.ts";
 import type { StoredIndex } from "../../../src/search/search-index.ts";
 import { parseFixtures } from "../../api/fixtures.ts";
@@ -42,7 +43,7 @@ export function bundledBuild(asset: ReadAsset): Build {
     fixtures: parseFixtures(files["fixtures.json"], manifest.baseUrl),
     reader: (rate) => buildRoutes(manifest, rate),
     bodies: { read: async (body) => new FileBody(await asset(bodyAsset(body))) },
-    search: { find: async (...question) => (await search()).find(...question) },
+    search: laterSearch(search),
     pages: { render: async (page) => (await pages()).render(page) },
     guide: (slug, locale) => {
       const name = guideFileOf({ collection: "resources", locale, slug });

@@ -1,0 +1,61 @@
+import { labelledLine, readableText, type Synonyms, synonymsFor } from "./passage-fields.ts";
+import type { Passage } from "./passages.ts";
+import { fold } from "./terms.ts";
+import { tokensOf } from "./word-tokens.ts";
+
+/** Something that a passage says in one piece. */
+export interface Statement {
+  /** What it is about: titles that it stands under, its label, and what else these are called. */
+  subject: readonly string[];
+  said: string;
+  /** Says a figure of its subject, and names nobody. */
+  isFigure: boolean;
+}
+
+/** A heading, and what shows that it stands in a list or below a section. */
+const heading = /^(\s*[-*]\s+)?(#{1,6})\s+(.*)$/;
+const levelOfSections = 2;
+const endOfSentence = /(?<=[.!?…])\s+/;
+const tableRule = /^\|[ :|-]+\|$/;
+
+/** What a passage says, sentence for sentence and row for row. */
+export function statementsOf(passage: Passage, synonyms: Synonyms): Statement[] {
+  const statements: Statement[] = [];
+  const named = (name: string) => `${name} ${synonymsFor(name, synonyms)}`;
+  const say = (subject: readonly string[], said = "", isFigure = false) =>
+    statements.push({ subject: [passage.title, ...subject], said, isFigure });
+  let section = named(passage.heading);
+  let above = section;
+  let head = "";
+  say([above]);
+  const lines = readableText(passage).split("\n");
+  for (const [index, line] of lines.entries()) {
+    const [found, inList, marks = "", under = ""] = heading.exec(line) ?? [];
+    if (found !== undefined) {
+      const isSection = inList === undefined && marks.length <= levelOfSections;
+      if (isSection) section = named(under);
+      above = isSection ? section : `${section} ${named(under)}`;
+      say([above]);
+      continue;
+    }
+    if (line.startsWith("|")) {
+      const isHead = tableRule.test(lines[index + 1] ?? "");
+      if (isHead) head = line.split("|").map(named).join(" ");
+      if (!tableRule.test(line)) say([above, head], isHead ? "" : line);
+      continue;
+    }
+    const { label, value } = labelledLine(line);
+    if (label !== undefined) say([above, named(label)], value, !/\p{L}{2}/u.test(value));
+    const sentences = line.split(endOfSentence).filter((sentence) => sentence.trim() !== "");
+    // What one sentence leaves unsaid stands in the one before it.
+    sentences.forEach((sentence, at) => {
+      say([above], `${sentences[at - 1] ?? ""} ${sentence}`);
+    });
+  }
+  return statements;
+}
+
+/** Words of a text in small letters, without accents. */
+export function foldedWordsOf(text: string): string[] {
+  return tokensOf(text).map((word) => fold(word.toLowerCase()));
+}
