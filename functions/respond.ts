@@ -1,5 +1,6 @@
 import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
 import { publicCors, security } from "../src/contract/headers.ts";
+import { localeOfPath, nearPages } from "../src/contract/near-pages.ts";
 import type { Problem } from "../src/contract/problems.ts";
 import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -50,7 +51,9 @@ export function createRespond(
     observe,
   }: Pick<Platform, "published" | "limiters" | "proxies" | "baseUrl" | "studio" | "onError" | "observe">,
 ): Respond {
-  const routes = new RouteTable(endpoints, published);
+  const nearTo = (path: string) =>
+    nearPages(path, localeOfPath(path, studio), studio).map((page) => `{base_url}${page.path}`);
+  const routes = new RouteTable(endpoints, published, nearTo);
   const limits = new LimitTable(endpoints, limiters);
 
   const respond = (request: HttpRequest, connection: Connection): Reply | Promise<Reply> => {

@@ -1,9 +1,10 @@
 import { canonicalize } from "../src/contract/canonical.ts";
 import { generalLimit, isApiPath, type PolicyName, spendsQuota } from "../src/contract/policy.ts";
-import { Problem } from "../src/contract/problems.ts";
 import { methodNotAllowed } from "../src/contract/refusals.ts";
 import { Router } from "../src/contract/router.ts";
 import { isSandboxPath } from "../src/contract/sandbox-operations.ts";
+import type { Problem } from "../src/contract/problems.ts";
+import { unknownPage } from "../src/contract/unknown-page.ts";
 import { unknownRoute } from "../src/contract/unknown-route.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -32,10 +33,13 @@ export class RouteTable {
   readonly #endpoints = new Router<Endpoint[]>();
   readonly #published: Published;
   readonly #templates: readonly string[];
+  /** Whole addresses of pages that are near to a path which is none. */
+  readonly #nearTo: (path: string) => readonly string[];
   readonly #found = boundedCache<Route>(routeBudget, () => routeBytes);
 
-  constructor(endpoints: readonly Endpoint[], published: Published) {
+  constructor(endpoints: readonly Endpoint[], published: Published, nearTo: (path: string) => readonly string[]) {
     this.#published = published;
+    this.#nearTo = nearTo;
     this.#templates = endpoints.map(({ path }) => path);
     for (const [path, rows] of Map.groupBy(endpoints, ({ path }) => path)) this.#endpoints.add(path, rows);
   }
@@ -61,7 +65,7 @@ export class RouteTable {
   require({ path, file, endpoints }: Route): void {
     if (file || endpoints.length > 0) return;
     if (isApiPath(path)) throw unknownRoute(path, this.#templates);
-    throw new Problem("resource_not_found", 404, "There is nothing at this address.");
+    throw unknownPage(this.#nearTo(path));
   }
 
   /** Whether pages of any origin may read what a target answers; true of one that does not exist. */

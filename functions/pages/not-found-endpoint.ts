@@ -23,7 +23,7 @@ export function notFoundEndpoint(locale: Locale, platform: Platform, render: Rem
       const html = await render(path + kept, async () => ({
         view: "not-found",
         page: onDemandAddress(platform.studio, "not-found", locale, kept),
-        shown: await notFound(from, locale, platform),
+        shown: notFound(from, locale, platform.studio),
       }));
       return htmlReply(html, locale, platform.studio);
     },

@@ -1,12 +1,11 @@
 import { leftForm } from "../../src/contract/form-address.ts";
 import type { FlatHeaders } from "../../src/contract/headers.ts";
-import { longestAddress } from "../../src/contract/not-found.ts";
+import { localeOfPath, longestAddress } from "../../src/contract/near-pages.ts";
 import { type OnDemandSlug, onDemandPaths } from "../../src/contract/on-demand-address.ts";
 import type { Problem } from "../../src/contract/problems.ts";
 import { refusedFields, refusedQuery } from "../../src/contract/refused-fields.ts";
 import { notSentSlug, unavailableSlug } from "../../src/contract/required-pages.ts";
 import { localPath, pagesOf } from "../../src/model/addresses.ts";
-import type { Locale } from "../../src/model/localized.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import type { HttpRequest } from "../http/request.ts";
 
@@ -78,9 +77,4 @@ function slugFor(status: number, path: string, { method }: Asked): Slug | undefi
 /** The page that a form is on; only the path of what its browser says is looked at. */
 function pathOfForm(request: Asked): string {
   return URL.parse(request.header("referer") ?? "")?.pathname ?? "/";
-}
-
-function localeOfPath(path: string, { locales, defaultLocale }: Pick<Studio, "locales" | "defaultLocale">): Locale {
-  const first = path.split("/")[1]?.toLowerCase();
-  return locales.find((locale) => locale.toLowerCase() === first) ?? defaultLocale;
 }

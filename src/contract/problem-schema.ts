@@ -13,6 +13,10 @@ export const anyProblem = z
     instance: z.string().describe("Path that was asked for."),
     code: z.enum(codes).describe("Stable code to decide by."),
     resolution: z.string().describe("What to do about it."),
+    nearest: z
+      .array(z.url())
+      .optional()
+      .describe("Of a 404: addresses that are nearest to the one that was asked for, best first."),
     errors: z
       .array(
         z.object({

@@ -21,7 +21,7 @@ export const problems = {
   resource_not_found: {
     title: "There is no such resource",
     statuses: [404, 410],
-    resolution: "Check the address: nothing was ever published there, or not in this language.",
+    resolution: "Check the address: nothing is published there now, or not in this language.",
   },
   method_not_allowed: {
     title: "The method is not allowed here",
@@ -78,6 +78,8 @@ export class Problem extends Error {
   readonly detail: string;
   readonly errors: readonly Fault[] | undefined;
   readonly resolution: string | undefined;
+  /** Addresses that are nearest to the one that was asked for; `{base_url}` stands for the origin. */
+  readonly nearest: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   /** Fields of a body among those of `errors` that were not filled in. */
   readonly missing: ReadonlySet<string>;
@@ -89,6 +91,7 @@ export class Problem extends Error {
     more: {
       errors?: readonly Fault[];
       resolution?: string;
+      nearest?: readonly string[];
       headers?: Record<string, string>;
       missing?: ReadonlySet<string>;
     } = {},
@@ -107,6 +110,7 @@ export class Problem extends Error {
     this.detail = detail;
     this.errors = more.errors;
     this.resolution = more.resolution;
+    this.nearest = more.nearest ?? [];
     this.headers = more.headers ?? {};
     this.missing = more.missing ?? none;
   }
@@ -130,6 +134,7 @@ export interface ProblemBody {
   instance: string;
   code: ProblemCode;
   resolution: string;
+  nearest?: readonly string[];
   errors?: readonly Fault[];
 }
 
@@ -147,7 +152,7 @@ function resolutionOf({ code, resolution = problems[code].resolution }: Problem,
 
 /** The document of a problem; `instance` is the path that was asked for, without its query. */
 export function problemBody(problem: Problem, baseUrl: string, instance: string): ProblemBody {
-  const { code, status, detail, errors } = problem;
+  const { code, status, detail, errors, nearest } = problem;
   const resolution = resolutionOf(problem, baseUrl);
   return {
     type: new URL(`/docs#${code}`, baseUrl).href,
@@ -157,6 +162,7 @@ export function problemBody(problem: Problem, baseUrl: string, instance: string)
     instance,
     code,
     resolution: status === 404 ? `${resolution} ${wayfinding.replaceAll("{base_url}", baseUrl)}` : resolution,
+    ...(nearest.length > 0 && { nearest: nearest.map((address) => address.replace("{base_url}", baseUrl)) }),
     ...(errors && { errors }),
   };
 }

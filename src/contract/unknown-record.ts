@@ -25,8 +25,11 @@ export function unknownRecord(
   const near = nearestNames(slug, known);
   const meant = near.length > 0 ? `Perhaps ${near.map((each) => `\`${each}\``).join(" or ")} is meant. ` : "";
   const listed = known.length <= mostListed ? `: ${known.map((each) => `\`${each}\``).join(", ")}` : "";
-  const list = `${apiUrl}/api/v1/${name}${locale === studio.defaultLocale ? "" : `?locale=${locale}`}`;
+  const query = locale === studio.defaultLocale ? "" : `?locale=${locale}`;
+  const list = `${apiUrl}/api/v1/${name}${query}`;
   return new Problem("resource_not_found", 404, `There is no ${singular} with this slug.`, {
+    // Some collections are lists alone.
+    nearest: collectionRow(name).api.item ? near.map((each) => `${apiUrl}/api/v1/${name}/${each}${query}`) : [],
     errors: [{ parameter: "slug", detail: `is not the slug of a ${singular}` }],
     resolution: `${meant}Take a slug from ${list}${listed}.`,
   });

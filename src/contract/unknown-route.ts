@@ -6,6 +6,8 @@ export function unknownRoute(path: string, templates: readonly string[], origin 
   const near = nearestRoutes(path, templates).map((template) => origin + template);
   const { resolution } = problems.api_route_not_found;
   return new Problem("api_route_not_found", 404, "There is no such route.", {
+    // A template is no address: it stands in the words alone.
+    nearest: near.filter((template) => !template.slice(origin.length).includes("{")),
     ...(near.length > 0 && { resolution: `Nearest to it: ${near.join(", ")}. ${resolution}` }),
   });
 }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { longestAddress } from "../../src/contract/not-found.ts";
+import { longestAddress } from "../../src/contract/near-pages.ts";
 import { longestQuery } from "../../src/contract/search-question.ts";
 import { otherLocale, service } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";

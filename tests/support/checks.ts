@@ -3,8 +3,8 @@ import { parseList } from "structured-headers";
 import { type Fault, type ProblemCode, problems } from "../../src/contract/problems.ts";
 
 const members = ["type", "title", "status", "detail", "instance", "code", "resolution"];
-/** Members beside those: faults of fields, and those of a JSON-RPC error. */
-const optional = ["errors", "jsonrpc", "id", "error"];
+/** Members beside those: faults of fields, addresses that may be meant, and those of a JSON-RPC error. */
+const optional = ["errors", "nearest", "jsonrpc", "id", "error"];
 const required: Record<number, string> = { 405: "Allow", 409: "Retry-After", 415: "Accept", 429: "Retry-After" };
 
 /** What is true of every answer of the service, whatever was asked. */

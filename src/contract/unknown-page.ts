@@ -1,0 +1,10 @@
+import { Problem, problems } from "./problems.ts";
+
+/** The 404 of a path that is no page or file, with the pages that are nearest to it. */
+export function unknownPage(nearest: readonly string[]): Problem {
+  const { resolution } = problems.resource_not_found;
+  return new Problem("resource_not_found", 404, "There is nothing at this address.", {
+    nearest,
+    ...(nearest.length > 0 && { resolution: `Nearest to it: ${nearest.join(", ")}. ${resolution}` }),
+  });
+}
