@@ -75,7 +75,13 @@ function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, bas
     collection,
     ...(page?.kind === "record" && { slug: page.slug }),
     kind: studio.texts[locale]?.search.kinds[collection] ?? collection,
-    passage: printed(excerpts.of(hits.map(({ text }) => text)), locale),
+    passage: printed(
+      excerpts.of(
+        hits.map(({ text }) => text),
+        page?.description,
+      ),
+      locale,
+    ),
   };
 }
 

@@ -1,4 +1,4 @@
-import { plainLines } from "./plain-lines.ts";
+import { plainLines, proseLines } from "./plain-lines.ts";
 import { termsOf } from "./terms.ts";
 import { tokensOf } from "./word-tokens.ts";
 
@@ -10,8 +10,8 @@ export interface MarkedText {
 
 /** Finds in a text what a question asks for. */
 export interface Excerpts {
-  /** The sentence of some passages, in Markdown, that has most of the question, with its words marked. */
-  of(passages: readonly string[]): MarkedText[];
+  /** The sentence of some passages, in Markdown, that has most of the question, with its words marked; a summary where none has any. */
+  of(passages: readonly string[], summary?: string): MarkedText[];
   mark(text: string): MarkedText[];
 }
 
@@ -39,10 +39,12 @@ export function excerptsFor(question: string, locale: string): Excerpts {
     joined([...text.matchAll(wordWithGap)].map(([piece]) => ({ text: piece, mark: askedTerm(piece) !== undefined })));
   return {
     mark,
-    of(passages) {
-      const sentences = passages.flatMap(plainLines).flatMap(sentencesOf).filter(Boolean);
+    of(passages, summary) {
+      const read = summary === undefined ? plainLines : proseLines;
+      const sentences = passages.flatMap(read).flatMap(sentencesOf).filter(Boolean);
       const best = Math.max(0, ...sentences.map(worth));
-      return shortened(mark(sentences.find((sentence) => worth(sentence) === best) ?? ""));
+      const said = best > 0 ? sentences.find((sentence) => worth(sentence) === best) : undefined;
+      return shortened(mark(said ?? summary ?? sentences[0] ?? ""));
     },
   };
 }

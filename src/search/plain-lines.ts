@@ -31,3 +31,19 @@ export function plain(line: string): string {
     .replace(/\\([\\`*_{}[\]()#+.!|~<>-])/g, "$1")
     .trim();
 }
+
+/** Rows of tables, addresses and cards, code, and facts behind a label: read by themselves they say little. */
+const noProse = /^\s*(?:\||#|>?\s*(?:(?:[-*+]|\d+[.)])\s+)*(?:#|`|\*\*|!?\[[^\]]*\]\([^)]*\)\W*$)|[A-Z]+ \/)/;
+
+/** Words from which on an item of a list says something. */
+const fewestInItem = 8;
+
+/** Lines of a passage that read as sentences, without the marks of Markdown. */
+export function proseLines(markdown: string): string[] {
+  const prose = markdown.split("\n").filter((line) => !noProse.test(line) && !isShortItem(line));
+  return plainLines(prose.join("\n"));
+}
+
+function isShortItem(line: string): boolean {
+  return /^\s*(?:[-*+]|\d+[.)])\s/.test(line) && line.split(/\s+/).filter(Boolean).length < fewestInItem;
+}
