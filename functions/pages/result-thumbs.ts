@@ -14,10 +14,11 @@ export async function withThumbs(answer: SearchAnswer, source: Source): Promise<
   return { ...answer, results: await Promise.all(drawn) };
 }
 
-/** Pages that stand for no record have none. */
-async function thumbOf({ collection, slug, path }: SearchResult, locale: string, { studio, prose }: Source) {
+/** The drawing of a record; that of its own text for any other page, so that every row has one. */
+async function thumbOf({ collection, slug, path, passage }: SearchResult, locale: string, { studio, prose }: Source) {
   const entry = collection !== "pages" && slug ? studio.get(collection, slug, locale) : undefined;
-  if (!entry) return {};
-  const motif = motifOf(entry, studio) ?? { of: "prose" as const, source: (await prose(path))?.markdown ?? "" };
-  return { thumb: cover(motif, "thumb") };
+  const motif = entry && motifOf(entry, studio);
+  if (motif) return { thumb: cover(motif, "thumb") };
+  const source = (await prose(path))?.markdown ?? passage.map(({ text }) => text).join("");
+  return { thumb: cover({ of: "prose", source }, "thumb") };
 }
