@@ -1,9 +1,9 @@
 import { canonicalize } from "../src/contract/canonical.ts";
 import { generalLimit, isApiPath, type PolicyName, spendsQuota } from "../src/contract/policy.ts";
+import type { Problem } from "../src/contract/problems.ts";
 import { methodNotAllowed } from "../src/contract/refusals.ts";
 import { Router } from "../src/contract/router.ts";
 import { isSandboxPath } from "../src/contract/sandbox-operations.ts";
-import type { Problem } from "../src/contract/problems.ts";
 import { unknownPage } from "../src/contract/unknown-page.ts";
 import { unknownRoute } from "../src/contract/unknown-route.ts";
 import { boundedCache } from "./bounded-cache.ts";

@@ -8,5 +8,9 @@ export function searchInTurns(search: Search): Search {
       await nextTurn();
       return search.find(...asked);
     },
+    async support(...asked) {
+      await nextTurn();
+      return search.support(...asked);
+    },
   };
 }
