@@ -5,6 +5,7 @@ import { generalLimit } from "../src/contract/policy.ts";
 import { hasCollection } from "../src/model/collections.ts";
 import { a2aEndpoint } from "./a2a/a2a-endpoint.ts";
 import { announcementsOf } from "./api/announcements.ts";
+import { formOpeningEndpoint } from "./api/form-opening-endpoint.ts";
 import { guideEndpoint } from "./api/guide-endpoint.ts";
 import { healthEndpoints } from "./api/health.ts";
 import { operationEndpoint } from "./api/operation-endpoint.ts";
@@ -34,6 +35,7 @@ export function endpointsOf(platform: Platform): Endpoint[] {
     a2aEndpoint(a2aPath, platform, platform, [...generalLimit, "chat"]),
     a2aEndpoint(`/sandbox${a2aPath}`, platform.sandbox, platform, generalLimit),
     ...(hasCollection("resources") ? [guideEndpoint(platform)] : []),
+    formOpeningEndpoint(platform),
     ...pageEndpoints(platform),
     ...healthEndpoints(platform),
   ];

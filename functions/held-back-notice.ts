@@ -1,5 +1,5 @@
 import { hourMs, limits } from "../src/contract/policy.ts";
-import type { TypedMailBound } from "../src/contract/store.ts";
+import type { SubmissionKind, TypedMailBound } from "../src/contract/store.ts";
 import type { Log } from "./log.ts";
 
 /** Milliseconds in which one bound is told of once: a flood of forms must not become one of lines. */
@@ -14,5 +14,16 @@ export function heldBackNotice(log: Log, typedMailsADay: number): (bound: TypedM
     if (now - (told.get(bound) ?? Number.NEGATIVE_INFINITY) < onceMs) return;
     told.set(bound, now);
     log.warn({ bound, most: most[bound] }, "mails to typed addresses are held back; `studio inquiries` shows them");
+  };
+}
+
+/** Tells the operator once in a while that something is suspected, since nobody gets a mail about it. */
+export function suspicionNotice(log: Log): (kind: SubmissionKind) => void {
+  let told = Number.NEGATIVE_INFINITY;
+  return (kind) => {
+    const now = performance.now();
+    if (now - told < onceMs) return;
+    told = now;
+    log.info({ kind }, "something is suspected to be spam, and not mailed; `studio inquiries` shows it");
   };
 }

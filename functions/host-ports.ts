@@ -4,7 +4,7 @@ import type { Store } from "../src/contract/store.ts";
 import type { ServiceLimits } from "../src/model/service-limits.ts";
 import type { Studio } from "../src/model/studio.ts";
 import type { Environment } from "./config.ts";
-import { heldBackNotice } from "./held-back-notice.ts";
+import { heldBackNotice, suspicionNotice } from "./held-back-notice.ts";
 import { parseProxies } from "./limits/client-key.ts";
 import { Limiter } from "./limits/limiter.ts";
 import { SharedLimiter } from "./limits/shared-limiter.ts";
@@ -47,8 +47,10 @@ export function hostPorts(
     inbox: environment.MAIL_TO ?? studio.company.contact.email,
     guides: { find: () => undefined, link: () => Promise.reject(new Error("there are no guides here")) },
     guideSecret: () => store.secret("guides"),
+    formSecret: remembered(() => store.secret("forms")),
     typedMailsADay: environment.TYPED_MAIL_LIMIT,
     onHeldBack: heldBackNotice(log, environment.TYPED_MAIL_LIMIT),
+    onSuspected: suspicionNotice(log),
     transport: environment.SMTP_URL ? "smtp" : "file",
     limiters: [
       new Limiter({ ...ratePolicies.default, quota: rate.quota, window: rate.window }),
@@ -61,5 +63,14 @@ export function hostPorts(
     tagOf,
     ready: async () => true,
     onError: (error) => log.error({ err: error }, "request failed"),
+  };
+}
+
+/** Asks for a secret until it is known, and not again: forms are begun more often than it changes. */
+function remembered(find: () => Promise<string>): () => Promise<string> {
+  let known: string | undefined;
+  return async () => {
+    known ??= await find();
+    return known;
   };
 }

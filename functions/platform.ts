@@ -17,6 +17,8 @@ export interface Platform extends ToolPorts, OwnPages {
   documents: readonly McpDocument[];
   /** Key of the links to guides, which all servers of a site share. */
   guideSecret(): Promise<string>;
+  /** Key of the times at which forms were begun, shared alike. */
+  formSecret(): Promise<string>;
   /** The same capabilities over frozen fixtures, where nothing has an effect. */
   sandbox: ToolPorts;
   retirements: readonly Retirement[];

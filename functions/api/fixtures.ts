@@ -58,6 +58,7 @@ export function sandboxPorts(
     transport: "file",
     typedMailsADay: limits.typedMailsADay,
     onHeldBack: () => {},
+    onSuspected: () => {},
     assistant: siteAssistant({ studio: frozen, baseUrl, passages: passagesOver(search) }),
     guides: {
       find: (slug) => ({ name: `${slug}.pdf`, bytes: 0, read: async () => new Uint8Array() }),

@@ -21,9 +21,10 @@ import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import type { Announcements } from "./announcements.ts";
+import { takenMsOf } from "./form-opening-endpoint.ts";
 import { isFromForeignPage, type OwnPages, requireOwnPage } from "./own-page.ts";
 
-type Needs = OwnPages & Pick<Platform, "tagOf" | "heartbeatMs" | "takesFiles">;
+type Needs = OwnPages & Pick<Platform, "tagOf" | "heartbeatMs" | "takesFiles" | "formSecret">;
 
 /** Bytes of answers to reads that an endpoint keeps. */
 const readBudget = 512 * 1024;
@@ -52,8 +53,10 @@ export function operationEndpoint(
   };
 
   async function answerPost(request: HttpRequest, call: EndpointCall): Promise<Reply> {
-    const asked = callOf(request, call, operation, platform);
-    if (operation.takesIn) await requireRoom(asked);
+    const plain = callOf(request, call, operation, platform);
+    if (operation.takesIn) await requireRoom(plain);
+    const takenMs = operation.takesIn ? await takenMsOf(request, platform, ports.clock) : undefined;
+    const asked = takenMs === undefined ? plain : { ...plain, takenMs };
     const { body } = operation.input;
     const sent = body && (await readBody(request, body.accepts, form));
     const raw = { path: call.parameters, search: call.search, body: sent?.value };

@@ -1,7 +1,8 @@
 import { type Mailer, MailRefusedError, type MailTransport } from "../../src/contract/mail.ts";
+import type { OutboxStore, QueuedMail } from "../../src/contract/outbox-store.ts";
 import { delivery, leases } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
-import { type OutboxStore, type QueuedMail, StoreAwayError } from "../../src/contract/store.ts";
+import { StoreAwayError } from "../../src/contract/store.ts";
 import type { Log } from "../log.ts";
 import { departureOf } from "./departure.ts";
 import { keepLease, until } from "./lease.ts";

@@ -1,7 +1,12 @@
 import type { Store } from "../../src/contract/store.ts";
 
 /** Methods of a store after which something may be due. */
-export const wakes = ["accept", "createExport", "reviveMails"] as const satisfies readonly (keyof Store)[];
+export const wakes = [
+  "accept",
+  "createExport",
+  "reviveMails",
+  "releaseSubmission",
+] as const satisfies readonly (keyof Store)[];
 
 /** A store that tells when something may have become due. */
 export function waking(store: Store, wake: () => void): Store {

@@ -46,6 +46,10 @@ export class Metrics {
     "Age of the mail that waits longest; 0 if none does.",
   );
   readonly #exports = this.#gauge("studio_exports", "Exports that are not done yet.", ["state"]);
+  readonly #suspected = this.#gauge(
+    "studio_suspected",
+    "Submissions that are suspected to be spam, and kept without mail.",
+  );
   readonly #claims = this.#gauge("studio_idempotency_keys", "Idempotency keys in use.");
 
   constructor(store: Pick<Store, "counts">, clock: Clock) {
@@ -85,6 +89,7 @@ export class Metrics {
     this.#exports.set({ state: "queued" }, counts.exportsQueued);
     this.#exports.set({ state: "running" }, counts.exportsRunning);
     this.#claims.set(counts.claims);
+    this.#suspected.set(counts.suspected);
     return this.#registry.metrics();
   }
 

@@ -16,11 +16,27 @@ export interface SubmissionRow {
   at: number;
   data: string;
   held_back: TypedMailBound | null;
+  /** Reasons as JSON. */
+  suspected: string | null;
+}
+
+/** Mails that are held for a submission, as both engines keep them. */
+export interface HeldMails {
+  transport: MailTransport;
+  mails: readonly Mail[];
 }
 
 export function submissionOf(row: SubmissionRow, files: readonly SubmittedFile[]): Submission {
-  const { id, kind, at, data, held_back: heldBack } = row;
-  return { id, kind, at, data: JSON.parse(data), ...(files.length > 0 && { files }), ...(heldBack && { heldBack }) };
+  const { id, kind, at, data, held_back: heldBack, suspected } = row;
+  return {
+    id,
+    kind,
+    at,
+    data: JSON.parse(data),
+    ...(files.length > 0 && { files }),
+    ...(heldBack && { heldBack }),
+    ...(suspected !== null && { suspected: JSON.parse(suspected) }),
+  };
 }
 
 /** A mail as both engines keep it. */
@@ -57,18 +73,20 @@ export function jobOf({ id, request, status, created_at, finished_at }: ExportRo
   };
 }
 
-/** How many exports are remembered and open, the bytes of all results, and whether a question has one. */
+/** How many exports are remembered and open, also of one client, the bytes of all results, and whether a question has one. */
 export interface ExportCounts {
   kept: number;
   open: number;
+  own: number;
   bytes: number;
   answered: number;
 }
 
 /** What becomes of the wish for an export; one whose question has a result needs no room but its own row. */
-export function creationAt({ kept, open, bytes, answered }: ExportCounts): ExportCreation {
+export function creationAt({ kept, open, own, bytes, answered }: ExportCounts): ExportCreation {
   if (kept >= limits.exportsKept) return "store-full";
   if (answered > 0) return "created";
+  if (own >= limits.exportsOfClient) return "client-full";
   if (open >= limits.exportQueue) return "queue-full";
   return bytes >= limits.exportBytes ? "store-full" : "created";
 }

@@ -127,7 +127,7 @@ function questionOf(build: string, { resources, locale, format }: ExportRequest)
   return JSON.stringify([build, resources, locale, format]);
 }
 
-async function start(asked: ExportRequest, ports: WritePorts, { claim }: RunningCall) {
+async function start(asked: ExportRequest, ports: WritePorts, { claim, client }: RunningCall) {
   const request = canonicalRequest(asked);
   const job: ExportJob = {
     id: ports.ids.next(),
@@ -139,17 +139,31 @@ async function start(asked: ExportRequest, ports: WritePorts, { claim }: Running
   const body = { data: describeExport(job, ports) };
   const headers = { Location: body.data.url, "Retry-After": "1" };
   const settled = claim && { claim, reply: { status: 202, body: serialize(body), headers } };
-  const creation = await ports.store.createExport(job, questionOf(ports.build, request), settled);
+  const asking = { client, ...(settled && { settled }) };
+  const creation = await ports.store.createExport(job, questionOf(ports.build, request), asking);
   if (creation === "created") return { body, headers };
+  if (creation === "client-full") throw tooManyOpen();
   const [detail, seconds] = refusals[creation];
   throw new Problem("internal_error", 503, detail, { headers: { "Retry-After": seconds } });
 }
 
 /** Why no export is taken, and the seconds after which to ask again. */
-const refusals: Record<Exclude<ExportCreation, "created">, readonly [detail: string, seconds: string]> = {
+const refusals: Record<
+  Exclude<ExportCreation, "created" | "client-full">,
+  readonly [detail: string, seconds: string]
+> = {
   "queue-full": ["Too many exports are waiting.", "10"],
   "store-full": ["There is no room for another export until earlier ones have expired.", "3600"],
 };
+
+/** The 429 of a client that has as many open as one may have. */
+function tooManyOpen(): Problem {
+  const detail = `One client may have ${limits.exportsOfClient} exports waiting or running, and you have.`;
+  return new Problem("rate_limit_exceeded", 429, detail, {
+    resolution: "Wait until one of them has ended, and ask again; `GET` the address of each to see how it stands.",
+    headers: { "Retry-After": "10" },
+  });
+}
 
 async function result(job: ExportJob, ports: WritePorts) {
   if (isOpen(job)) {

@@ -27,7 +27,14 @@ export interface ClaimedExport extends ExportJob {
 }
 
 /** What became of the wish for an export. */
-export type ExportCreation = "created" | "queue-full" | "store-full";
+export type ExportCreation = "created" | "client-full" | "queue-full" | "store-full";
+
+/** Whose wish an export is, and the answer that is kept with it. */
+export interface Asking {
+  /** Key of the client, which may have only so many open; kept as a hash until the export ends. */
+  client?: string;
+  settled?: Settlement;
+}
 
 /**
  * Exports and their results: queued → running → succeeded or failed → expired. A question has one result, whoever asks it;
@@ -36,7 +43,7 @@ export type ExportCreation = "created" | "queue-full" | "store-full";
  */
 export interface ExportStore {
   /** Queues an export, or ends it at once where its question has a result. Rejects with a `LeaseLostError`. */
-  createExport(job: ExportJob, question: string, settled?: Settlement): Promise<ExportCreation>;
+  createExport(job: ExportJob, question: string, asking?: Asking): Promise<ExportCreation>;
   getExport(id: string): Promise<ExportJob | undefined>;
   /** Takes the oldest export that waits, or whose worker let its lease run out, for `leases.exportMs`. */
   claimExport(now: number): Promise<ClaimedExport | undefined>;

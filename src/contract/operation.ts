@@ -26,6 +26,8 @@ export interface Call {
   takesEvents?: true;
   /** Whether a page of another site is behind it. */
   isForeign?: true;
+  /** Milliseconds for which its form was filled in, where a page of the site measured it. */
+  takenMs?: number;
   /** Whether what was sent in the last day is not to be taken again under any key. */
   isOnce?: true;
 }

@@ -63,6 +63,8 @@ export const retention = {
   strayFileHours: 1,
   /** For how long the same content counts as sent once. Rulings §7. */
   sameContentHours: 24,
+  /** For how long the same text counts as repeated, whoever sends it. */
+  sameWordingHours: 24,
   /** An idempotency key with its answer. */
   idempotencyHours: 24,
   /** The result of an export. */
@@ -110,6 +112,8 @@ export const limits = {
   batchSize: 20,
   /** Exports that may wait or run at once, whoever asked for them. */
   exportQueue: 50,
+  /** Those of one client among them. */
+  exportsOfClient: 5,
   /** Bytes of results at which no export is taken that would need another one. */
   exportBytes: 256 * 1024 * 1024,
   /** Exports that are remembered at once, ended ones included. */

@@ -4,7 +4,7 @@ import type { Search } from "../search/search.ts";
 import type { Assistant } from "./assistant.ts";
 import type { Guides } from "./guide.ts";
 import type { MailTransport } from "./mail.ts";
-import type { Store, TypedMailBound } from "./store.ts";
+import type { Store, SubmissionKind, TypedMailBound } from "./store.ts";
 
 /** Prose of a published page, as its twins hold it; links absolute. */
 export interface Prose {
@@ -50,6 +50,8 @@ export interface WritePorts extends ReadPorts {
   typedMailsADay: number;
   /** Told of each mail to a typed address that is held back. */
   onHeldBack(bound: TypedMailBound): void;
+  /** Told of each submission that is suspected. */
+  onSuspected(kind: SubmissionKind): void;
   guides: Guides;
   assistant: Assistant;
   /** Identity of the build that answers: the same question to the same build has the same export. */

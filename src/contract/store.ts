@@ -1,6 +1,7 @@
 import type { ExportStore } from "./export-store.ts";
 import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Mail, MailTransport } from "./mail.ts";
+import type { OutboxStore } from "./outbox-store.ts";
 import type { QuotaStore } from "./quota-store.ts";
 
 export const submissionKinds = ["contact", "estimate", "resource", "application"] as const;
@@ -28,6 +29,8 @@ export interface Submission {
   files?: readonly SubmittedFile[];
   /** Set where a mail about it was held back. */
   heldBack?: TypedMailBound;
+  /** Why it is suspected to be spam, in words for the inbox; set until it is released. */
+  suspected?: readonly string[];
 }
 
 /** What `begin` found: go on as the owner, answer again, or refuse. */
@@ -39,6 +42,7 @@ export type ClaimState =
 
 /** Everything one accepted request changes; it is stored whole or not at all. */
 export interface Acceptance {
+  /** Where it is suspected, its mails are held until it is released. */
   submission: Submission;
   mails: readonly Mail[];
   /** How the mails are to leave. */
@@ -51,6 +55,8 @@ export interface Acceptance {
   content?: string;
   /** Whether the same content of the last day stands for this one too. */
   isOnce?: boolean;
+  /** Hash of the text alone, whoever sent it. */
+  wording?: string;
   claim?: OwnedClaim;
   reply: StoredReply;
   /** The reply where a mail to a typed address is held back; without one, `reply` stands there too. */
@@ -63,7 +69,7 @@ export type TypedMailBound = (typeof typedMailBounds)[number];
 
 /** What became of an acceptance. Where it was not accepted, nothing was stored and its claim is still open. */
 export type Accepted =
-  /** `heldBack` where a mail to a typed address is not sent, by the bound that it would be over. */
+  /** `heldBack` where a mail to a typed address is not sent, or would not be, by the bound that it would be over. */
   | { state: "accepted"; heldBack?: TypedMailBound }
   /** The same content was taken before, under this identifier. */
   | { state: "duplicate"; id: string }
@@ -102,6 +108,8 @@ export interface IntakeStore {
   abandon(claim: OwnedClaim): Promise<void>;
   /** Stores an accepted request with its files. Rejects with a `LeaseLostError`. */
   accept(acceptance: Acceptance): Promise<Accepted>;
+  /** How often a text was sent in the last `retention.sameWordingHours`, whoever sent it. */
+  countWording(wording: string, now: number): Promise<number>;
 }
 
 /** A file as it was kept. */
@@ -117,27 +125,6 @@ export interface FileStore {
   dropFile(id: string): Promise<void>;
 }
 
-/** A mail taken from the outbox under a lease; `attempts` counts the tries before this one. */
-export interface QueuedMail extends Mail {
-  attempts: number;
-  /** Token of who took it; every further step names it. */
-  owner: string;
-}
-
-/** Mails that wait to be sent. What answers false changed nothing: the lease is not the owner's any more. */
-export interface OutboxStore {
-  /** Takes at most `count` due mails of the transports for `leases.mailMs`; a lease that runs out makes the mail due again. */
-  claimMails(now: number, count: number, transports: readonly MailTransport[]): Promise<QueuedMail[]>;
-  /** Prolongs a lease to `leases.mailMs` from now. */
-  renewMail(id: string, owner: string, now: number): Promise<boolean>;
-  /** Forgets a mail that has left. */
-  acknowledge(id: string, owner: string): Promise<boolean>;
-  /** Gives a mail back until `dueAt`; the reason is a code, never words of a server. */
-  retry(id: string, owner: string, dueAt: number, now: number, reason: string): Promise<boolean>;
-  /** Gives up on a mail and keeps it for a person to look at. */
-  bury(id: string, owner: string, now: number, reason: string): Promise<boolean>;
-}
-
 /** A mail in the outbox, as its owner sees it. */
 export interface OutboxEntry {
   mail: Mail;
@@ -150,11 +137,23 @@ export interface OutboxEntry {
   reason: string | null;
 }
 
+/** What became of the mails that were held for a submission. */
+export interface Release {
+  queued: number;
+  /** Set where a mail to a typed address stays held back, by the bound that it would be over. */
+  heldBack?: TypedMailBound;
+}
+
 /** What the studio reads of its inbox and outbox. */
 export interface InboxStore {
-  /** The newest submissions of the kinds, at most so many. */
-  listSubmissions(kinds: readonly SubmissionKind[], most: number): Promise<Submission[]>;
+  /** The newest submissions of the kinds, at most so many: those that are suspected, those that are not, or all. */
+  listSubmissions(kinds: readonly SubmissionKind[], most: number, isSuspected?: boolean): Promise<Submission[]>;
   getSubmission(id: string): Promise<Submission | undefined>;
+  /**
+   * Takes the suspicion from a submission, and queues the mails that were held for it, within the bounds of typed addresses at
+   * this time. Undefined where there is no such submission, or it is not suspected.
+   */
+  releaseSubmission(id: string, now: number, typedMailsADay: number): Promise<Release | undefined>;
   /** Forgets a submission at once, with its files and its mails that have not left; answers whether there was one. */
   forgetSubmission(id: string): Promise<boolean>;
   /** Mails in a state, the oldest due first. */
@@ -174,6 +173,8 @@ export interface StoreCounts {
   exportsRunning: number;
   /** Idempotency keys that are in use. */
   claims: number;
+  /** Submissions that are suspected to be spam, and wait for somebody to look at them. */
+  suspected: number;
 }
 
 /** How much was forgotten of what people sent, and of mails that were given up. */

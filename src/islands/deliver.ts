@@ -1,3 +1,5 @@
+import { openingHeader } from "../contract/form-opening.ts";
+
 /** What a form looks at of a problem document. */
 export interface Problem {
   status?: number;
@@ -10,13 +12,13 @@ export interface Problem {
 export type Delivery = { status: "received" | "sent" } | { problem: Problem };
 
 /** Posts a form as the browser would by itself, but asks for an answer in place of a page to go on to. */
-export async function deliver(form: HTMLFormElement, key: string): Promise<Delivery> {
+export async function deliver(form: HTMLFormElement, key: string, opening?: string): Promise<Delivery> {
   const fields = new FormData(form);
   const isMultipart = form.enctype === "multipart/form-data";
   try {
     const response = await fetch(form.action, {
       method: "POST",
-      headers: { Accept: "application/json", "Idempotency-Key": key },
+      headers: { Accept: "application/json", "Idempotency-Key": key, ...(opening && { [openingHeader]: opening }) },
       body: isMultipart ? fields : new URLSearchParams([...fields] as [string, string][]),
     });
     const answer = await response.json();

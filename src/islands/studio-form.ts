@@ -1,3 +1,4 @@
+import { openingPath } from "../contract/form-opening.ts";
 import type { FormFaults } from "../model/form-faults.ts";
 import { deliver, type Problem } from "./deliver.ts";
 import { type Control, faultOf, refusedOf } from "./field-fault.ts";
@@ -16,8 +17,12 @@ class StudioForm extends HTMLElement {
   /** Kept until what it holds is accepted, so that sending again after a failure cannot deliver it twice. */
   #key = crypto.randomUUID();
 
+  /** When the form was begun, signed; without it nobody is suspected. */
+  #opening: string | undefined;
+
   connectedCallback() {
     this.#form.noValidate = true;
+    this.#form.addEventListener("focusin", () => this.#begin(), { once: true });
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       const { agentInvoked, respondWith } = event as ToolSubmitEvent;
@@ -69,7 +74,8 @@ class StudioForm extends HTMLElement {
     if (faults) return faults;
     this.#setBusy(true);
     const key = this.#key;
-    const delivery = await deliver(this.#form, key);
+    // What an agent fills in is quick, and no worse for it.
+    const delivery = await deliver(this.#form, key, isAgents ? undefined : this.#opening);
     if ("problem" in delivery) {
       this.#setBusy(false);
       await dropLostFiles(this.#controls);
@@ -88,6 +94,11 @@ class StudioForm extends HTMLElement {
     this.#isWatched = false;
     this.#status.focus();
     return this.#say(this.dataset[delivery.status], "sent");
+  }
+
+  async #begin() {
+    const response = await fetch(openingPath).catch(() => undefined);
+    if (response?.ok) this.#opening = await response.text();
   }
 
   #check(): string {

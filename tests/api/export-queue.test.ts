@@ -22,13 +22,40 @@ function countsIn(dataDir: string): Record<string, number> {
 const pathOf = (response: Response) => new URL(response.headers.get("location") ?? "").pathname;
 
 describe("the queue of exports", () => {
-  const app = openRoad();
+  const app = openRoad({}, { TRUSTED_PROXIES: "127.0.0.1" });
+
+  it("takes 5 of one client, refuses its next with 429, and takes it when one of them is done", async () => {
+    const body = { resources: ["services"] };
+    const from = { "x-forwarded-for": "203.0.113.9" };
+    const ask = (key: string) => app.ask("/api/v1/exports", post(body, { ...from, "idempotency-key": key }));
+    const statuses: number[] = [];
+    for (let count = 0; count < limits.exportsOfClient; count += 1) statuses.push((await ask(`${count}`)).status);
+    assert.deepEqual(statuses, [202, 202, 202, 202, 202]);
+    const refused = await ask("sixth");
+    assert.equal(refused.status, 429);
+    assert.match(refused.headers.get("retry-after") ?? "", /^[1-9]\d*$/);
+    const { code, detail } = (await refused.json()) as { code: string; detail: string };
+    assert.equal(code, "rate_limit_exceeded");
+    assert.match(detail, /5 exports/);
+    assert.equal((await app.ask("/api/v1/exports", post({ resources: ["jobs"] }))).status, 202);
+    await app.work();
+    const taken = await ask("sixth");
+    assert.deepEqual([taken.status, taken.headers.get("idempotency-replayed")], [202, null]);
+    await app.work();
+    const whose = within(app.dataDir, (database) => database.prepare("select distinct client from exports").all());
+    assert.deepEqual(
+      whose.map(({ client }) => client),
+      [null],
+    );
+    within(app.dataDir, (database) => database.exec("delete from exports; delete from result_parts"));
+  });
 
   it("takes 50 at once, refuses the next with 503, and takes it when there is room", async () => {
     const body = { resources: ["jobs"] };
     const key = { "idempotency-key": "after-the-rush" };
     for (let count = 0; count < limits.exportQueue; count += 1) {
-      assert.equal((await app.ask("/api/v1/exports", post(body))).status, 202);
+      const client = { "x-forwarded-for": `203.0.113.${Math.floor(count / limits.exportsOfClient)}` };
+      assert.equal((await app.ask("/api/v1/exports", post(body, client))).status, 202);
     }
     const refused = await app.ask("/api/v1/exports", post(body, key));
     assert.equal(refused.status, 503);
@@ -118,12 +145,16 @@ describe("a worker of exports that dies", () => {
 describe("exports of a server that is killed", () => {
   it("are made after the next start", async () => {
     const dataDir = temporaryFolder();
-    const killed = await startServer(dataDir, { LOG_LEVEL: "info" });
+    const killed = await startServer(dataDir, { LOG_LEVEL: "info", TRUSTED_PROXIES: "127.0.0.1" });
     const paths: string[] = [];
     for (let count = 0; count < 30; count += 1) {
       // No two alike, since those would share what is made for the first.
       const resources = collectionNames.filter((_, index) => (count + 1) & (1 << index));
-      const response = await askSocket(killed.port, "/api/v1/exports", post({ resources, format: "archive" }));
+      const response = await askSocket(
+        killed.port,
+        "/api/v1/exports",
+        post({ resources, format: "archive" }, { "x-forwarded-for": `203.0.113.${count}` }),
+      );
       assert.equal(response.status, 202);
       paths.push(pathOf(response));
     }

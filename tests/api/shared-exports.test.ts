@@ -26,7 +26,7 @@ describe("exports of the same question", () => {
     const paths: string[] = [];
     for (let count = 0; count < 100; count += 1) {
       paths.push(await startExport(bodies[count % bodies.length] as object));
-      if (count % 40 === 0) await app.work();
+      if (count % 5 === 0) await app.work();
     }
     await app.work();
     assert.equal(new Set(paths).size, 100);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../support/matrix.ts";
-import { inquiry, ownPage, send, submissionsIn } from "./contact.ts";
+import { inquiry, ownPage, send, submissionsIn, suspectedIn } from "./contact.ts";
 
 const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html,*/*;q=0.8" };
 const longest = "x".repeat(120);
@@ -137,7 +137,7 @@ describeMatrix("an inquiry", {}, (fixture) => {
     }
   });
 
-  it("whose honeypot is filled in gets the same answer and is not stored", async () => {
+  it("whose honeypot is filled in gets the same answer and is kept as suspected, without mail", async () => {
     const before = submissionsIn(fixture).length;
     const honest = await fixture.ask("/api/contact", send());
     const trapped = await fixture.ask("/api/contact", send({ ...inquiry, website: "https://spam.example" }));
@@ -146,6 +146,7 @@ describeMatrix("an inquiry", {}, (fixture) => {
     assert.deepEqual(Object.keys(a), Object.keys(b));
     const names = (response: Response) => [...response.headers.keys()].sort();
     assert.deepEqual(names(honest), names(trapped));
-    assert.equal(submissionsIn(fixture).length, before + 1);
+    assert.equal(submissionsIn(fixture).length, before + 2);
+    assert.equal(suspectedIn(fixture).at(-1)?.id, (b as { id: string }).id);
   });
 });

@@ -23,6 +23,13 @@ export function submissionsIn({
   return rows.map(({ id, kind, data }) => ({ id: String(id), kind: String(kind), data: JSON.parse(String(data)) }));
 }
 
+/** Submissions that are suspected, with their reasons. */
+export function suspectedIn({ dataDir }: Pick<Fixture, "dataDir">): { id: string; reasons: string[] }[] {
+  const select = "select id, suspected from submissions where suspected is not null order by at, rowid";
+  const rows = within(dataDir, (database) => database.prepare(select).all());
+  return rows.map(({ id, suspected }) => ({ id: String(id), reasons: JSON.parse(String(suspected)) }));
+}
+
 /** Mails that still wait in the outbox. */
 export function waitingMails({ dataDir }: Pick<Fixture, "dataDir">): number {
   return countIn(dataDir, "mails");

@@ -81,7 +81,7 @@ describeMatrix("an idempotency key", {}, (fixture) => {
     assert.equal(submissionsIn(fixture).length, before);
   });
 
-  it("of a request whose honeypot was filled in gets its answer again, and nothing is stored", async () => {
+  it("of a request whose honeypot was filled in gets its answer again, and is stored once", async () => {
     const before = submissionsIn(fixture).length;
     const trapped = { ...inquiry, website: "https://spam.example" };
     const first = await ask("key-trap", trapped);
@@ -90,7 +90,7 @@ describeMatrix("an idempotency key", {}, (fixture) => {
     assert.equal(again.headers.get("idempotency-replayed"), "true");
     assert.equal(await again.text(), await first.text());
     assert.equal((await ask("key-trap")).status, 422);
-    assert.equal(submissionsIn(fixture).length, before);
+    assert.equal(submissionsIn(fixture).length, before + 1);
   });
 
   it("may be 255 characters of any visible kind", async () => {

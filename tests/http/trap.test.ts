@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
-import { inquiry, send, submissionsIn, waitingMails } from "./contact.ts";
+import { inquiry, send, submissionsIn, suspectedIn, waitingMails } from "./contact.ts";
 
 describeMatrix("an inquiry with an idempotency key and its honeypot filled in", {}, (fixture) => {
   const form = { "content-type": "application/x-www-form-urlencoded", accept: "text/html" };
@@ -10,7 +10,7 @@ describeMatrix("an inquiry with an idempotency key and its honeypot filled in", 
   const asForm = (fields: Record<string, string>, key: string): Ask =>
     send(new URLSearchParams(fields).toString(), { ...form, "idempotency-key": key });
 
-  it("gets the same answer when it is sent again, and nothing is stored or mailed", async () => {
+  it("gets the same answer when it is sent again, and is kept once, as suspected and without mail", async () => {
     const before = [submissionsIn(fixture).length, waitingMails(fixture)];
     const ask = send(trapped, { "idempotency-key": "trap" });
     const first = await fixture.ask("/api/contact", ask);
@@ -20,7 +20,11 @@ describeMatrix("an inquiry with an idempotency key and its honeypot filled in", 
       assert.equal(again.headers.get("idempotency-replayed"), "true");
       assert.deepEqual(await again.json(), { status: "received", id });
     }
-    assert.deepEqual([submissionsIn(fixture).length, waitingMails(fixture)], before);
+    assert.deepEqual([submissionsIn(fixture).length - 1, waitingMails(fixture)], before);
+    assert.deepEqual(
+      suspectedIn(fixture).map((each) => each.id),
+      [id],
+    );
   });
 
   it("is answered as a form like an honest one, also when it is sent again", async () => {
@@ -33,6 +37,6 @@ describeMatrix("an inquiry with an idempotency key and its honeypot filled in", 
       assert.deepEqual([again.status, again.headers.get("idempotency-replayed")], [303, "true"]);
       assert.equal(again.headers.get("location"), "/en/thanks");
     }
-    assert.equal(submissionsIn(fixture).length, before + 1);
+    assert.equal(submissionsIn(fixture).length, before + 2);
   });
 });

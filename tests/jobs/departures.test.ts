@@ -3,7 +3,7 @@ import { after, describe, it } from "node:test";
 import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-mails.ts";
 import { Turns } from "../../functions/jobs/turns.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
-import type { OutboxStore } from "../../src/contract/store.ts";
+import type { OutboxStore } from "../../src/contract/outbox-store.ts";
 import { start, transports } from "../stores/conformance.ts";
 import { acceptance } from "../stores/intake-behaviours.ts";
 import { eventually } from "../support/eventually.ts";

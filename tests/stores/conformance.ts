@@ -12,6 +12,7 @@ import { describeOutbox } from "./outbox-behaviours.ts";
 import { describeQuotas } from "./quota-behaviours.ts";
 import { describeRaces } from "./race-behaviours.ts";
 import { lendStores, type Several, type StoredState } from "./stored-state.ts";
+import { describeSuspicions } from "./suspicion-behaviours.ts";
 import { describeTypedMails } from "./typed-mail-behaviours.ts";
 
 /** Mails of every kind. */
@@ -32,6 +33,7 @@ export function describeStore(place: string, make: MakeState, skip: string | fal
     const { fresh, several } = storesBy(make);
     describeIntake(fresh);
     describeTypedMails(fresh);
+    describeSuspicions(fresh, several);
     describeOutbox(fresh);
     describeDeadMails(fresh);
     describeInbox(fresh, several);

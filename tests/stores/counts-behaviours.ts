@@ -12,6 +12,7 @@ const nothing = {
   exportsQueued: 0,
   exportsRunning: 0,
   claims: 0,
+  suspected: 0,
 };
 
 async function queueExport(store: Store, id: string): Promise<void> {

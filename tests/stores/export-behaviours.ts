@@ -85,10 +85,10 @@ export function describeExports(fresh: Fresh): void {
       const begun = await store.begin(claim, start);
       assert.ok(begun.state === "new");
       const stolen = { claim: { ...claim, owner: "nobody" }, reply };
-      await assert.rejects(store.createExport(queuedExport("1"), "q", stolen), LeaseLostError);
+      await assert.rejects(store.createExport(queuedExport("1"), "q", { settled: stolen }), LeaseLostError);
       assert.equal(await store.getExport("1"), undefined);
       const settled = { claim: { ...claim, owner: begun.owner }, reply };
-      assert.equal(await store.createExport(queuedExport("1"), "q", settled), "created");
+      assert.equal(await store.createExport(queuedExport("1"), "q", { settled }), "created");
       assert.deepEqual(await store.begin(claim, start), { state: "replay", reply });
     });
   });
@@ -107,6 +107,25 @@ export function describeExports(fresh: Fresh): void {
       assert.equal(await store.createExport(queuedExport("shared"), "kept"), "created");
       await makeNext(store, "made");
       assert.equal(await store.createExport(queuedExport("over"), "q"), "created");
+    });
+
+    it("of one client that wait or run are bounded, and leave room for those of others", async () => {
+      const store = await fresh();
+      const ask = (id: string, client: string, question = id) =>
+        store.createExport(queuedExport(id, start + Number(id)), question, { client });
+      for (let count = 1; count <= limits.exportsOfClient; count += 1) {
+        assert.equal(await ask(`${count}`, "192.0.2.1"), "created");
+      }
+      assert.equal(await ask("6", "192.0.2.1"), "client-full");
+      assert.equal(await store.getExport("6"), undefined);
+      assert.equal(await ask("7", "192.0.2.2"), "created");
+      const running = await store.claimExport(start + 10);
+      assert.equal(running?.id, "1");
+      assert.equal(await ask("6", "192.0.2.1"), "client-full");
+      assert.equal(await store.finishExport("1", running?.owner ?? "", bytes("made"), start + 10), true);
+      assert.equal(await ask("8", "192.0.2.1", "1"), "created");
+      assert.equal(await ask("9", "192.0.2.1"), "created");
+      assert.equal(await ask("10", "192.0.2.1"), "client-full");
     });
 
     it("keep results up to a bound, and then only those are taken that have one", async () => {

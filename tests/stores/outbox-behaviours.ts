@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { QueuedMail } from "../../src/contract/outbox-store.ts";
 import { dayMs, hourMs, leases, retention } from "../../src/contract/policy.ts";
-import type { QueuedMail, Store } from "../../src/contract/store.ts";
+import type { Store } from "../../src/contract/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance } from "./intake-behaviours.ts";
 

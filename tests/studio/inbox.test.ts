@@ -139,3 +139,57 @@ describe("the owner's commands, beside a running server,", () => {
     assert.match(stdout, /Not mailed +its sender had 3 mails in the hour\n/);
   });
 });
+
+describe("what is suspected to be spam, in the inbox,", () => {
+  const advert =
+    "We offer SEO services and backlinks, first page of Google guaranteed. Reply for prices: https://rank.top";
+  const withMails = (id: string) =>
+    sql((database) =>
+      database.prepare("select id from mails where id = ? or id like ? || '.%' order by id").all(id, id),
+    );
+
+  it("stands under its own heading with its reasons, and no mail is about it", async () => {
+    const response = await ask("/api/contact", send({ ...inquiry, email: "seo@rank.example", message: advert }));
+    const { status, id } = (await response.json()) as { status: string; id: string };
+    assert.equal(status, "received");
+    const { data, suspected } = await json("inquiries");
+    assert.ok(!data.some((each: { id: string }) => each.id === id), "listed among the others");
+    assert.deepEqual([suspected.length, suspected[0].id], [1, id]);
+    assert.ok(suspected[0].suspected.includes("offers of rankings"), suspected[0].suspected.join());
+    const { stdout } = await studio("inquiries");
+    assert.match(stdout, /\n1 suspected, kept without mail\n/);
+    assert.match(stdout, /studio inquiries release ID/);
+    assert.deepEqual(withMails(id), []);
+    const shown = await studio("inquiries", "show", id);
+    assert.match(shown.stdout, /Suspected +[\s\S]*offers of rankings[\s\S]*\nName /);
+    assert.match(shown.stdout, /held until it is released/);
+  });
+
+  it("is released once, and its mails go out then", async () => {
+    const { id } = (await json("inquiries")).suspected[0];
+    const released = await studio("inquiries", "release", id.slice(0, 8));
+    assert.equal(released.stdout, `The inquiry ${id} is released, and 2 mails leave now.\n`);
+    await mailsAreGivenUp();
+    assert.deepEqual(
+      withMails(id).map((mail) => mail.id),
+      [id, `${id}.copy`],
+    );
+    const again = await studio("inquiries", "release", id);
+    assert.deepEqual([again.code, again.stdout], [1, ""]);
+    assert.match(again.stderr, /is not suspected/);
+    const { data, suspected } = await json("inquiries");
+    assert.equal(suspected, undefined);
+    assert.ok(data.some((each: { id: string }) => each.id === id));
+  });
+
+  it("is forgotten when it is deleted, and cannot be released any more", async () => {
+    const response = await ask(
+      "/api/contact",
+      send({ ...inquiry, website: "https://spam.example", message: "Trapped" }),
+    );
+    const { id } = (await response.json()) as { id: string };
+    assert.equal((await studio("inquiries", "delete", id)).code, 0);
+    assert.match((await studio("inquiries", "release", id)).stderr, /There is no inquiry/);
+    assert.match((await studio("applications", "release", id)).stderr, /There is no application/);
+  });
+});

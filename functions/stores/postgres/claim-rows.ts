@@ -22,7 +22,7 @@ const settle = `
   update claims set reply = $1, expires_at = ${timeOf("$2")} + $3::bigint, set_at = ${timeOf("$2")}, owner = null
   where scope = $4 and key = $5 and owner = $6`;
 
-export function claimsOf(database: PostgresDatabase): Omit<IntakeStore, "accept"> {
+export function claimsOf(database: PostgresDatabase): Omit<IntakeStore, "accept" | "countWording"> {
   return {
     begin: (claim, now) => begin(claim, momentOf(now)),
     isHeld: async ({ scope, key }, now) => {

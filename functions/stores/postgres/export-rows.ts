@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExportStore } from "../../../src/contract/export-store.ts";
 import { dayMs, hourMs, leases, retention } from "../../../src/contract/policy.ts";
+import { hashedKey } from "../hashed-key.ts";
 import { creationAt, type ExportCounts, type ExportRow, jobOf } from "../stored-rows.ts";
 import { settleClaim } from "./claim-rows.ts";
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
@@ -13,10 +14,12 @@ const counts = `
   select
     (select count(*) from exports) as kept,
     (select count(*) from exports where status in ('queued', 'running')) as open,
+    (select count(*) from exports where status in ('queued', 'running') and client = $2) as own,
     (select coalesce(sum(length(content)), 0)::bigint from results) as bytes,
     (select count(*) from results where question = $1) as answered`;
 const create = `
-  insert into exports (id, request, question, status, created_at, finished_at) values ($1, $2, $3, $4, $5, $6)`;
+  insert into exports (id, request, question, status, created_at, finished_at, client)
+  values ($1, $2, $3, $4, $5, $6, $7)`;
 const claim = `
   with next as materialized (
     select id from exports
@@ -31,25 +34,26 @@ const claim = `
 const renew = `
   update exports set lease_until = ${timeOf("$1")} + $2::bigint, set_at = ${timeOf("$1")} where id = $3 and owner = $4`;
 const finish = `
-  update exports set status = $1, finished_at = $2, owner = null where id = $3 and owner = $4
+  update exports set status = $1, finished_at = $2, owner = null, client = null where id = $3 and owner = $4
   returning question`;
 const finishAlike =
-  "update exports set status = 'succeeded', finished_at = $1 where question = $2 and status = 'queued'";
+  "update exports set status = 'succeeded', finished_at = $1, client = null where question = $2 and status = 'queued'";
 const read = `
   select content from results
   where question = (select question from exports where id = $1 and status = 'succeeded')`;
 
 export function exportsOf(database: PostgresDatabase): ExportStore {
   return {
-    createExport: ({ id, request, createdAt }, question, settled) =>
+    createExport: ({ id, request, createdAt }, question, { client, settled } = {}) =>
       database.transaction(async (part) => {
         await part.run(lock);
-        const found = (await part.get<ExportCounts>(counts, question)) as ExportCounts;
+        const owner = client === undefined ? null : hashedKey(client);
+        const found = (await part.get<ExportCounts>(counts, question, owner)) as ExportCounts;
         const creation = creationAt(found);
         if (creation !== "created") return creation;
-        const [status, finishedAt] =
-          found.answered > 0 ? (["succeeded", createdAt] as const) : (["queued", null] as const);
-        await part.run(create, id, JSON.stringify(request), question, status, createdAt, finishedAt);
+        const [status, finishedAt, whose] =
+          found.answered > 0 ? (["succeeded", createdAt, null] as const) : (["queued", null, owner] as const);
+        await part.run(create, id, JSON.stringify(request), question, status, createdAt, finishedAt, whose);
         if (settled) await settleClaim(part, settled, momentOf(createdAt));
         return creation;
       }),

@@ -1,6 +1,4 @@
-import type { Mail } from "../../../src/contract/mail.ts";
-import { mailboxOf } from "../../../src/contract/mailbox.ts";
-import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
+import { dayMs, hourMs, inboxPolicy, retention } from "../../../src/contract/policy.ts";
 import {
   type Acceptance,
   type Accepted,
@@ -10,12 +8,11 @@ import {
   type Submission,
   type SubmissionKind,
   type SubmittedFile,
-  type TypedMailBound,
-  typedMailBounds,
 } from "../../../src/contract/store.ts";
-import { hashedKey } from "../hashed-key.ts";
+import type { HeldMails } from "../stored-rows.ts";
 import { settleClaim } from "./claim-rows.ts";
-import { latestOf, type Moment, momentOf, sameClockMs, timeOf } from "./moment.ts";
+import { boundOfMails, queueMails, sweepTypedMails, typedMailsLock } from "./mail-rows.ts";
+import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 import { takeQuota } from "./quota-rows.ts";
 
@@ -24,21 +21,17 @@ const same = `
   select id from submissions where content = $1 and set_at > ${timeOf("$2")} - $3::bigint and set_at <= ${latestOf("$2")}
   order by set_at limit 1`;
 const keep = `
-  insert into submissions (id, kind, at, data, content, subject, set_at) values ($1, $2, $3, $4, $5, $6, ${timeOf("$7")})`;
+  insert into submissions (id, kind, at, data, content, wording, subject, set_at)
+  values ($1, $2, $3, $4, $5, $6, $7, ${timeOf("$8")})`;
 const keepFile = `
   update files set submission = $1, place = $2, name = $3, media_type = $4
   where id = $5 and bytes is not null and submission is null`;
-const queue = `
-  insert into mails (id, mail, transport, due_at, set_at, queued_at)
-  values ($1, $2, $3, ${timeOf("$4")}, ${timeOf("$4")}, $5)`;
-const sent = `
-  select
-    count(*) filter (where recipient = $1 and at > ${timeOf("$3")} - $4::bigint) as mailbox,
-    count(*) filter (where domain = $2 and at > ${timeOf("$3")} - $4::bigint) as domain,
-    count(*) as day
-  from typed_mails where at > ${timeOf("$3")} - $5::bigint and at <= ${timeOf("$3")} + ${sameClockMs}`;
+const hold = "update submissions set suspected = $1, held_mails = $2 where id = $3";
+const alike = `
+  select count(*) as times from submissions
+  where wording = $1 and set_at > ${timeOf("$2")} - $3::bigint and set_at <= ${latestOf("$2")}`;
 
-export function intakeOf(database: PostgresDatabase): Pick<IntakeStore, "accept"> {
+export function intakeOf(database: PostgresDatabase): Pick<IntakeStore, "accept" | "countWording"> {
   return {
     async accept(acceptance) {
       try {
@@ -47,6 +40,10 @@ export function intakeOf(database: PostgresDatabase): Pick<IntakeStore, "accept"
         if (error instanceof NotAccepted) return error.why;
         throw error;
       }
+    },
+    countWording: async (wording, now) => {
+      const sameMs = retention.sameWordingHours * hourMs;
+      return (await database.get<{ times: number }>(alike, wording, momentOf(now), sameMs))?.times ?? 0;
     },
   };
 }
@@ -69,33 +66,35 @@ async function accept(part: Statements, acceptance: Acceptance): Promise<Accepte
     client,
     content,
     isOnce,
+    wording,
     claim,
     reply,
     replyHeldBack = reply,
     typedMailsADay,
   } = acceptance;
-  const moment = momentOf(submission.at);
+  const { id, at, suspected } = submission;
+  const moment = momentOf(at);
   const once = isOnce ? content : undefined;
   const hasTyped = mails.some(({ isTyped }) => isTyped);
-  await lockAll(part, [...(once === undefined ? [] : [`content ${once}`]), ...(hasTyped ? ["typed mails"] : [])]);
+  await lockAll(part, [...(once === undefined ? [] : [`content ${once}`]), ...(hasTyped ? [typedMailsLock] : [])]);
   const known = once === undefined ? undefined : await sameOf(part, once, moment);
   if (known) return { state: "duplicate", id: known.id };
   const { allowed, reset } = await takeQuota(part, inboxPolicy, client, moment);
   if (!allowed) throw new NotAccepted({ state: "inbox-full", seconds: reset });
-  await keepSubmission(part, submission, content, moment);
-  let heldBack: TypedMailBound | undefined;
-  for (const mail of mails) {
-    const bound = await boundOf(part, mail, moment, typedMailsADay);
-    if (bound) heldBack ??= bound;
-    else await part.run(queue, mail.id, JSON.stringify(mail), transport, moment, submission.at);
-  }
-  if (heldBack) await part.run("update submissions set held_back = $1 where id = $2", heldBack, submission.id);
+  await keepSubmission(part, submission, { content, wording }, moment);
+  const arriving = { mails, transport, at, moment, typedMailsADay };
+  const heldBack = suspected ? await boundOfMails(part, arriving) : (await queueMails(part, arriving)).heldBack;
+  if (suspected) {
+    // With what they are about, so that they are forgotten with it.
+    const held: HeldMails = { transport, mails };
+    await part.run(hold, JSON.stringify(suspected), JSON.stringify(held), id);
+  } else if (heldBack) await part.run("update submissions set held_back = $1 where id = $2", heldBack, id);
   if (claim) await settleClaim(part, { claim, reply: heldBack ? replyHeldBack : reply }, moment);
   return { state: "accepted", ...(heldBack && { heldBack }) };
 }
 
 /** Keeps others from counting the same until the transaction ends; all at once and in order, so that no two wait for each other. */
-async function lockAll(part: Statements, names: readonly string[]): Promise<void> {
+export async function lockAll(part: Statements, names: readonly string[]): Promise<void> {
   if (names.length > 0) await part.run(lock, [...new Set(names)].sort());
 }
 
@@ -106,39 +105,17 @@ function sameOf(part: Statements, content: string, moment: Moment): Promise<{ id
 async function keepSubmission(
   part: Statements,
   { id, kind, at, data, files = [] }: Submission,
-  content: string | undefined,
+  { content, wording }: Pick<Acceptance, "content" | "wording">,
   moment: Moment,
 ): Promise<void> {
   const subject = kind === "application" ? String(data.job) : null;
-  await part.run(keep, id, kind, at, JSON.stringify(data), content ?? null, subject, moment);
+  await part.run(keep, id, kind, at, JSON.stringify(data), content ?? null, wording ?? null, subject, moment);
   for (const [place, file] of files.entries()) await nameFile(part, id, place, file);
 }
 
 async function nameFile(part: Statements, submission: string, place: number, file: SubmittedFile): Promise<void> {
   const named = await part.run(keepFile, submission, place, file.name, file.mediaType, file.id);
   if (named === 0) throw new Error(`The file ${file.id} is not kept, or belongs to another submission.`);
-}
-
-/** The bound that a mail to a typed address would be over; counts it where there is none. The address itself is not kept. */
-async function boundOf(
-  part: Statements,
-  { to, isTyped }: Mail,
-  moment: Moment,
-  typedMailsADay: number,
-): Promise<TypedMailBound | undefined> {
-  if (!isTyped) return undefined;
-  const { name, domain } = mailboxOf(to);
-  const [recipient, place] = [hashedKey(name), hashedKey(domain)];
-  const found = await part.get<Record<TypedMailBound, number>>(sent, recipient, place, moment, hourMs, dayMs);
-  const most = { mailbox: limits.typedMails, domain: limits.typedMailsToDomain, day: typedMailsADay };
-  const over = typedMailBounds.find((bound) => found && found[bound] >= most[bound]);
-  if (over) return over;
-  await part.run(
-    `insert into typed_mails (recipient, domain, at) values ($1, $2, ${timeOf("$3")})`,
-    ...[recipient, place],
-    moment,
-  );
-  return undefined;
 }
 
 const { application, ...daysOfKinds } = retention.submissionDays;
@@ -152,7 +129,7 @@ const forgetKind = forget(`kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`
 const forgetClosed = forget(`closed_at <= ${timeOf("$1")} - $2::bigint`);
 
 export async function sweepIntake(part: Statements, moment: Moment, openJobs: readonly string[]): Promise<Forgotten> {
-  await part.run(`delete from typed_mails where at <= ${timeOf("$1")} - $2::bigint`, moment, dayMs);
+  await sweepTypedMails(part, moment);
   const forgotten = { ...nothingForgotten };
   const note = (kind: SubmissionKind, gone: { submissions: number; files: number } | undefined) => {
     forgotten[kind] += gone?.submissions ?? 0;

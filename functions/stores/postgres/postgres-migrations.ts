@@ -69,11 +69,21 @@ const typedDomains = `
   alter table submissions add column held_back text;
 `;
 
+/** Why something that was sent is suspected, the mails that are held for it, what it says as a hash, and whose an open export is. */
+const suspicions = `
+  alter table submissions add column suspected text;
+  alter table submissions add column held_mails text;
+  alter table submissions add column wording text;
+  create index submissions_wording on submissions (wording, set_at);
+  create index submissions_suspected on submissions (id) where suspected is not null;
+  alter table exports add column client text;
+`;
+
 /**
  * Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. Steps only add:
  * while machines are replaced one by one, those of the version before work, and start again, beside those of the new one.
  */
-export const postgresMigrations: readonly string[] = [firstTables, typedDomains];
+export const postgresMigrations: readonly string[] = [firstTables, typedDomains, suspicions];
 
 /** Milliseconds that a step may take: an index of a large table takes longer than anything that a request asks. */
 export const longestStepMs = 30 * 60_000;

@@ -20,6 +20,7 @@ export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => P
     settle: (claim, reply, now) => ask("settle", claim, reply, now),
     abandon: (claim) => ask("abandon", claim),
     accept: (acceptance) => ask("accept", acceptance),
+    countWording: (wording, now) => ask("countWording", wording, now),
     takeQuota: (policy, client, now) => ask("takeQuota", policy, client, now),
     peekQuota: (policy, client, now) => ask("peekQuota", policy, client, now),
     spendBudget: (name, day, amount) => ask("spendBudget", name, day, amount),
@@ -33,8 +34,9 @@ export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => P
     acknowledge: (id, owner) => ask("acknowledge", id, owner),
     retry: (id, owner, dueAt, now, reason) => ask("retry", id, owner, dueAt, now, reason),
     bury: (id, owner, now, reason) => ask("bury", id, owner, now, reason),
-    listSubmissions: (kinds, most) => ask("listSubmissions", kinds, most),
+    listSubmissions: (kinds, most, isSuspected) => ask("listSubmissions", kinds, most, isSuspected),
     getSubmission: (id) => ask("getSubmission", id),
+    releaseSubmission: (id, now, typedMailsADay) => ask("releaseSubmission", id, now, typedMailsADay),
     forgetSubmission: async (id) => {
       const { files: named = [] } = (await ask("getSubmission", id)) ?? {};
       const isForgotten = await ask("forgetSubmission", id);
@@ -43,7 +45,7 @@ export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => P
     },
     listMails: (state, most) => ask("listMails", state, most),
     reviveMails: (now, id) => ask("reviveMails", now, id),
-    createExport: (job, question, settled) => ask("createExport", job, question, settled),
+    createExport: (job, question, asking) => ask("createExport", job, question, asking),
     getExport: (id) => ask("getExport", id),
     claimExport: (now) => ask("claimExport", now),
     renewExport: (id, owner, now) => ask("renewExport", id, owner, now),

@@ -10,7 +10,7 @@ interface ClaimRow {
   reply: string | null;
 }
 
-export function claimsOf(sql: Sql): Synchronous<Omit<IntakeStore, "accept">> {
+export function claimsOf(sql: Sql): Synchronous<Omit<IntakeStore, "accept" | "countWording">> {
   return {
     begin: (claim, now) => sql.transaction(() => begin(claim, now)),
     isHeld: ({ scope, key }, now) => {

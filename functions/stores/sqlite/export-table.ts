@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ExportStore } from "../../../src/contract/export-store.ts";
 import { dayMs, hourMs, leases, retention } from "../../../src/contract/policy.ts";
+import { hashedKey } from "../hashed-key.ts";
 import { slicesOf } from "../parts.ts";
 import { creationAt, type ExportCounts, type ExportRow, jobOf } from "../stored-rows.ts";
 import { settleClaim } from "./claim-table.ts";
@@ -12,6 +13,7 @@ const counts = `
   select
     (select count(*) from exports) as kept,
     (select count(*) from exports where status in ('queued', 'running')) as open,
+    (select count(*) from exports where status in ('queued', 'running') and client = ?) as own,
     (select coalesce(sum(length(content)), 0) from result_parts) as bytes,
     exists (select 1 from result_parts where question = ?) as answered`;
 const claim = `
@@ -23,10 +25,10 @@ const claim = `
   returning ${columns}`;
 const renew = "update exports set lease_until = ?, set_at = ? where id = ? and owner = ?";
 const finish = `
-  update exports set status = ?, finished_at = ?, owner = null where id = ? and owner = ?
+  update exports set status = ?, finished_at = ?, owner = null, client = null where id = ? and owner = ?
   returning question`;
 const finishAlike = `
-  update exports set status = 'succeeded', finished_at = ? where question = ? and status = 'queued'`;
+  update exports set status = 'succeeded', finished_at = ?, client = null where question = ? and status = 'queued'`;
 const read = `
   select content from result_parts
   where question = (select question from exports where id = ? and status = 'succeeded') and part = ?`;
@@ -40,15 +42,18 @@ export interface ExportTable extends Synchronous<Omit<ExportStore, "readExport">
 
 export function exportsOf(sql: Sql): ExportTable {
   return {
-    createExport: ({ id, request, createdAt }, question, settled) =>
+    createExport: ({ id, request, createdAt }, question, { client, settled } = {}) =>
       sql.transaction(() => {
-        const found = sql.get<ExportCounts>(counts, question) as ExportCounts;
+        const owner = client === undefined ? null : hashedKey(client);
+        const found = sql.get<ExportCounts>(counts, owner, question) as ExportCounts;
         const creation = creationAt(found);
         if (creation !== "created") return creation;
         const insert = `
-          insert into exports (id, request, question, status, created_at, finished_at) values (?, ?, ?, ?, ?, ?)`;
-        const [status, finishedAt] = found.answered > 0 ? ["succeeded", createdAt] : ["queued", null];
-        sql.run(insert, id, JSON.stringify(request), question, status as string, createdAt, finishedAt as number);
+          insert into exports (id, request, question, status, created_at, finished_at, client)
+          values (?, ?, ?, ?, ?, ?, ?)`;
+        const [status, finishedAt, whose] =
+          found.answered > 0 ? (["succeeded", createdAt, null] as const) : (["queued", null, owner] as const);
+        sql.run(insert, id, JSON.stringify(request), question, status, createdAt, finishedAt, whose);
         if (settled) settleClaim(sql, settled, createdAt);
         return creation;
       }),

@@ -1,5 +1,6 @@
 import type { InboxStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
-import { entryOf, type MailRow, type SubmissionRow, submissionOf } from "../stored-rows.ts";
+import { entryOf, type HeldMails, type MailRow, type SubmissionRow, submissionOf } from "../stored-rows.ts";
+import { queueMails } from "./mail-table.ts";
 import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
@@ -12,8 +13,12 @@ interface FileRow {
 }
 
 const newest = `
-  select id, kind, at, data, held_back from submissions where kind in (select value from json_each(?))
-  order by at desc, id limit ?`;
+  select id, kind, at, data, held_back, suspected from submissions
+  where kind in (select value from json_each(?1)) and (?2 is null or (suspected is not null) = ?2)
+  order by at desc, id limit ?3`;
+const one = "select id, kind, at, data, held_back, suspected from submissions where id = ?";
+const heldMails = "select held_mails from submissions where id = ? and suspected is not null";
+const release = "update submissions set suspected = null, held_mails = null, held_back = ? where id = ?";
 const mails = `
   select mail, transport, state, due_at, attempts, reason from mails where state = ? order by due_at, id limit ?`;
 const revive = `
@@ -24,11 +29,22 @@ const forgetMails = "delete from mails where id = ?1 or substr(id, 1, length(?1)
 
 export function inboxOf(sql: Sql): Synchronous<InboxStore> {
   return {
-    listSubmissions: (kinds, most) => sql.all<SubmissionRow>(newest, JSON.stringify(kinds), most).map(withFiles),
+    listSubmissions: (kinds, most, isSuspected) => {
+      const only = isSuspected === undefined ? null : Number(isSuspected);
+      return sql.all<SubmissionRow>(newest, JSON.stringify(kinds), only, most).map(withFiles);
+    },
     getSubmission: (id) => {
-      const row = sql.get<SubmissionRow>("select id, kind, at, data, held_back from submissions where id = ?", id);
+      const row = sql.get<SubmissionRow>(one, id);
       return row && withFiles(row);
     },
+    releaseSubmission: (id, at, typedMailsADay) =>
+      sql.transaction(() => {
+        const row = sql.get<{ held_mails: string }>(heldMails, id);
+        if (!row) return undefined;
+        const released = queueMails(sql, { ...(JSON.parse(row.held_mails) as HeldMails), at, typedMailsADay });
+        sql.run(release, released.heldBack ?? null, id);
+        return released;
+      }),
     forgetSubmission: (id) =>
       sql.transaction(() => {
         if (sql.run("delete from submissions where id = ?", id) === 0) return false;

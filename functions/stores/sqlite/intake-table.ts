@@ -1,6 +1,4 @@
-import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
-import { mailboxOf } from "../../../src/contract/mailbox.ts";
-import { dayMs, hourMs, inboxPolicy, limits, retention } from "../../../src/contract/policy.ts";
+import { dayMs, hourMs, inboxPolicy, retention } from "../../../src/contract/policy.ts";
 import {
   type Acceptance,
   type Accepted,
@@ -8,20 +6,23 @@ import {
   type IntakeStore,
   nothingForgotten,
   type Submission,
-  type TypedMailBound,
 } from "../../../src/contract/store.ts";
-import { hashedKey } from "../hashed-key.ts";
+import type { HeldMails } from "../stored-rows.ts";
 import { settleClaim } from "./claim-table.ts";
+import { boundOfMails, queueMails, sweepTypedMails } from "./mail-table.ts";
 import { quotasOf } from "./quota-table.ts";
 import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
-/** Milliseconds by which the clocks of requests may differ: they are not stored in the order in which each has looked at its own. */
-const clocksMs = 60_000;
+const alike = "select count(*) as times from submissions where wording = ? and at > ? and at <= ?";
 
-export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
+export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept" | "countWording">> {
   const quotas = quotasOf(sql);
-  return { accept: (acceptance) => sql.transaction(() => accept(acceptance)) };
+  return {
+    accept: (acceptance) => sql.transaction(() => accept(acceptance)),
+    countWording: (wording, now) =>
+      sql.get<{ times: number }>(alike, wording, now - retention.sameWordingHours * hourMs, now)?.times ?? 0,
+  };
 
   function accept({
     submission,
@@ -30,20 +31,22 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
     client,
     content,
     isOnce,
+    wording,
     claim,
     reply,
     replyHeldBack = reply,
     typedMailsADay,
   }: Acceptance): Accepted {
-    const { at } = submission;
+    const { id, at, suspected } = submission;
     const known = isOnce && content !== undefined ? sameOf(content, at) : undefined;
     if (known) return { state: "duplicate", id: known.id };
     const { allowed, reset } = quotas.takeQuota(inboxPolicy, client, at);
     if (!allowed) return { state: "inbox-full", seconds: reset };
-    keep(submission, content);
-    const bounds = mails.flatMap((mail) => boundOf(mail, at, typedMailsADay) ?? queue(mail, transport, at));
-    const [heldBack] = bounds;
-    if (heldBack) sql.run("update submissions set held_back = ? where id = ?", heldBack, submission.id);
+    keep(submission, content, wording);
+    const arriving = { mails, transport, at, typedMailsADay };
+    const heldBack = suspected ? boundOfMails(sql, arriving) : queueMails(sql, arriving).heldBack;
+    if (suspected) hold(id, suspected, { transport, mails });
+    else if (heldBack) sql.run("update submissions set held_back = ? where id = ?", heldBack, id);
     if (claim) settleClaim(sql, { claim, reply: heldBack ? replyHeldBack : reply }, at);
     return { state: "accepted", ...(heldBack && { heldBack }) };
   }
@@ -53,46 +56,29 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept">> {
     return sql.get(select, content, now - retention.sameContentHours * hourMs, now);
   }
 
-  function keep({ id, kind, at, data, files = [] }: Submission, content: string | undefined): void {
-    const insert = "insert into submissions (id, kind, at, data, content, subject) values (?, ?, ?, ?, ?, ?)";
+  /** Keeps the mails with what they are about, so that they are forgotten with it. */
+  function hold(id: string, reasons: readonly string[], held: HeldMails): void {
+    const update = "update submissions set suspected = ?, held_mails = ? where id = ?";
+    sql.run(update, JSON.stringify(reasons), JSON.stringify(held), id);
+  }
+
+  function keep({ id, kind, at, data, files = [] }: Submission, content?: string, wording?: string): void {
+    const insert = `
+      insert into submissions (id, kind, at, data, content, wording, subject) values (?, ?, ?, ?, ?, ?, ?)`;
     const subject = kind === "application" ? String(data.job) : null;
-    sql.run(insert, id, kind, at, JSON.stringify(data), content ?? null, subject);
+    sql.run(insert, id, kind, at, JSON.stringify(data), content ?? null, wording ?? null, subject);
     const insertFile = `
       insert into files (id, submission, place, name, media_type, bytes, sha256) values (?, ?, ?, ?, ?, ?, ?)`;
     for (const [place, file] of files.entries()) {
       sql.run(insertFile, file.id, id, place, file.name, file.mediaType, file.bytes, file.sha256);
     }
   }
-
-  function queue(mail: Mail, transport: MailTransport, at: number): [] {
-    const insert = "insert into mails (id, mail, transport, due_at, set_at, queued_at) values (?, ?, ?, ?, ?, ?)";
-    sql.run(insert, mail.id, JSON.stringify(mail), transport, at, at, at);
-    return [];
-  }
-
-  /** The bound that a mail to a typed address would be over; counts it where there is none. The address itself is not kept. */
-  function boundOf(mail: Mail, now: number, typedMailsADay: number): TypedMailBound | undefined {
-    if (!mail.isTyped) return undefined;
-    const { name, domain } = mailboxOf(mail.to);
-    const [recipient, place] = [hashedKey(name), hashedKey(domain)];
-    const countOf = (column: "recipient" | "domain", value: string) =>
-      count(`${column} = ? and at > ? and at <= ?`, value, now - hourMs, now + clocksMs);
-    if (countOf("recipient", recipient) >= limits.typedMails) return "mailbox";
-    if (countOf("domain", place) >= limits.typedMailsToDomain) return "domain";
-    if (count("at > ? and at <= ?", now - dayMs, now + clocksMs) >= typedMailsADay) return "day";
-    sql.run("insert into typed_mails (recipient, domain, at) values (?, ?, ?)", recipient, place, now);
-    return undefined;
-  }
-
-  function count(where: string, ...values: (string | number)[]): number {
-    return sql.get<{ sent: number }>(`select count(*) as sent from typed_mails where ${where}`, ...values)?.sent ?? 0;
-  }
 }
 
 const { application, ...daysOfKinds } = retention.submissionDays;
 
 export function sweepIntake(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
-  sql.run("delete from typed_mails where at <= ?", now - dayMs);
+  sweepTypedMails(sql, now);
   const forgotten = { ...nothingForgotten };
   for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {
     const forget = "delete from submissions where kind = ? and at <= ?";

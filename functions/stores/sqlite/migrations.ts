@@ -98,8 +98,25 @@ const typedDomains = `
   alter table submissions add column held_back text;
 `;
 
+/** Why something that was sent is suspected, the mails that are held for it, what it says as a hash, and whose an open export is. */
+const suspicions = `
+  alter table submissions add column suspected text;
+  alter table submissions add column held_mails text;
+  alter table submissions add column wording text;
+  create index submissions_wording on submissions (wording, at);
+  create index submissions_suspected on submissions (suspected) where suspected is not null;
+  alter table exports add column client text;
+`;
+
 /** Steps of the schema, in their order. A step that was released never changes; what is new is a step of its own. */
-export const migrations: readonly string[] = [firstTables, ownersAndResults, inboxAndQuotas, parts, typedDomains];
+export const migrations: readonly string[] = [
+  firstTables,
+  ownersAndResults,
+  inboxAndQuotas,
+  parts,
+  typedDomains,
+  suspicions,
+];
 
 /** Brings a database to the newest step, or leaves it as it was. */
 export function migrate(sql: Sql, steps: readonly string[] = migrations): void {

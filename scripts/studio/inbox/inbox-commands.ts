@@ -31,7 +31,12 @@ export const inboxCommands: readonly Command[] = [
       }
       const { showList } = await import("./read-submissions.ts");
       const none = asked === undefined ? "No inquiries." : `No inquiries of the kind ${asked}.`;
-      await showList({ kinds: chosen, columns: ["id", "received", "kind", "who", "words"], none }, invocation);
+      const list = {
+        kinds: chosen,
+        columns: ["id", "received", "kind", "who", "words"],
+        command: "inquiries",
+      } as const;
+      await showList({ ...list, none }, invocation);
     },
   },
   {
@@ -43,6 +48,17 @@ export const inboxCommands: readonly Command[] = [
     async run(invocation) {
       const { showOne } = await import("./read-submissions.ts");
       await showOne(kinds, "inquiry", invocation);
+    },
+  },
+  {
+    name: "inquiries release",
+    summary: "Take the suspicion from one inquiry, and send the mails that were held for it",
+    isOwners: true,
+    argument: argument("inquiry"),
+    options: {},
+    async run(invocation) {
+      const { releaseSubmission } = await import("./release-submission.ts");
+      await releaseSubmission(kinds, "inquiry", invocation);
     },
   },
   {
@@ -64,7 +80,11 @@ export const inboxCommands: readonly Command[] = [
     async run(invocation) {
       const { showList } = await import("./read-submissions.ts");
       const job = invocation.options.job as string | undefined;
-      const list = { kinds: ["application"], columns: ["id", "received", "job", "who", "words"] } as const;
+      const list = {
+        kinds: ["application"],
+        columns: ["id", "received", "job", "who", "words"],
+        command: "applications",
+      } as const;
       if (job === undefined) return showList({ ...list, none: "No applications." }, invocation);
       const none = `No applications for \`${job}\`.`;
       return showList({ ...list, none, has: ({ data }) => data.job === job }, invocation);
@@ -79,6 +99,17 @@ export const inboxCommands: readonly Command[] = [
     async run(invocation) {
       const { showOne } = await import("./read-submissions.ts");
       await showOne(["application"], "application", invocation);
+    },
+  },
+  {
+    name: "applications release",
+    summary: "Take the suspicion from one application, and send the mails that were held for it",
+    isOwners: true,
+    argument: argument("application"),
+    options: {},
+    async run(invocation) {
+      const { releaseSubmission } = await import("./release-submission.ts");
+      await releaseSubmission(["application"], "application", invocation);
     },
   },
   {

@@ -1,5 +1,6 @@
 import type { OutboxEntry, Store, Submission, SubmissionKind } from "../../../src/contract/store.ts";
-import { table } from "../blocks.ts";
+import { amount } from "../amounts.ts";
+import { type Block, table } from "../blocks.ts";
 import type { Invocation } from "../command.ts";
 import { theOne } from "./identifiers.ts";
 import { everything, withStore } from "./open-inbox.ts";
@@ -13,23 +14,49 @@ interface List {
   kinds: readonly SubmissionKind[];
   /** What is shown of them. */
   columns: readonly (keyof typeof columns)[];
+  /** Its command, which has one to release what it shows as suspected. */
+  command: string;
   has?(submission: Submission): boolean;
   /** Said where there is nothing. */
   none: string;
 }
 
-/** Shows the newest of what was sent. */
-export async function showList({ kinds, columns: names, has, none }: List, { options, output, shell }: Invocation) {
+/** Shows the newest of what was sent, and apart from it what is suspected. */
+export async function showList(list: List, { options, output, shell }: Invocation) {
   const limit = (options.limit as number | undefined) ?? usual;
-  const found = await withStore(shell, (store) => store.listSubmissions(kinds, has ? everything : limit + 1));
-  const all = has ? found.filter(has) : found;
-  const shown = all.slice(0, limit);
-  const hasMore = all.length > limit;
-  const rows = names.map((name) => columns[name]);
-  output.answer({ data: shown.map(submissionJson), page: { limit, has_more: hasMore } }, () => [
-    shown.length > 0 ? table(shown, rows) : { text: none },
+  const [plain, suspected] = await withStore(shell, async (store) => [
+    await newest(list, limit, store, false),
+    await newest(list, limit, store, true),
   ]);
-  if (!output.isJson && hasMore) output.note("There are more: raise --limit.");
+  const json = {
+    data: plain.shown.map(submissionJson),
+    ...(suspected.shown.length > 0 && { suspected: suspected.shown.map(submissionJson) }),
+    page: { limit, has_more: plain.hasMore },
+  };
+  output.answer(json, () => listView(list, plain, suspected));
+  if (!output.isJson && (plain.hasMore || suspected.hasMore)) output.note("There are more: raise --limit.");
+}
+
+/** Submissions that are shown, and whether there are others. */
+interface Newest {
+  shown: Submission[];
+  hasMore: boolean;
+}
+
+async function newest({ kinds, has }: List, limit: number, store: Store, isSuspected: boolean): Promise<Newest> {
+  const found = await store.listSubmissions(kinds, has ? everything : limit + 1, isSuspected);
+  const all = has ? found.filter(has) : found;
+  return { shown: all.slice(0, limit), hasMore: all.length > limit };
+}
+
+function listView({ columns: names, command, none }: List, plain: Newest, { shown, hasMore }: Newest): Block[] {
+  const rows = names.map((name) => columns[name]);
+  const first = plain.shown.length > 0 ? table(plain.shown, rows) : { text: none };
+  if (shown.length === 0) return [first];
+  const heading = `${amount(shown.length)}${hasMore ? " and more" : ""} suspected, kept without mail`;
+  const reasoned = [...names.filter((name) => name !== "words").map((name) => columns[name]), columns.why];
+  const words = `\`studio ${command} release ID\` sends the mails of one, \`studio ${command} delete ID\` forgets it.`;
+  return [first, table(shown, reasoned, heading), { text: words }];
 }
 
 /** Shows all of one thing that was sent, with its mails that have not left. */

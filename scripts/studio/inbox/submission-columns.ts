@@ -14,6 +14,7 @@ export const columns = {
   kind: { title: "Kind", isWhole: true, of: ({ kind, heldBack }) => (heldBack ? `${kind}, not mailed` : kind) },
   who: { title: "From", of: ({ data }) => firstWords(named(data)) },
   job: { title: "Job", of: ({ data }) => String(data.job) },
+  why: { title: "Why", of: ({ suspected = [] }) => firstWords(suspected.join("; ")) },
   words: { title: "First words", of: (submission) => firstWords(subjectOf(submission)) },
 } as const satisfies Record<string, Column<Submission>>;
 

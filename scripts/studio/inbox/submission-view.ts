@@ -7,7 +7,7 @@ import { mailColumns, mailJson } from "./mail-view.ts";
 import { moment, timestamp } from "./moments.ts";
 
 /** Something that was sent, as programs read it. */
-export function submissionJson({ id, kind, at, data, files = [], heldBack }: Submission) {
+export function submissionJson({ id, kind, at, data, files = [], heldBack, suspected }: Submission) {
   return {
     id,
     kind,
@@ -15,6 +15,7 @@ export function submissionJson({ id, kind, at, data, files = [], heldBack }: Sub
     fields: data,
     files: files.map(fileJson),
     ...(heldBack && { held_back: heldBack }),
+    ...(suspected && { suspected }),
   };
 }
 
@@ -29,7 +30,7 @@ export function fileJson({ name, mediaType, bytes, sha256 }: SubmittedFile) {
 
 /** All of something that was sent, as a person reads it. */
 export function submissionView(submission: Submission, mails: readonly OutboxEntry[]): Block[] {
-  const { id, kind, at, data, files = [], heldBack } = submission;
+  const { id, kind, at, data, files = [], heldBack, suspected } = submission;
   const { message, ...fields } = data;
   const facts = Object.entries(fields).filter(([, value]) => value !== undefined && value !== "");
   return [
@@ -38,6 +39,7 @@ export function submissionView(submission: Submission, mails: readonly OutboxEnt
         ["ID", id],
         ["Kind", kind],
         ["Received", moment(at)],
+        ...(suspected ? [["Suspected", suspected.join("; ")] as const] : []),
         ...(heldBack ? [["Not mailed", reasons[heldBack]] as const] : []),
         ...facts.map(([name, value]) => [label(name), shown(name, value)] as const),
       ],
@@ -46,9 +48,12 @@ export function submissionView(submission: Submission, mails: readonly OutboxEnt
     ...(files.length === 0 ? [] : [table(files, fileColumns, "Files")]),
     mails.length > 0
       ? table(mails, mailColumns, "Mails in the outbox")
-      : { heading: "Mails in the outbox", text: "None of it waits, and none was given up." },
+      : { heading: "Mails in the outbox", text: suspected ? held : "None of it waits, and none was given up." },
   ];
 }
+
+/** Said where mails wait for a release. */
+const held = "None: they are held until it is released.";
 
 /** Why a mail to the address of a sender was held back. */
 const reasons: Record<TypedMailBound, string> = {

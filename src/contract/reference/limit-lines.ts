@@ -23,6 +23,7 @@ const linesOf = (formBytes: number): LimitLines => ({
   formFields: ["Fields of a form", String(limits.formFields)],
   pageSize: ["Records on a page of a list", `${pageSize.default} by default, ${pageSize.maximum} at most`],
   batchSize: ["Reads in one batch request", String(limits.batchSize)],
+  exportsOfClient: ["Exports waiting or running at once, of one client", String(limits.exportsOfClient)],
   exportQueue: ["Exports waiting or running at once, of all clients", String(limits.exportQueue)],
   exportBytes: ["Results of exports kept at once, of all clients", mib(limits.exportBytes)],
   exportsKept: ["Exports remembered at once, of all clients", limits.exportsKept.toLocaleString("en")],
@@ -51,6 +52,10 @@ const linesOf = (formBytes: number): LimitLines => ({
   mailDays: ["Time for which a mail that could not be delivered is kept", `${retention.mailDays} days`],
   strayFileHours: ["Time for which a file without a form is kept", `${retention.strayFileHours} hour`],
   sameContentHours: ["Time in which the same contact request counts once", `${retention.sameContentHours} hours`],
+  sameWordingHours: [
+    "Time in which the same text of several senders is weighed",
+    `${retention.sameWordingHours} hours`,
+  ],
   uriBytes: ["Length of an address", kib(limits.uriBytes)],
 });
 

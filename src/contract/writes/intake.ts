@@ -4,6 +4,7 @@ import { inboxPolicy } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import { Problem } from "../problems.ts";
 import type { Acceptance, SubmissionKind, SubmittedFile } from "../store.ts";
+import { judge } from "./judge.ts";
 import type { Received } from "./write-fields.ts";
 
 /** Something to take in. */
@@ -20,28 +21,30 @@ export interface Arrival extends Pick<Acceptance, "content" | "isOnce"> {
 
 /** Stores what somebody sent, with its mails; durable when it resolves. Throws a 429 when the day's share is used up. */
 export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningCall): Promise<Received> {
-  const { kind, data, files, trap, status, content, isOnce } = arrival;
+  const { kind, data, files, status, content, isOnce } = arrival;
   const received: Received = { status, id: ports.ids.next() };
   // What an address gets in an hour is bounded: a guide that may not go there now has not been sent.
   const unsent: Received = { ...received, status: "received" };
   const at = ports.clock.now();
-  // A program in the trap must not notice: it gets the answer that others get, and the same again for its key.
-  if (trap) return settle(received, at, ports, call);
+  // Whoever sends spam must not notice: the answer is the same.
+  const { suspected, wording } = await judge(arrival, ports, call);
   const accepted = await ports.store.accept({
-    submission: { id: received.id, kind, at, data, ...(files && { files }) },
+    submission: { id: received.id, kind, at, data, ...(files && { files }), ...(suspected && { suspected }) },
     mails: await arrival.mails(received.id),
     transport: ports.transport,
     client: call.client,
     typedMailsADay: ports.typedMailsADay,
     ...(content !== undefined && { content }),
     ...(isOnce && { isOnce }),
+    ...(wording !== undefined && { wording }),
     ...(call.claim && { claim: call.claim }),
     reply: { status: 200, body: serialize(received) },
     replyHeldBack: { status: 200, body: serialize(unsent) },
   });
   if (accepted.state === "inbox-full") throw inboxFull(accepted.seconds);
   if (accepted.state === "accepted") {
-    if (accepted.heldBack) ports.onHeldBack(accepted.heldBack);
+    if (suspected) ports.onSuspected(kind);
+    else if (accepted.heldBack) ports.onHeldBack(accepted.heldBack);
     return accepted.heldBack ? unsent : received;
   }
   return settle({ status, id: accepted.id, duplicate: true }, at, ports, call);

@@ -1,0 +1,32 @@
+import { openingHeader, openingPath } from "../../src/contract/form-opening.ts";
+import { cacheControl, security } from "../../src/contract/headers.ts";
+import type { Clock } from "../../src/contract/ports.ts";
+import type { Endpoint } from "../endpoint.ts";
+import type { HttpRequest } from "../http/request.ts";
+import type { Platform } from "../platform.ts";
+import { readSigned, signed } from "./signed-text.ts";
+
+/** Answers the time, signed. Pages cannot hold it, since caches keep them; not part of the API. */
+export function formOpeningEndpoint({ formSecret, clock }: Pick<Platform, "formSecret" | "clock">): Endpoint {
+  const headers = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", cacheControl.none, ...security];
+  return {
+    method: "GET",
+    path: openingPath,
+    spends: [],
+    isPublic: false,
+    answer: async () => ({ status: 200, headers, body: await signed(String(clock.now()), await formSecret()) }),
+  };
+}
+
+/** Milliseconds since the script of a form asked for the time; undefined without a time of ours. */
+export async function takenMsOf(
+  request: Pick<HttpRequest, "header">,
+  { formSecret }: Pick<Platform, "formSecret">,
+  clock: Clock,
+): Promise<number | undefined> {
+  const token = request.header(openingHeader.toLowerCase());
+  const opened = token && (await readSigned(token, await formSecret()));
+  const taken = opened ? clock.now() - Number(opened) : Number.NaN;
+  // The clock of another server may be ahead.
+  return taken >= 0 ? taken : undefined;
+}

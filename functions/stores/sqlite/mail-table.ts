@@ -1,0 +1,70 @@
+import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
+import { mailboxOf } from "../../../src/contract/mailbox.ts";
+import { dayMs, hourMs, limits } from "../../../src/contract/policy.ts";
+import type { Release, TypedMailBound } from "../../../src/contract/store.ts";
+import { hashedKey } from "../hashed-key.ts";
+import type { Sql } from "./sql.ts";
+
+/** Milliseconds by which the clocks of requests may differ: they are not stored in the order in which each has looked at its own. */
+const clocksMs = 60_000;
+
+/** Mails on their way into the outbox. */
+export interface ArrivingMails {
+  mails: readonly Mail[];
+  transport: MailTransport;
+  at: number;
+  typedMailsADay: number;
+}
+
+/** Queues mails. Those to typed addresses are counted, and those over a bound stay out. */
+export function queueMails(sql: Sql, { mails, transport, at, typedMailsADay }: ArrivingMails): Release {
+  const bounds: TypedMailBound[] = [];
+  for (const mail of mails) {
+    const bound = mail.isTyped ? boundOf(sql, mail, at, typedMailsADay) : undefined;
+    if (bound) {
+      bounds.push(bound);
+      continue;
+    }
+    if (mail.isTyped) note(sql, mail, at);
+    const insert = "insert into mails (id, mail, transport, due_at, set_at, queued_at) values (?, ?, ?, ?, ?, ?)";
+    sql.run(insert, mail.id, JSON.stringify(mail), transport, at, at, at);
+  }
+  const [heldBack] = bounds;
+  return { queued: mails.length - bounds.length, ...(heldBack && { heldBack }) };
+}
+
+/** Finds the bound that one of the mails would be over; counts nothing. */
+export function boundOfMails(
+  sql: Sql,
+  { mails, at, typedMailsADay }: Omit<ArrivingMails, "transport">,
+): TypedMailBound | undefined {
+  return mails.flatMap((mail) => (mail.isTyped && boundOf(sql, mail, at, typedMailsADay)) || []).at(0);
+}
+
+export function sweepTypedMails(sql: Sql, now: number): void {
+  sql.run("delete from typed_mails where at <= ?", now - dayMs);
+}
+
+/** Where a mail is counted; the address itself is not kept. */
+function keysOf({ to }: Mail): { recipient: string; domain: string } {
+  const { name, domain } = mailboxOf(to);
+  return { recipient: hashedKey(name), domain: hashedKey(domain) };
+}
+
+function note(sql: Sql, mail: Mail, now: number): void {
+  const { recipient, domain } = keysOf(mail);
+  sql.run("insert into typed_mails (recipient, domain, at) values (?, ?, ?)", recipient, domain, now);
+}
+
+function boundOf(sql: Sql, mail: Mail, now: number, typedMailsADay: number): TypedMailBound | undefined {
+  const { recipient, domain } = keysOf(mail);
+  const inHour = "at > ? and at <= ?";
+  const hour = [now - hourMs, now + clocksMs];
+  if (count(`recipient = ? and ${inHour}`, recipient, ...hour) >= limits.typedMails) return "mailbox";
+  if (count(`domain = ? and ${inHour}`, domain, ...hour) >= limits.typedMailsToDomain) return "domain";
+  return count(inHour, now - dayMs, now + clocksMs) >= typedMailsADay ? "day" : undefined;
+
+  function count(where: string, ...values: (string | number)[]): number {
+    return sql.get<{ sent: number }>(`select count(*) as sent from typed_mails where ${where}`, ...values)?.sent ?? 0;
+  }
+}

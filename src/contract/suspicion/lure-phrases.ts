@@ -1,0 +1,83 @@
+import type { Phrases } from "./offer-phrases.ts";
+
+/** Lures of money, goods and fear, as they come in English and in the words that all languages share. */
+export const lures: Phrases = {
+  riches: [
+    /\b(earn|make|making|earning|earned|made|win|get|receive|profit)( of| up to| over| from| easily| an extra| extra)? ?(usd|eur|\$|£|€) ?\d[\d,.k]*/,
+    /\b(usd|eur|\$|£|€)? ?\d[\d,.k]* ?(usd|dollars|euros|\$|€|£)? ?(a|per|every|each|\/) ?(day|week|hour|daily|weekly|diarios|dia|semana)\b/,
+    /\b(passive|extra|online|additional|guaranteed|daily|monthly|steady|residual|second) (income|profits?|earnings|returns?|cash|payouts?)\b/,
+    /\b(work from home|be your own boss|financial(ly)? (freedom|free|independen\w+)|get rich|make money( online| fast| now)?|easy money|fast cash|quick cash|side hustle|without leaving|millionaire|quit your job)\b/,
+    /\b(guaranteed|high|huge|massive|big|amazing) (returns?|profits?|roi|yields?|earnings|payouts?)\b|\bno (experience|skills) (is )?(needed|required)\b/,
+    /\bdouble (your|his|her|their) (money|deposit|investment|bitcoins?|btc|income|capital)\b/,
+    /\binvest(ment|ments|ing|or|ors)?\b.{0,60}\b(profits?|returns?|opportunit\w+|plan|platform|guarantee|earn|roi|minimum|portfolio|%)/,
+    /\b(private|potential|foreign|angel|genuine|serious) investors?\b|\b(finance|funds?|fund|capital)\b.{0,40}\b(available|your project|projects|business plan|per annum|%)/,
+    /\b(lottery|sweepstake|jackpot|prize|winners?|gift ?cards?|free (iphone|money|cash|gift))\b.{0,50}\b(won|win|winning|claim|congrat\w*|selected|get|now|free|your)|\byou('ve| have)? (been )?(won|selected|chosen)\b/,
+  ],
+  coins: [
+    /\b(bitcoins?|btc|usdt|ethereum|crypto ?currenc(y|ies)|cryptos?|altcoins?|binance|coinbase|solana|dogecoin|nfts?|tether|tokens?)\b/,
+    /\b(forex|fx|binary options?|day|copy|crypto|auto(mated)?|ai) (trading|traders?|trades?|bots?|signals?|brokers?)\b|\btrading (bots?|signals?|platform|account|robot|course|software|app)\b/,
+    /\b(airdrop|presale|pre-sale|ico|staking|mining|wallet|pump|defi|moon|seed phrase|whitelist|web3)\b/,
+    /\b(x\d+|\d+x|1000x|\d{2,4} ?%) (gains?|profits?|returns?|roi|daily|weekly|monthly|in \d)/,
+  ],
+  gambling: [
+    /\b(casinos?|gambling|slots?|roulette|blackjack|poker|bookmakers?|sportsbook|betting|1xbet|1win|mostbet|melbet|pin-?up|vavada|tragaperras|apuestas|apostes|escurabutxaques)\b/,
+    /\b(free spins?|no[- ]deposit|welcome bonus|deposit bonus|sign-?up bonus|jackpots?|winning tips|fixed matches|bonus codes?|giros gratis|bono de bienvenida|gratis spins)\b/,
+    /\b(play|bet|win|spin|jugar|gana)\b.{0,40}\b(casino|slots?|real money|online games?|big|jackpot|now|today|dinero real|fortuna)/,
+    /\b(online|best|top|live|crypto|new|mejores|legal) (casinos?|slots?|betting|bets|gambling|poker)\b/,
+  ],
+  pills: [
+    /\b(viagra|cialis|levitra|kamagra|sildenafil|tadalafil|tramadol|xanax|valium|adderall|ozempic|semaglutide|phentermine|modafinil|ambien|oxycodone|hydrocodone|ivermectin|steroids?|sarms|clomid|cbd|thc|vapes?|delta-?8|kratom)\b/,
+    /\b(erectile|libido|potency|impoten\w+|penis|enlargement|enlarge|testosterone|prostate)\b/,
+    /\b(online|canadian|cheap|no prescription|discount) (pharmacy|pharmacies|drugs?|meds|medications?|pills)\b|\bwithout (a )?prescription\b/,
+    /\b(weight[- ]loss|lose weight|fat[- ]burn\w*|burn fat|keto|diet pills?|slimming|detox|lose \d+ (pounds|kg|lbs|kilos)|adelgaza\w*|perder peso|perdre pes|aprimar-se)\b/,
+    /\b(regrow\w*|hair loss|tinnitus|wrinkles|joint pain|blood sugar|cholesterol|back pain|male enhancement|no prescription|doctors hate)\b/,
+    /\b(miracle|natural|herbal|ancient|secret) (cures?|remed(y|ies)|supplements?|formula|trick)\b|\b(cures?|reverses?) (diabetes|cancer|herpes|tinnitus|hair loss)|\bdietary supplements?|\bposture corrector|\banti-?aging/,
+  ],
+  adult: [
+    /\b(porn\w*|xxx|nudes?|nude|escorts?|onlyfans|milfs?|hookups?|camgirls?|webcam girls?|sexcams?|sexy|horny|erotic\w*|fetish|hentai|blowjob|anal|putas|chicas calientes|noies calentes|sexo)\b/,
+    /\b(hey|hi|hello) (handsome|sexy|honey|darling|sweetheart|dear)\b.{0,80}\b(photo|pic|video|profile|chat|lonely|girl|woman|love)|\b(meet|conocer\w*|coneixer-te|chat with)\b.{0,30}\b(tonight|esta noche|aquesta nit|girls|chicas|singles)/,
+    /\b(hot|sexy|single|lonely|russian|ukrainian|asian|local|beautiful|solteras?|mature|hungry|naked) (girls?|women|ladies|singles|wom[ae]n|moms?|chicas?|mujeres|brides?)\b/,
+    /\b(adult|sex|casual|secret|discreet) (dating|chat|cam|toys?|video|site|meetings?|contacts?|partners?)\b|\bsex\b.{0,30}\b(tonight|now|free|girls?|dating|partner|near)/,
+    /\b(my|see my|view my|check my) (photos?|pics?|profile|nudes|private|webcam)\b.{0,40}\b(here|link|site|http|profile|waiting)|\blooking for (a man|a guy|sex|real love|serious relationship|a good man)\b/,
+  ],
+  loans: [
+    /\b(loans?|lending|lenders?|financing|fundings?|credit lines?|line of credit|cash advance|working capital|merchant cash|mortgage)\b.{0,80}\b(offer\w*|interest|rates?|%|apply|approv\w*|bad credit|guarantee\w*|quick|fast|low|today|collateral|available|up to|qualif\w*|urgent|hours|needs?|easy|project)/,
+    /\b(business|personal|urgent|quick|private|hard money|payday|fast|easy|unsecured|cheap) (loans?|funding|financing|capital|cash|credit)\b/,
+    /\b(debt|credit) (relief|consolidation|repair|score|settlement)\b|\bpre-?approved\b|\binterest rates? (of|as low|from|at)?\b/,
+  ],
+  fortune: [
+    /\b(next of kin|inheritance|inherited|beneficiary|late (husband|client|father|wife)|deceased|widow|barrister|diplomat\w*|consignment|unclaimed|dormant account|will and testament|charity work|humanitarian|herencia|herencia)\b/,
+    /\b(million|billion|m) ?(us ?|united states ?)?(dollars|usd|euros?|pounds|gbp)\b|\b(usd|us\$|\$|€|£) ?\d+([.,]\d+)? ?(million|billion|m)\b/,
+    /\b(transfer|move|receive|claim|release|invest|donat\w+) (of )?(the|this|these|my|a|your|to you)\b.{0,30}\b(funds?|sum|money|amount|fortune|million|donation)/,
+    /\b(spell caster|spells?|love spell|voodoo|psychic|clairvoyant|illuminati|fortune teller|lost love|vidente|videncia|tarot|tarotista|amarres?|brujer\w*|curander\w*|santeria|hechizos?|astrolog\w*)\b/,
+    /\b(confidential|utmost secrecy|strictest confidence|god bless|in god|trustworthy|your (full name|bank details|bank account)|western union|moneygram|atm card)\b/,
+    /\b(donate|donation|grant|compensation)\b.{0,60}\b(you|your|selected|million|fund)/,
+  ],
+  goods: [
+    /\b(we are|we're|we|from|as) (a |an |the )?(\w+ ){0,3}(manufacturers?|factory|factories|suppliers?|exporters?|wholesalers?|producers?)\b/,
+    /\b(we are|i am|we're) (\w+ )?(sellers?|dealers?|buyers?|importers?|agents?|mandates?) (of|from|for|in)\b|\b(crude oil|lpg|lng|jet fuel|refinery|loi|icpo|sugar icumsa|urea|scrap|gold (dust|bars?)|diamonds?)\b/,
+    /\b(buy|purchase|reselling|resell|order|import|represent)\b.{0,30}\byour (products|items|goods|brand)\b|\b(your|send) (catalog(ue)?|price list|payment terms|products)\b|\b(interested in|asking (about|for)) your (products|items|goods)\b/,
+    /\b(vpn|antivirus|hosting|toner|ink cartridges?|cartuchos|toners?|sneakers|watches|sunglasses|perfumes?|supplements?|mattress\w*|vapes?)\b.{0,60}(%|\$|€|£|\b(discount|deal|cheap|sale|off|free|only|descuento\w*|oferta)\b)/,
+    /\b(wholesale|bulk (order|price|purchase)|moq|factory (direct|price|outlet)|oem|odm|fob|replicas?|rolex|louis vuitton|ray-?bans?|gucci|designer (bags?|watches|handbags)|nike|yeezy|dropship\w*|aliexpress|alibaba)\b/,
+    /\b(free|fast|worldwide|express) (shipping|delivery)\b|\bship(ping|ped)? worldwide\b/,
+    /\b(catalog(ue)?|price ?list|samples?|quotation)\b.{0,50}\b(send|attached|request|available|free|factory|product|your (need|market))/,
+    /\b(medical|face) masks?|\bled (lights?|screens?|display)|\bcnc|\bpackaging boxes|\bsolar panels?|\binjection mold\w*|\blighters\b|\be-?bikes?\b/,
+    /\b(sale|sales|clearance|outlet|deals?|offers?)\b.{0,40}\b\d{1,2} ?%|\bup to \d{1,2} ?%/,
+    /\b(get|grab|order|buy) (yours|your|it|one)\b.{0,30}\b(today|now|here|at|while|before)\b/,
+  ],
+  alarm: [
+    /\b(your|the) (domain|account|mailbox|website|hosting|ssl|page|email|subscription|listing|trademark|business page|payment|password|storage)( name| registration| account| certificate)?s?\b.{0,50}\b(expir\w+|suspend\w*|terminat\w*|deactivat\w*|disabled?|blocked|cancel\w*|deleted?|restricted|compromised|hacked|overdue|full|unauthori[sz]ed|flagged|limited|removed|violat\w+)/,
+    /\b(verify|confirm|update|validate|renew|reactivate|secure) (your|the) (\w+ )?(account|identity|domain|password|mailbox|payment|information|details|billing|hosting|email)\b/,
+    /\b(copyright|trademark|intellectual property|dmca|image|images|photos?) (infring\w+|violat\w+|complaint|notice|claim|theft|strike|stolen)|\b(stolen|my|our) (images?|photos?|photographs?)\b.{0,60}\b(your|website|without|permission|illegal|court|sue|legal)/,
+    /\b(hacked|hackers?|malware|virus|ddos|leaked|vulnerabilit\w+|data ?base (dump|stolen)|pay (us|me)|ransom|bounty|exploit|pentest)\b.{0,80}\b(your|bitcoin|btc|pay|site|website|found|data|reputation|reward|server)/,
+    /\b(overdue|unpaid|outstanding) (invoice|payment|balance|bill)\b|\bpay (immediately|now|today)\b|\bto avoid (legal|suspension|penalt|interrupt|cancel|disconnect)\w*/,
+    /\b(final|last|urgent|important|immediate) (notice|warning|reminder|action|notification|attention|response)\b/,
+    /\b(lawsuit|legal action|sue you|court|attorney|penalt(y|ies)|fines?|gdpr|ada|accessibility|comply|compliance)\b.{0,60}\b(your|risk|website|against|avoid|face|within|violation|non-?complian\w+)/,
+    /\b(register|registering|registration|applied)\b.{0,60}\b(domain|domains|trademark|internet keyword|brand name|\.cn|\.asia)\b/,
+  ],
+  messenger: [
+    /\b(whats ?app|telegram|skype|wechat|viber|signal|line id|discord)\b ?[:@(+]? ?(me|us|at|on|:|number|id|\+|@|to)?/,
+    /\bt\.me\/|\bwa\.me\/|@[a-z]\w{4,}_(bot|support|official|manager|seo)\b/,
+    /вотсап|ватсап|телеграм|微信|qq ?[:：]?\d/,
+  ],
+};
