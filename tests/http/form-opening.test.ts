@@ -31,9 +31,14 @@ describeMatrix("the time at which a form is begun", {}, (fixture) => {
   });
 
   it("says nothing where it is missing, forged or damaged", async () => {
-    const [payload = "", signature = ""] = (await begin()).split(".");
+    const [, signature = ""] = (await begin()).split(".");
     const forged = `${Buffer.from(String(Date.now())).toString("base64url")}.${signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`;
-    for (const headers of [{}, { [openingHeader]: forged }, { [openingHeader]: payload }, { [openingHeader]: "" }]) {
+    for (const headers of [
+      {},
+      { [openingHeader]: forged },
+      { [openingHeader]: "MTc5NTY5ODU4NTc3MA" },
+      { [openingHeader]: "" },
+    ]) {
       assert.equal(
         await reasonsAfter(`${pitch.message} ${JSON.stringify(headers).length}`, headers as never),
         undefined,
