@@ -1,4 +1,4 @@
-import { labelledLine, type Synonyms, synonymsFor } from "./passage-fields.ts";
+import { labelledLine, readableText, type Synonyms, synonymsFor } from "./passage-fields.ts";
 import { foldedWordsOf } from "./statements.ts";
 import type { Likeness } from "./word-forms.ts";
 
@@ -18,7 +18,7 @@ const listMark = /^\s*[-*]\s+/;
 export function factIn(text: string, asked: AskedFact, synonyms: Synonyms): string | undefined {
   const facts = text.split("\n").flatMap((line) => {
     const { label, value } = labelledLine(line);
-    if (label === undefined || !/\d/.test(value)) return [];
+    if (label === undefined || !/\d/.test(readableText({ text: value }))) return [];
     const worth = worthOf(label, asked, synonyms);
     return worth > 0 ? [{ line: line.replace(listMark, "").trim(), worth }] : [];
   });

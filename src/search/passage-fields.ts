@@ -34,7 +34,7 @@ export function synonymsFor(label: string, synonyms: Synonyms): string {
   );
 }
 
-const labelled = /^\s*[-*]?\s*(?:\*\*)?([^*:.]{1,60}):(?:\*\*)?\s(.*)$/;
+const labelled = /^\s*[-*]?\s*(?:\*\*)?([^*:.|]{1,60}):(?:\*\*)?\s(.*)$/;
 
 /** The label that a line begins with, and what it says of that. */
 export function labelledLine(line: string): { label?: string; value: string } {

@@ -16,7 +16,7 @@ const byLanguage: Record<string, Endings> = {
       "aba abais aban abamos ad ada adas ado ados ais amos an ando ar ara aran are areis aremos ares aria ariais arian aron aste asteis ed eis emos en er era eran eremos eria erian i ia iais iamos ian id ida idas ido idos iendo ieron imos io ir ira iran irias irian is iste isteis",
   },
   ca: {
-    things: "a c ca d da e es o os quen ques s t ts",
+    things: "a c ca d da e es ns o os quen ques s t ts",
     verbs:
       "ada ades am an ant ar ara arem areu aran aria arien at ats au ava aven aveu em en er era eran erem eu ga gui i ia iem ien ieu im ir ira iran irem is it its iu ix ixen quem queu u ut uda udes uts",
   },

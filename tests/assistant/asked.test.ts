@@ -93,12 +93,14 @@ describe("the passages that the assistant quotes", () => {
   });
 
   it("are the one line with the figure, where one figure is asked for", async () => {
-    for (const [question, fact] of [
-      ["What does a berth booking portal cost?", /^\*\*Usual price, without VAT:\*\* €[\d,–€]+$/],
-      ["How long does a berth booking portal take?", /^\*\*Duration:\*\* \d+–\d+ weeks$/],
-      ["salary of the mobile programmer", /^\*\*Gross salary:\*\* €[\d,–€]+/],
+    for (const [locale, question, fact] of [
+      ["en", "What does a berth booking portal cost?", /^\*\*Usual price, without VAT:\*\* €[\d,–€]+$/],
+      ["en", "How long does a berth booking portal take?", /^\*\*Duration:\*\* \d+–\d+ weeks$/],
+      ["en", "salary of the mobile programmer", /^\*\*Gross salary:\*\* €[\d,–€]+/],
+      ["ca", "Quant costa una aplicació de tripulació?", /^\*\*Preu habitual, sense IVA:\*\* 19\.[\d.–]+\s€$/],
+      ["ca", "Quin preu té la cartografia?", /^\*\*Preu habitual, sense IVA:\*\* 9\.[\d.–]+\s€$/],
     ] as const) {
-      const quoted = quotedOf((await find("en", question)).answers);
+      const quoted = quotedOf((await find(locale, question)).answers);
       assert.equal(quoted.length, 1, question);
       assert.match(quoted[0]?.fact ?? "", fact);
       assert.ok(quoted[0]?.text.includes(quoted[0].fact ?? "?"));

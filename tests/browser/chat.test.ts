@@ -15,6 +15,8 @@ const path = `/services/${service}`;
 const question = "What does a berth booking portal cost?";
 const wordsIn = (locale: string) => (texts[locale] as Texts).chat;
 const addressIn = (locale: string) => (locale === defaultLocale ? path : `/${locale}${path}`);
+/** Marks of Markdown in a text, which the panel renders: ends of paragraphs, links and where they lead. */
+const markdownMarks = /\n+|\[|\]\([^)]*\)/;
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
 
 describe("The panel of the assistant", { skip: withoutChromium }, () => {
@@ -45,7 +47,8 @@ describe("The panel of the assistant", { skip: withoutChromium }, () => {
     const asked = await open();
     await asked.openPanel();
     const answer = await asked.ask("Do you sell pizza in Tokyo?");
-    assert.match(answer, /does not answer/);
+    const { not_found } = (texts.en as Texts).assistant;
+    for (const words of not_found.split(markdownMarks)) assert.ok(answer.includes(words), words);
     assert.equal(await asked.answers.locator("a").first().getAttribute("href"), "/en/contact");
   });
 
