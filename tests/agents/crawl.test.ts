@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { twinPath } from "../../src/model/addresses.ts";
+import { notSentSlug } from "../../src/contract/required-pages.ts";
+import { localPath, twinPath } from "../../src/model/addresses.ts";
 import { askFetch } from "../support/ask.ts";
 import { startFixture } from "../support/fixture.ts";
 import { baseUrl, pages, paths, pathsOf, studio, treeAt, variantAt } from "../support/rendered-site.ts";
@@ -39,14 +40,25 @@ async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
   return visits;
 }
 
+/** Paths on this site that a page names. */
+async function addressesAt(path: string): Promise<string[]> {
+  const response = await askFetch(server.respond, path, { headers: { host: "localhost:4321" } });
+  return addressesIn(baseUrl + path, response.headers, await response.text()).map(
+    (address) => new URL(address).pathname,
+  );
+}
+
 const visits = await crawl(["/", "/robots.txt"]);
 const linkedTags = new Set(paths.filter((path) => visits.has(path)).map((path) => variantAt(path).identity.etag));
-/** Where forms lead, and nobody else. */
-const unlisted = new Set(
-  pages
+/** Pages that forms lead to, and nobody else, with the script of the one that is made for each form that is not sent. */
+const unlisted = new Set([
+  ...pages
     .filter(({ isIndexed }) => !isIndexed)
     .flatMap(({ path }) => [path, twinPath(path, "md"), twinPath(path, "json"), `/share${path}.png`]),
-);
+  ...(await addressesAt(`${localPath(studio, studio.defaultLocale, notSentSlug)}?form=contact`)).filter((path) =>
+    path.endsWith(".js"),
+  ),
+]);
 const templates = operationsOf(studio)
   .filter(({ path }) => path.includes("{"))
   .map(({ path }) => new RegExp(`^${RegExp.escape(path).replace(/\\\{\w+\\\}/g, "[^/]+")}$`));
