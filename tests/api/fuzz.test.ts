@@ -4,6 +4,7 @@ import { before, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
+import { limits } from "../../src/contract/policy.ts";
 import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
@@ -39,13 +40,19 @@ function isExact({ operation, path, ask }: Hit): boolean {
   return ask.method === operation.method && template.test(pathname);
 }
 
-describeMatrix("hostile requests to every operation", { CHAT_RATE_LIMIT: "100000/600" }, (fixture) => {
+const variables = { CHAT_RATE_LIMIT: "100000/600", TRUSTED_PROXIES: "127.0.0.1" };
+
+describeMatrix("hostile requests to every operation", variables, (fixture) => {
   const hits: Hit[] = [];
   before(async () => {
     const hostile = new Hostile(seed);
+    let exportsStarted = 0;
     for (const operation of operations) {
       for (let count = 0; count < perOperation; count += 1) {
-        const { path, ask } = hostile.request(operation);
+        const { path, ask: sent } = hostile.request(operation);
+        // Whether one client's next export is taken depends on how many the worker has made by then: the next client asks for it.
+        const client = { "x-forwarded-for": `203.0.113.${Math.floor(exportsStarted / limits.exportsOfClient)}` };
+        const ask: Ask = { ...sent, headers: { ...sent.headers, ...client } };
         // Methods that nobody has heard of are answered by the runtime of Workers itself.
         if (fixture.isWorker && !METHODS.includes(ask.method?.toUpperCase() ?? "GET")) continue;
         // Every answer is checked on its way: a problem document with a pair of the table, and the headers of every answer.
@@ -54,6 +61,7 @@ describeMatrix("hostile requests to every operation", { CHAT_RATE_LIMIT: "100000
             throw new Error(`${ask.method} ${path} ${JSON.stringify(ask.headers)}`, { cause });
           });
         const { done: response, cost } = await costOfServer(fixture, asking);
+        if (operation.id === "createExport" && response.status === 202) exportsStarted += 1;
         hits.push({ operation, path, ask, response, cost });
       }
     }

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { before, describe, it } from "node:test";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
+import { limits } from "../../src/contract/policy.ts";
 import type { Ask } from "../support/ask.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { post, requestsOf } from "./examples.ts";
@@ -93,7 +94,7 @@ describe("a validating proxy between a client and the service", () => {
 describe("a proxy that validates answers alone", () => {
   const app = openRoad();
   const poor = openRoad({}, { RATE_LIMIT: "1/60" });
-  const full = openRoad();
+  const full = openRoad({}, { TRUSTED_PROXIES: "127.0.0.1" });
   let proxy: ValidatingProxy;
   before(async () => {
     proxy = await startProxy(await listen(app), false);
@@ -126,10 +127,16 @@ describe("a proxy that validates answers alone", () => {
     for (const { name, path, ask } of requests) await assertFaithful(await behind.ask(path, ask), 429, name);
   });
 
-  it("finds the refusal of a full queue declared", async () => {
+  it("finds the refusals of one client's sixth export and of a full queue declared", async () => {
     const behind = await startProxy(await listen(full), false);
-    for (let count = 0; count < 50; count += 1) await full.ask("/api/v1/exports", post({}));
-    await assertFaithful(await behind.ask("/api/v1/exports", post({})), 503, "full");
+    const started = (client: number) => post({}, { "x-forwarded-for": `203.0.113.${client}` });
+    for (let count = 0; count < limits.exportQueue; count += 1) {
+      const client = Math.floor(count / limits.exportsOfClient);
+      assert.equal((await full.ask("/api/v1/exports", started(client))).status, 202);
+      if (count === limits.exportsOfClient - 1)
+        await assertFaithful(await behind.ask("/api/v1/exports", started(client)), 429, "sixth of one");
+    }
+    await assertFaithful(await behind.ask("/api/v1/exports", started(200)), 503, "full");
   });
 });
 

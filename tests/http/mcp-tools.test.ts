@@ -1,7 +1,14 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { describeMatrix } from "../support/matrix.ts";
-import { fourthService, otherService, service, thirdService } from "../support/studio-under-test.ts";
+import {
+  defaultLocale,
+  fourthService,
+  otherLocale,
+  otherService,
+  service,
+  thirdService,
+} from "../support/studio-under-test.ts";
 import { submissionsIn } from "./contact.ts";
 import { type Json, mcpOf, message, post, surfaces } from "./mcp.ts";
 
@@ -58,7 +65,8 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
       ["get_service", { slug: "__proto__" }, new RegExp(service)],
       ["get_service", { slug: service, locale: "de" }, /locale/],
       ["get_service", { slug: service, extra: 1 }, /extra/],
-      ["list_services", { locale: ["en"] }, /locale/],
+      ["list_services", { locale: ["en", "es"] }, /locale/],
+      ["list_services", { locale: [] }, /locale/],
       ["list_services", [], /arguments/],
       ["list_services", "x", /arguments/],
     ] as const) {
@@ -66,6 +74,15 @@ describeMatrix("the tools of MCP", {}, (fixture) => {
       assert.equal(result?.isError, true, JSON.stringify(args));
       assert.match(((result.content as Json[])[0] as Json).text as string, named, JSON.stringify(args));
     }
+  });
+
+  it("take a list of one value where one is asked for as that value", async () => {
+    const [listed, plain] = await Promise.all(
+      [[otherLocale], otherLocale].map((locale) => call("list_services", { locale })),
+    );
+    assert.notEqual(listed?.result.isError, true);
+    assert.deepEqual(listed, plain);
+    assert.notDeepEqual(listed?.result, (await call("list_services", { locale: defaultLocale })).result);
   });
 
   it("are refused with -32602 under any other name", async () => {

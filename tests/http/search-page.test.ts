@@ -1,11 +1,16 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
+import { cover } from "../../src/artwork/cover.ts";
+import { motifOf } from "../../src/artwork/motif-of.ts";
+import type { CollectionName } from "../../src/model/collections.ts";
 import { fill, type Texts } from "../../src/model/texts.ts";
 import { describeMatrix } from "../support/matrix.ts";
-import { defaultLocale, otherLocale, service, studio, studioName } from "../support/studio-under-test.ts";
+import { article, defaultLocale, otherLocale, service, studio, studioName } from "../support/studio-under-test.ts";
 import { unitsLeft } from "./units-left.ts";
 
 const title = studio.get("services", service, otherLocale)?.data.title as string;
+/** The title of a record that has no figures to draw. */
+const prose = studio.get("articles", article, otherLocale)?.data.title as string;
 const page = `/${otherLocale}/search`;
 const asking = (path: string, words: string) => `${path}?${new URLSearchParams({ q: words })}`;
 const { search } = studio.texts[otherLocale] as Texts;
@@ -73,12 +78,21 @@ describeMatrix(
       assert.doesNotMatch(/<main.*<\/main>/s.exec(text)?.[0] ?? "", /search-results|nothing-found/);
     });
 
-    it("answers the drawing of each record that its own page shows", async () => {
-      const { results } = (await (await fixture.ask(asking(`${page}.json`, title))).json()) as {
-        results: { thumb?: string; collection: string }[];
-      };
-      assert.match(results[0]?.thumb ?? "", /^<svg viewBox="0 0 120 120" aria-hidden="true">/);
-      assert.ok(results.every(({ thumb, collection }) => collection !== "pages" || thumb === undefined));
+    it("answers a drawing in every row: of the facts of its record, or else of the prose of its page", async () => {
+      const kinds = new Set<string>();
+      for (const words of [title, studio.company.name, prose]) {
+        const { results } = (await (await fixture.ask(asking(`${page}.json`, words))).json()) as {
+          results: { thumb?: string; collection: CollectionName; slug?: string; path: string }[];
+        };
+        for (const { thumb, collection, slug, path } of results) {
+          const entry = collection === "pages" ? undefined : studio.get(collection, slug ?? "", otherLocale);
+          const motif = entry && motifOf(entry, studio);
+          const { data } = await (await fixture.ask(`${path}.json`)).json();
+          assert.equal(thumb, cover(motif ?? { of: "prose", source: data.body?.markdown ?? "" }, "thumb"), path);
+          kinds.add(collection === "pages" ? "a plain page" : motif ? "a record with facts" : "a record of prose");
+        }
+      }
+      assert.deepEqual([...kinds].sort(), ["a plain page", "a record of prose", "a record with facts"]);
     });
 
     it("answers no more results than `limit` says, and refuses a limit of 0", async () => {

@@ -15,13 +15,25 @@ export async function leastCostOf(act: () => unknown, tries = 5): Promise<number
   return least;
 }
 
+/** Milliseconds of a processor that are enough to be compared: what is shorter is repeated until it takes as long. */
+const comparable = 5;
+
 /**
  * How many times the cost of something grows where its input doubles: about 2 where it grows with its length, 4 where with the
- * square. `size` has to be so large that it costs some milliseconds.
+ * square. Both sizes take turns, so that what disturbs a machine for a while disturbs both, and are tried again while it seems
+ * to grow faster than its length.
  */
-export async function growthOf(act: (size: number) => unknown, size: number, tries = 7): Promise<number> {
-  const once = await leastCostOf(() => act(size), tries);
-  return (await leastCostOf(() => act(size * 2), tries)) / once;
+export async function growthOf(act: (size: number) => unknown, size: number, tries = 20): Promise<number> {
+  const times = Math.ceil(comparable / Math.max(await leastCostOf(() => act(size), 3), comparable / 1000));
+  const together = async (length: number) => {
+    for (let count = 0; count < times; count += 1) await act(length);
+  };
+  const least = { once: Number.POSITIVE_INFINITY, twice: Number.POSITIVE_INFINITY };
+  for (let done = 0; done < tries && (done < 3 || least.twice > least.once * 2.2); done += 1) {
+    least.once = Math.min(least.once, await costOf(() => together(size)));
+    least.twice = Math.min(least.twice, await costOf(() => together(size * 2)));
+  }
+  return least.twice / least.once;
 }
 
 /** Milliseconds of a processor that another process has taken so far, on Linux. */
