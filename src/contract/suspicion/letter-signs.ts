@@ -33,9 +33,9 @@ export function letterSigns(message: string, locales: readonly string[]): Found[
   if (strange > measures.script.whole) found.push(["script"]);
   else if (strange > measures.script.part) found.push(["scriptPart"]);
   if (isDisguised(message)) found.push(["disguised"]);
-  if (isNoise(message)) found.push(["noise"]);
   if (isShouted(message)) found.push(["shouting"]);
   if (repeats(message)) found.push(["repetition"]);
+  else if (isNoise(message)) found.push(["noise"]);
   return found;
 }
 
@@ -70,7 +70,7 @@ const longWord = 6;
 
 /** Whether most of the longer words cannot be pronounced. */
 function isNoise(message: string): boolean {
-  const text = message.replace(/https?:\/\/\S+|[^\s@]{1,64}@\S+/g, " ");
+  const text = message.replace(/<[^<>]{1,300}>|https?:\/\/\S+|[^\s@]{1,64}@\S+/g, " ");
   const words = wordsIn(text).filter((word) => /^\p{Script=Latin}+$/u.test(word));
   const long = words.filter(({ length }) => length >= longWord);
   const random = long.filter(isRandom);

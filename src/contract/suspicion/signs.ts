@@ -8,14 +8,15 @@ interface Sign {
 }
 
 /**
- * Weights of every sign, by its name. What alone is enough has the points of `suspectedFrom`; everything else needs company.
+ * Weights of every sign, by its name. Only the hidden field and a flood of links suffice alone; any other sign needs company,
+ * since people write about markup, in other scripts, and the same thing twice.
  * Decision 0045 says why.
  */
 export const signs = {
   trap: { points: 5, reason: "the field that nobody sees is filled in" },
-  fast: { points: 3, reason: "sent {n} s after the form was begun" },
+  fast: { points: 1, reason: "sent {n} s after the form was begun" },
   stale: { points: 2, reason: "sent {n} hours after the form was begun" },
-  repeated: { points: 3, reason: "the same text came {n} times in a day" },
+  repeated: { points: 2, reason: "the same text came {n} times in a day" },
   linkFew: { points: 1, reason: "{n} links" },
   linkSome: { points: 2, reason: "{n} links" },
   linkMany: { points: 4, reason: "{n} links" },
@@ -23,12 +24,12 @@ export const signs = {
   linkAlone: { points: 4, reason: "a link and little else" },
   linkShortened: { points: 3, reason: "a link that hides where it leads" },
   linkCheap: { points: 2, reason: "a link to an ending that spam favours" },
-  linkInName: { points: 5, reason: "a link in the name" },
-  markup: { points: 5, reason: "markup of links or scripts" },
-  script: { points: 5, reason: "written in a script of none of the site's languages" },
+  linkInName: { points: 4, reason: "a link in the name" },
+  markup: { points: 3, reason: "markup of links or scripts" },
+  script: { points: 4, reason: "written in a script of none of the site's languages" },
   scriptPart: { points: 2, reason: "partly in a script of none of the site's languages" },
   disguised: { points: 4, reason: "words of mixed or invisible letters" },
-  noise: { points: 5, reason: "letters without words" },
+  noise: { points: 4, reason: "letters without words" },
   wordless: { points: 2, reason: "no common word of the site's languages" },
   repetition: { points: 4, reason: "the same words again and again" },
   shouting: { points: 1, reason: "shouting" },

@@ -93,7 +93,9 @@ function signsOfMessage({ name = "", email = "", company = "", message = "", loc
   const found = [...linkSigns({ message, name, own }), ...letterSigns(message, locales)];
   const words = wordsIn(plainText(message));
   const common = words.length >= measures.fewWords ? commonPart(words, locales) : undefined;
-  if (common !== undefined && common < 0.08) found.push(["wordless"]);
+  // A strange script, noise and repetition have no common words either: that is not said twice.
+  const isOfLetters = found.some(([sign]) => sign === "script" || sign === "noise" || sign === "repetition");
+  if (!isOfLetters && common !== undefined && common < 0.08) found.push(["wordless"]);
   return found;
 }
 

@@ -59,10 +59,29 @@ describe("the suspicion of spam", () => {
     );
   });
 
-  it("falls on a script that no language of the site is written in, and on none that one is", () => {
+  it("falls on a link in a script that no language of the site is written in, and not on the script alone", () => {
     const message = "Здравствуйте, нам нужен новый сайт для нашей мастерской в Барселоне.";
-    assert.equal(isSuspected({ ...honest, message }), true);
-    assert.equal(isSuspected({ ...honest, message, locales: ["ru", "en"] }), false);
+    const advert = `${message} https://sayt.example`;
+    assert.equal(isSuspected({ ...honest, message }), false);
+    assert.equal(isSuspected({ ...honest, message: advert }), true);
+    assert.equal(isSuspected({ ...honest, message: advert, locales: ["ru", "en"] }), false);
+  });
+
+  it("falls on nobody who writes markup, a link in a name, letters without words or the same again and again, and nothing else", async () => {
+    const rows: Partial<Evidence>[] = [
+      { ...honest, message: "Our page shows <script>alert(1)</script> and <img src=x onerror=alert(1)>. Why?" },
+      { ...honest, name: 'O\'Hara <script>alert("https")</script>' },
+      { ...honest, name: "Hannah, www.oakandtwine.example" },
+      { ...honest, message: "x".repeat(5000) },
+      { ...honest, message: "word ".repeat(900) },
+      { ...honest, message: "こんにちは、山田です 🎉" },
+      { ...honest, message: "Hello", timesBefore: 50, takenMs: 300 },
+    ];
+    await everyRow(
+      rows,
+      ({ name, message }) => `${name}: ${message?.slice(0, 40)}`,
+      (row) => assert.equal(isSuspected(row), false),
+    );
   });
 
   it("costs about twice as much for twice the text, whatever stands in it", async () => {
