@@ -14,8 +14,11 @@ export type Send = (path: string, ask: Ask) => Promise<Response>;
 const ofTransport = ["date", "connection", "keep-alive", "transfer-encoding"];
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/g;
-/** A text with its signature (HMAC-SHA-256), which is another one with each key and time. */
-const signed = /[\w-]{8,}\.[\w-]{43}(?![\w-])/g;
+/**
+ * A text with its signature (HMAC-SHA-256), which is another one with each key and time. It is looked for at the beginning of a
+ * word alone: a long word would cost the square of its length.
+ */
+const signed = /(?<![\w-])[\w-]{8,}\.[\w-]{43}(?![\w-])/g;
 const moment = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
 function stable(text: string): string {
