@@ -8,6 +8,7 @@ import type { Studio } from "../model/studio.ts";
 interface PostedForm {
   action: string;
   enctype: Exclude<BodyType, `application/${string}json`>;
+  hasField(name: string): boolean;
   /** What a browser checks of a field before it is sent. */
   field(name: string): Omit<FormField, "isList">;
 }
@@ -21,6 +22,7 @@ export function postedForm(studio: Studio, id: string): PostedForm {
   return {
     action: operation.path,
     enctype: "multipart/form-data" in body.accepts ? "multipart/form-data" : "application/x-www-form-urlencoded",
+    hasField: (name) => fields.has(name),
     field(name) {
       const found = fields.get(name);
       if (!found) throw new TypeError(`${id} has no field ${name}`);

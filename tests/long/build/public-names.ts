@@ -5,7 +5,7 @@ import { writeInto } from "../../support/write-into.ts";
 /** File below `content/public` → the address that it is published at. */
 export const publicAddresses = {
   "café.txt": "/caf%C3%A9.txt",
-  "cafe\u0301.txt": "/cafe%CC%81.txt",
+  "te\u0301.txt": "/t%C3%A9.txt",
   "年次報告/概要.pdf": "/%E5%B9%B4%E6%AC%A1%E5%A0%B1%E5%91%8A/%E6%A6%82%E8%A6%81.pdf",
   "a b.txt": "/a%20b.txt",
   "100%.txt": "/100%25.txt",

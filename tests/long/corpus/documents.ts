@@ -20,6 +20,9 @@ interface Locked {
 
 const size = { smallest: 300, largest: 32_000 };
 
+/** An element that stops a build, as "<Object>" for a type does in some documents. */
+const plugin = /<(object|embed|applet)\b/i;
+
 /** What few documents have and many sites trip over. */
 const odd = {
   "tables in HTML": /<table/i,
@@ -59,7 +62,7 @@ function documentsOf(path: string): Document[] {
   const described = { package: name as string, licence: JSON.stringify(license ?? licenses ?? "") };
   return filesBelow(folder)
     .map((file) => ({ file: relative(root, file), ...described, text: readFileSync(file, "utf8") }))
-    .filter(({ text }) => text.length >= size.smallest && text.length <= size.largest);
+    .filter(({ text }) => text.length >= size.smallest && text.length <= size.largest && !plugin.test(text));
 }
 
 function filesBelow(folder: string): string[] {
