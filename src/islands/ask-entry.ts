@@ -45,7 +45,7 @@ class AskEntry extends HTMLElement {
     button.addEventListener("click", async () => {
       const menu = this.closest("details");
       menu?.removeAttribute("open");
-      const said = document.querySelector(".ask-offline") as HTMLElement;
+      const said = document.querySelector("[data-offline]") as HTMLElement;
       const opened = await panel();
       said.textContent = opened ? "" : (said.dataset.offline as string);
       // Whoever asks again meanwhile finds a panel that knows nothing yet.

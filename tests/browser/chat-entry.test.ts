@@ -85,10 +85,10 @@ describe("The entry of the assistant on a page", { skip: withoutChromium }, () =
     const { page } = asked;
     await asked.entry.waitFor();
     await page.route("**/ChatPanel*", (route) => route.abort());
-    const said = page.locator(".ask-offline");
+    const said = page.locator("[data-offline]");
     for (const _time of ["first", "second"]) {
       await asked.entry.click();
-      await page.waitForFunction(() => document.querySelector(".ask-offline")?.textContent);
+      await page.waitForFunction(() => document.querySelector("[data-offline]")?.textContent);
       assert.equal(await said.textContent(), texts.en?.chat.offline);
       assert.equal(new URL(page.url()).pathname, `/en${path}`);
       await said.evaluate((element) => element.replaceChildren());

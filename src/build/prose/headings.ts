@@ -42,7 +42,7 @@ function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPlu
         if (!words || !title || (parent?.type === "element" && isNoPlaceForLinks(parent.tagName))) return;
         // Readers take a short block with a link for navigation: within the heading the link takes nothing away. They also
         // drop a heading by its identifier, such as `com-treballem`, unless a class says that it is content.
-        context.setProperty(node, "className", [...classesOf(node), "heading", "content"]);
+        context.setProperty(node, "className", [...classesOf(node), "content"]);
         context.appendChild(node, anchor(id, title, words));
       },
     },

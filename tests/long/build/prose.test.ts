@@ -80,7 +80,7 @@ describe("prose", () => {
   it("has headings with an identifier of their own each, and a link in each that names it", () =>
     everyKind((slug) => {
       const tree = proseOf(`services/${slug}.html`);
-      const headings = selectAll(".heading", tree).map((heading) => {
+      const headings = selectAll(":is(h1, h2, h3, h4).content", tree).map((heading) => {
         const anchor = heading.children.at(-1) as Element;
         return [heading.properties.id, anchor.properties.href, anchor.properties.ariaLabel];
       });
