@@ -57,7 +57,7 @@ describe("the outcome of a test process", () => {
 
   it("counts skipped tests apart", async () => {
     const { outcome } = await runTestFile(`
-      it.skip("opens", () => { throw new Error(); });
+      it("opens", { skip: true }, () => { throw new Error(); });
       it("closes", { skip: "no key" }, () => { throw new Error(); });
       it("sells", () => {});`);
     const { passed, skipped, failures } = outcome;

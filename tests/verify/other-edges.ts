@@ -28,11 +28,7 @@ export const otherEdges: readonly NarrowEdge[] = [
     title: "has a page of its own for 405",
     check: "methods",
     cause: "errorPages",
-    make: () =>
-      answering(
-        (_, { status }) => status === 405,
-        () => html(405),
-      ),
+    make: () => ownPageFor(405),
   },
   {
     title: "removes `Allow`",
@@ -106,11 +102,7 @@ export const otherEdges: readonly NarrowEdge[] = [
     title: "has a page of its own for 403",
     check: "writes",
     cause: "errorPages",
-    make: () =>
-      answering(
-        (_, { status }) => status === 403,
-        () => html(403),
-      ),
+    make: () => ownPageFor(403),
   },
   {
     title: "says of each request that it comes from the site",
@@ -203,3 +195,11 @@ export const otherEdges: readonly NarrowEdge[] = [
       ),
   },
 ];
+
+/** Answers with a page of the edge in the place of each answer with a status. */
+function ownPageFor(refused: number) {
+  return answering(
+    (_, { status }) => status === refused,
+    () => html(refused),
+  );
+}
