@@ -74,13 +74,16 @@ export class TestProcess {
     const events = createInterface(stdio[eventStream] as Readable);
     const closed = Promise.all([events, this.#child].map((each) => new Promise((done) => each.once("close", done))));
     let isLate = false;
-    const limit = setTimeout(() => {
+    const endLate = () => {
       isLate = true;
       fail(`None of its tests ended within ${this.#limitMs / 1000} s, and it was ended.`);
       endProcesses(this.#processes);
-    }, this.#limitMs);
+    };
+    let limit = setTimeout(endLate, this.#limitMs);
     events.on("line", (line) => {
-      limit.refresh();
+      // A new timer, because the `refresh` of a mocked one does nothing.
+      clearTimeout(limit);
+      limit = setTimeout(endLate, this.#limitMs);
       outcome.take(JSON.parse(line) as TestEvent);
     });
     const end = await this.#ended();

@@ -473,6 +473,8 @@ export interface components {
             code: "api_route_not_found" | "resource_not_found" | "method_not_allowed" | "invalid_request" | "unsupported_media_type" | "rate_limit_exceeded" | "origin_not_allowed" | "internal_error";
             /** @description What to do about it. */
             resolution: string;
+            /** @description Of a 404: addresses that are nearest to the one that was asked for, best first. */
+            nearest?: string[];
             /** @description Faults of single fields, parameters and headers. */
             errors?: {
                 /** @description In a body: JSON Pointer to the field, as a URI fragment. */

@@ -82,7 +82,12 @@ describe("the end of a test process", { skip: withoutProcesses }, () => {
     test.mock.timers.enable({ apis: ["setTimeout"] });
     const { process, heard } = startTestFile(
       `${leaving}
-      it("fails when it is told to", async () => { await leave("ignore"); await once(process, "SIGUSR2"); throw new Error("told"); });
+      it("fails when it is told to", async () => {
+        const told = once(process, "SIGUSR2");
+        await leave("ignore");
+        await told;
+        throw new Error("told");
+      });
       it("never ends", () => ${forever});`,
       { limitMs: 90_000 },
     );
