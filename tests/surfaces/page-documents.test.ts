@@ -38,7 +38,7 @@ describe("the head of every page", () => {
 });
 
 describe("the block for agents in the footer", () => {
-  const linksOf = (tree: (typeof shown)[number]["tree"]) => selectAll(".agents a", tree);
+  const linksOf = (tree: (typeof shown)[number]["tree"]) => selectAll(".agent-documents a", tree);
 
   it("links to the twins of the page and to every document that belongs there", () => {
     for (const { path, tree } of shown) {
@@ -59,20 +59,20 @@ describe("the block for agents in the footer", () => {
   it("shows the twins and the documents of the Link header, and folds the others", () => {
     for (const { path, tree } of shown) {
       const links = nearest(path, listedIn(documents, "footer")).filter(({ listedIn }) => listedIn.includes("link"));
-      assert.equal(selectAll(".agents > ul a", tree).length, 2 + links.length, path);
-      assert.equal(selectAll(".agents > details:not([open]) > summary", tree).length, 1, path);
+      assert.equal(selectAll(".agent-documents > ul a", tree).length, 2 + links.length, path);
+      assert.equal(selectAll(".agent-documents > details:not([open]) > summary", tree).length, 1, path);
     }
   });
 
   it("has its title and the names of documents in the language of the page", () => {
     for (const { path, locale, tree } of shown) {
-      const title = selectAll(".agents h2", tree).map(textOf);
+      const title = selectAll(".agent-documents h2", tree).map(textOf);
       assert.deepEqual(title, [studio.texts[locale]?.documents.title], path);
     }
     const [ca, en] = ["/", "/en"].map((home) => shown.find(({ path }) => path === home)?.tree);
     const names = [ca, en].map((tree) =>
       tree
-        ? selectAll(".agents ul:not(.twins) li", tree).map((item) => textOf(item).replace(/^\S+\s*/, ""))
+        ? selectAll(".agent-documents ul:not(.twins) li", tree).map((item) => textOf(item).replace(/^\S+\s*/, ""))
         : [],
     );
     assert.ok(names[0] && names[0].length > 8);
