@@ -29,8 +29,8 @@ describe(".env.example", () => {
 });
 
 describe("every variable", () => {
-  it("has a row in the README", () => {
-    const rows = readFileSync(join(root, "README.md"), "utf8")
+  it("has a row in the reference of the configuration", () => {
+    const rows = readFileSync(join(root, "docs/reference/configuration.md"), "utf8")
       .split("\n")
       .filter((line) => line.startsWith("| `"))
       .map((line) => line.split("|")[1] ?? "");

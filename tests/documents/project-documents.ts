@@ -1,0 +1,42 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { root } from "../support/places.ts";
+
+/** Document of the repository. */
+export interface ProjectDocument {
+  path: string;
+  text: string;
+}
+
+export const readDocument = (path: string): ProjectDocument => ({
+  path,
+  text: readFileSync(join(root, path), "utf8").replaceAll("\r\n", "\n"),
+});
+
+/** Every document that people read in the repository. */
+export const documents = globSync(["*.md", "docs/**/*.md", ".github/*.md"], { cwd: root }).sort().map(readDocument);
+
+const hasCode = "{src,functions,scripts,tools,tests,deploy,docs,content,.github,.ci}";
+
+/** Names of files, wherever they stand. */
+export const fileNames = new Set(
+  globSync(["*.*", `${hasCode}/**/*.*`], { cwd: root, exclude: ["**/node_modules"] }).map((path) => basename(path)),
+);
+
+/** Paths that whoever runs a site makes. */
+const ownersPaths = ["content/components/", "deploy/.env"];
+
+const path = /^(?:(?:src|functions|scripts|tests|docs|deploy|content|dist-fixtures|\.ci|\.github)\/|tools\/.*[./]).*$/;
+const fileName = /^[\w-]+(?:\.\w+)?\.(?:ts|mjs|astro|css)$/;
+
+/** Returns the paths and the bare file names that a document names as code; those with a placeholder are left out. */
+export function namedFiles({ text }: ProjectDocument): { paths: string[]; names: string[] } {
+  const spans = [...text.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? "");
+  const real = spans.filter((span) => !/[<>*{} …]|\b(?:x|Name)\./.test(span));
+  return {
+    paths: real.filter((span) => path.test(span) && !ownersPaths.includes(span)),
+    names: real.filter((span) => fileName.test(span)),
+  };
+}
+
+export const isThere = (file: string): boolean => existsSync(join(root, file));
