@@ -161,6 +161,8 @@ class ProjectEstimator extends HTMLElement {
     this.ariaBusy = null;
     this.#say();
     this.#hide("[data-result]", !isShown);
+    // Once there is an answer, what leads on is to send it.
+    this.querySelector("[data-calculate]")?.classList.toggle("second", isShown);
     this.#hide(".waiting", isShown);
     this.#showBar();
   }

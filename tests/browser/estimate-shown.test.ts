@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import type { Page } from "playwright";
 import { getDocumentProxy } from "unpdf";
 import { readStudio } from "../support/read-studio.ts";
 import { withoutChromium } from "./chromium.ts";
@@ -67,6 +68,48 @@ describe("An estimate on its page", { skip: withoutChromium }, () => {
     }
     const waiting = await open("/en/estimate");
     assert.equal(await waiting.locator(".range a").isVisible(), false);
+  });
+
+  it("has one filled button, which gives the range first and sends it then, with and without script", async () => {
+    const filled = (page: Page) =>
+      page
+        .locator("project-estimator button:visible")
+        .evaluateAll((all) =>
+          all
+            .filter((button) => getComputedStyle(button).backgroundColor !== "rgba(0, 0, 0, 0)")
+            .map((each) => each.textContent?.trim()),
+        );
+    const { estimate, form } = texts.en ?? assert.fail("no texts");
+    for (const javaScriptEnabled of [true, false]) {
+      assert.deepEqual(await filled(await open("/en/estimate", { javaScriptEnabled })), [estimate.submit]);
+      const page = await open("/en/estimate?platforms=web", { javaScriptEnabled });
+      assert.deepEqual(await filled(page), [form.send_estimate]);
+      if (!javaScriptEnabled) continue;
+      await page.locator("fieldset [name=platforms][value=web]").uncheck();
+      await page.locator(".waiting").waitFor();
+      assert.deepEqual(await filled(page), [estimate.submit]);
+    }
+  });
+
+  it("shows what comes of its button without script, a fault too, without a search for it on a phone", async () => {
+    const page = await open("/en/estimate", { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const heard = async () => {
+      await page.locator("[data-calculate]").click();
+      const { y } = (await page.locator(".range h2").boundingBox()) ?? assert.fail("no range");
+      assert.ok(y >= 0 && y < 600, `${y}`);
+      return page.locator(".range [role=status]").textContent();
+    };
+    assert.equal(await heard(), texts.en?.estimate.no_platforms);
+    await page.locator("fieldset [name=platforms][value=web]").check();
+    assert.equal(await heard(), "");
+    assert.equal(await page.locator(".range strong").first().isVisible(), true);
+  });
+
+  it("says beside the amount, and not beside the weeks, what the amount is without", async () => {
+    const page = await open("/en/estimate?platforms=web");
+    const spans = await page.locator("output > span").allTextContents();
+    const isSaid = spans.map((words) => words.includes(texts.en?.estimate.price ?? ""));
+    assert.deepEqual(isSaid, [true, false]);
   });
 
   it("names every choice in print, and keeps its assumptions with their heading", async () => {
