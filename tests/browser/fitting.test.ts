@@ -41,6 +41,14 @@ describe("What a page lays out", { skip: withoutChromium }, () => {
       },
     ));
 
+  it("as one of several values of a parameter is whole on a phone", async () => {
+    const page = await site.open(pageAt("docs"), { viewport: { width: 390, height: 780 } });
+    const broken = await page
+      .locator(".scroller .value > code")
+      .evaluateAll((all) => all.filter((code) => code.getClientRects().length > 1).map((code) => code.textContent));
+    assert.deepEqual(broken, []);
+  });
+
   it("as the team is in two columns on a phone", async () => {
     const page = await site.open(pageAt("about"), { viewport: { width: 360, height: 780 } });
     const lefts = await page
