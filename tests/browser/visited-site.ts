@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import { after, before } from "node:test";
 import type { Browser, Page } from "playwright";
 import { startFixture } from "../support/fixture.ts";
@@ -13,7 +14,7 @@ export interface VisitedSite {
   origin: string;
   /** Gives a page of somebody who was never there before, in place of the last one that was opened with the same options. */
   visitor(options?: VisitorOptions): Promise<Page>;
-  /** Opens one of its pages on such a one. */
+  /** Opens one of its pages on such a one; fails, with its address and status, where none is there. */
   open(path: string, options?: VisitorOptions): Promise<Page>;
 }
 
@@ -48,7 +49,10 @@ export function visitSite({ build = dist, variables, start, features }: Visited 
 
   async function open(path: string, options?: VisitorOptions): Promise<Page> {
     const page = await visitor(options);
-    await page.goto(site.origin + path);
+    const answer = await page.goto(site.origin + path);
+    // A problem leads on to a page that helps, under the hands of whoever looks at it.
+    const status = answer?.status() ?? 0;
+    assert.ok(status < 400, `${path} is no page: ${status}`);
     return page;
   }
 

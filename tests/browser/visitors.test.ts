@@ -66,6 +66,11 @@ describe("The next visitor of a site under test", { skip: withoutChromium }, () 
     assert.equal(await next.locator("h1").textContent(), "A page");
   });
 
+  it("is told which address is no page, not that the page went away under a look at it", async () => {
+    await assert.rejects(site.open("/nowhere"), /\/nowhere is no page: 404/);
+    await assert.rejects(site.open("/failing"), /\/failing is no page: 503/);
+  });
+
   it("sees time stand still where a test holds it, until the test lets it go on", async () => {
     for (const _time of ["first", "second"]) {
       const held = await site.open("/sound", { isTimeHeld: true });
