@@ -10,9 +10,9 @@ const kin: Readonly<Record<string, string>> = {
   about:
     "team, our-team, the-team, people, staff, us, about-us, who-we-are, company, studio, our-story, story, history, founders, leadership, culture, values, equipo, el-equipo, personas, nosotros, sobre-nosotros, quienes-somos, empresa, estudio, historia, equip, l-equip, persones, nosaltres, sobre-nosaltres, qui-som, estudi",
   articles:
-    "blog, blogs, news, newsroom, journal, insights, post, posts, article, writing, stories, magazine, press, noticias, noticia, actualidad, articulos, articulo, diario, prensa, revista, noticies, actualitat, diari, premsa",
+    "blog, blogs, bloc, blocs, news, newsroom, journal, insights, post, posts, article, writing, stories, magazine, press, noticias, noticia, actualidad, articulos, articulo, diario, prensa, revista, noticies, actualitat, diari, premsa",
   contact:
-    "contact-us, contacts, contacto, contacte, contactanos, contactar, contacta, contacta-ns, get-in-touch, reach-us, talk-to-us, hello, support, help, email, mail, phone, location, locations, office, offices, ayuda, oficinas, oficina, ajuda, oficines, enquiry, inquiry, start, start-a-project",
+    "contact-us, contacts, contacto, contacte, contactanos, contactar, contacta, contacta-ns, get-in-touch, reach-us, talk-to-us, hello, support, help, hire, hire-us, contratanos, contracta-ns, email, mail, phone, location, locations, office, offices, ayuda, oficinas, oficina, ajuda, oficines, enquiry, inquiry, start, start-a-project",
   pricing:
     "price, prices, plans, rates, rate, fees, cost, costs, tarifas, tarifa, precio, precios, preu, preus, tarifes",
   estimate:

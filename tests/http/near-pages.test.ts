@@ -91,7 +91,7 @@ it("what other sites call a page leads to a page of this one, and never to the r
     assert.ok(!near.some((path) => path.endsWith("/docs")), `${asked}: ${near}`);
   }
   const slugs = new Set(pagesOf(studio).map(({ slug }) => slug));
-  for (const name of ["work", "careers", "team", "blog", "quote", "documentation"]) {
+  for (const name of ["work", "careers", "team", "blog", "bloc", "hire-us", "quote", "documentation"]) {
     assert.ok(slugs.has(kinOf(name) ?? ""), name);
   }
 });
