@@ -25,7 +25,7 @@ const inLists: typeof facts = {
     const [client, sector, duration] = named("client", "sector", "duration_weeks")(entry, words);
     return [client, sector, completed && words.month(completed), duration];
   },
-  jobs: named("location", "type"),
+  jobs: named("location", "remote", "type"),
 };
 
 function named(...names: string[]) {

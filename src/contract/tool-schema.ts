@@ -20,6 +20,7 @@ export function inputSchemaOf({ input }: Pick<Tool, "input">) {
 export function outputSchemaOf({ output, opens = [] }: Pick<Tool, "output" | "opens">) {
   const schema = jsonSchemaOf(output, "output", (each) => {
     for (const name of Object.keys(each)) if (!structure.has(name)) delete each[name];
+    if (each.type) delete each.enum;
   });
   const fields = Object.entries(schema.properties ?? {});
   const properties = fields.map(([name, field]) => [name, opens.includes(name) ? field : closed(field)]);

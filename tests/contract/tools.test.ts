@@ -1,11 +1,19 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, it } from "node:test";
+import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
 import { describeTool } from "../../functions/mcp/tool-calls.ts";
 import { unattended } from "../../src/contract/ask.ts";
 import { type McpSurface, mcpSurfaces } from "../../src/contract/mcp.ts";
+import { operationsOf } from "../../src/contract/operations.ts";
+import { defaultLimits } from "../../src/contract/policy.ts";
+import { inputSchemaOf } from "../../src/contract/tool-schema.ts";
+import { toolsOf } from "../../src/contract/tools.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
+import { root } from "../support/places.ts";
 import { calls, listed, type Schema, tools, withPassage } from "./listed-tools.ts";
-import { operations, studio } from "./table.ts";
+import { baseUrl, operations, studio } from "./table.ts";
 
 /** Names in the order of the specification. */
 const specified: Record<McpSurface, string[]> = {
@@ -37,11 +45,17 @@ describe("the lists of tools", () => {
     }
   });
 
-  it("take fewer than 1,500 tokens each", () => {
-    for (const surface of surfaces) {
-      const list = tools.filter((tool) => tool.surface === surface).map(describeTool);
-      const tokens = countTokens(JSON.stringify({ tools: list }));
-      assert.ok(tokens > 100 && tokens < 1500, `${surface}: ${tokens} tokens`);
+  it("take fewer than 1,500 tokens each, of the sample too", () => {
+    const sample = parseFixtures(readFileSync(join(root, "dist-fixtures/fixtures.json"), "utf8"), baseUrl);
+    const ofSample = sandboxPorts(sample, baseUrl, defaultLimits).studio;
+    for (const each of [tools, toolsOf(ofSample, operationsOf(ofSample))]) {
+      for (const surface of surfaces) {
+        const list = each.filter((tool) => tool.surface === surface).map(describeTool);
+        const tokens = countTokens(JSON.stringify({ jsonrpc: "2.0", id: 1, result: { tools: list } }));
+        assert.ok(tokens > 100 && tokens < 1500, `${surface}: ${tokens} tokens`);
+      }
+      const inPage = each.map(({ name, description, input }) => [name, description, inputSchemaOf({ input })]);
+      assert.ok(countTokens(JSON.stringify(inPage)) < 1500, "tools of all pages together");
     }
   });
 });

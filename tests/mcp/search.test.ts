@@ -25,7 +25,8 @@ describeMatrix("the search tool of MCP", {}, (fixture) => {
       result: { content: { text: string }[]; structuredContent: Answer };
     };
     assert.ok(result.structuredContent, JSON.stringify(result));
-    return { ...result.structuredContent, text: result.content[0]?.text ?? "" };
+    const tokens = countTokens(JSON.stringify(result));
+    return { ...result.structuredContent, text: result.content[0]?.text ?? "", tokens };
   }
 
   it("has the page that answers a question among its first three passages", async () => {
@@ -39,12 +40,12 @@ describeMatrix("the search tool of MCP", {}, (fixture) => {
     assert.deepEqual(missed, []);
   });
 
-  it("quotes pages letter for letter, with addresses that answer, in at most 5,000 tokens", async () => {
+  it("quotes pages letter for letter, with addresses that answer, in fewer than 5,000 tokens as a whole", async () => {
     const twins = new Map<string, string>();
     for (const [locale, question] of questions) {
-      const { passages, text } = await search(question, locale, 10);
+      const { passages, text, tokens } = await search(question, locale, 10);
       assert.ok(passages.length >= 3 && passages.length <= 10, `${question}: ${passages.length} passages`);
-      assert.ok(countTokens(text) <= 5000, `${question}: ${countTokens(text)} tokens`);
+      assert.ok(tokens < 5000, `${question}: ${tokens} tokens`);
       for (const { url, markdown_url, passage, title } of passages) {
         if (!twins.has(markdown_url)) {
           assert.equal((await fixture.ask(new URL(url).pathname)).status, 200, url);

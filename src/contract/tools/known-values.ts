@@ -5,18 +5,20 @@ import type { Studio } from "../../model/studio.ts";
 /** Values that a schema or a fault names at most: neither may grow with the content. */
 const mostNamed = 20;
 
-const longestValue = 100;
-
 /** Slugs of a collection in all languages. */
 export function slugsIn(studio: Studio, name: CollectionName): string[] {
   return [...new Set(studio.locales.flatMap((locale) => studio.list(name, locale).map(({ slug }) => slug)))];
 }
 
+/** Characters of all values that a schema enumerates: every list of tools holds them. */
+const mostEnumerated = 240;
+
 /** One of the values that the content has: an enumeration while they are few. `further` says where they come from. */
 export function knownValue(values: readonly string[], further: string): z.ZodType<string> {
   const [first, ...others] = values;
   const error = errorOf(values, further);
-  if (first !== undefined && values.length <= mostNamed) return z.enum([first, ...others], { error });
+  const isShort = values.length <= mostNamed && values.join("").length <= mostEnumerated;
+  if (first !== undefined && isShort) return z.enum([first, ...others], { error });
   return anyOf(values, error);
 }
 
@@ -31,11 +33,7 @@ function errorOf(values: readonly string[], further: string): string {
 
 function anyOf(values: readonly string[], error: string): z.ZodType<string> {
   const known = new Set(values);
-  return z
-    .string({ error })
-    .min(1, { error, abort: true })
-    .max(longestValue, { error, abort: true })
-    .refine((value) => known.has(value), { error });
+  return z.string({ error }).refine((value) => known.has(value), { error });
 }
 
 function named(values: readonly string[]): string {

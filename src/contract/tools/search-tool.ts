@@ -5,6 +5,7 @@ import { fill } from "../../model/texts.ts";
 import { mostAskedWords } from "../../search/asked-words.ts";
 import { textsOf } from "../letters/letter.ts";
 import type { Tool } from "../tool.ts";
+import { fitPassages } from "./fit-passages.ts";
 import { readOnly } from "./over-operation.ts";
 import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
@@ -19,7 +20,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
     gives: "passages of any page that answer a question",
     surface: "reference",
     description:
-      "Where does the site answer a question? Literal passages of all pages, each with its URL: quote them and cite it. `not_found` names words that the site never mentions. Not for facts from elsewhere.",
+      "Where does the site answer a question? Literal passages of all pages, each with its URL: quote them and cite it. Not for facts from elsewhere.",
     pages: "all",
     example: { query: questionOf(published), limit: 1 },
     input: z.strictObject({
@@ -40,12 +41,13 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
     async run(args, { studio, search, baseUrl }) {
       const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
       const { hits, confidence, missing } = await search.find(query, asked, limit);
-      const passages = hits.map(({ path, title, heading, text }) => ({
+      const whole = hits.map(({ path, title, heading, text }) => ({
         title: heading ? `${title}: ${heading}` : title,
         url: new URL(path, baseUrl).href,
         markdown_url: new URL(twinPath(path, "md"), baseUrl).href,
         passage: text,
       }));
+      const passages = fitPassages(whole);
       const { tools } = textsOf(studio, asked);
       const llms = new URL(localPath(studio, asked, "llms.txt"), baseUrl).href;
       const elsewhere = fill(tools.search_elsewhere, { llms });

@@ -1,0 +1,20 @@
+type Schema = Record<string, unknown>;
+
+/**
+ * A JSON Schema, or a document of them, that takes no field that it does not declare: where an object has properties, it has no
+ * others. What only narrows another schema, in `allOf`, leaves the fields to that one.
+ */
+export function sealed<T>(schema: T): T {
+  return seal(schema, false) as T;
+}
+
+function seal(value: unknown, narrows: boolean): unknown {
+  if (Array.isArray(value)) return value.map((each) => seal(each, narrows));
+  if (typeof value !== "object" || value === null) return value;
+  const entries = Object.entries(value).map(([name, each]) => [name, seal(each, name === "allOf")]);
+  const copy = Object.fromEntries(entries) as Schema;
+  const isSchema = typeof copy.properties === "object" && (copy.type === "object" || copy.type === undefined);
+  return isSchema && !narrows && copy.additionalProperties === undefined
+    ? { ...copy, additionalProperties: false }
+    : copy;
+}
