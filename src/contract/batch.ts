@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ask } from "./ask.ts";
 import { canonicalize } from "./canonical.ts";
+import { defineOperation } from "./define-operation.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { Call, Example, Operation, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
@@ -36,7 +37,7 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
   for (const [path, rows] of Map.groupBy(operations, ({ path }) => path)) routes.add(path, rows);
   routes.add(ownPath, []);
   const reads = operations.filter(isRead).map(({ path }) => path);
-  return {
+  return defineOperation({
     id: "batchRead",
     method: "POST",
     path: ownPath,
@@ -60,7 +61,7 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
     problems: [],
     examples: [exampleOf(operations)],
     run: async ({ body }, ports, call) => {
-      const { requests } = body as { requests: z.infer<typeof requestSchema>[] };
+      const { requests } = body;
       const responses: z.infer<typeof responseSchema>[] = [];
       for (const [index, { id, path }] of requests.entries()) {
         // Others have their turn between two reads.
@@ -71,7 +72,7 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
       }
       return { body: { responses } };
     },
-  };
+  });
 }
 
 /** The lists that come to mind first, and then any other. */

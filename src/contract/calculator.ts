@@ -1,13 +1,14 @@
 import { z } from "zod";
-import { type EstimateRequest, estimate, estimateRequestShape, estimateSchema } from "../model/estimate.ts";
+import { estimate, estimateRequestShape, estimateSchema } from "../model/estimate.ts";
 import type { Studio } from "../model/studio.ts";
+import { defineOperation } from "./define-operation.ts";
 import type { ReadOperation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
 import { limits } from "./policy.ts";
 
 /** The estimate: pure arithmetic over the published prices. Rulings §5. */
 export function estimateOperation(studio: Studio): ReadOperation {
-  return {
+  return defineOperation({
     id: "estimateProject",
     method: "POST",
     path: "/api/v1/estimate",
@@ -41,8 +42,8 @@ export function estimateOperation(studio: Studio): ReadOperation {
       },
     ],
     run: async ({ body }, { studio: { pricing, company, locales } }) => {
-      const { locale, ...request } = body as EstimateRequest & { locale: string };
+      const { locale, ...request } = body;
       return { body: { data: estimate(request, pricing, company.currency, locale, locales) } };
     },
-  };
+  });
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { collectionNames } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Assistant, answerOf, type ChatAnswer, type ChatQuestion, type ChatReply } from "./assistant.ts";
+import { defineOperation } from "./define-operation.ts";
 import type { Example, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
 import type { StreamEvent } from "./stream-event.ts";
@@ -32,8 +33,6 @@ function messageSchema({ locales }: Studio) {
       .describe("Language of the answer; that of the message where it is left out."),
   });
 }
-
-type ChatMessage = z.infer<ReturnType<typeof messageSchema>>;
 
 const citationSchema = z.object({
   title: z.string().describe("Title of the page, and of the section."),
@@ -91,7 +90,7 @@ function chatStatusOperation(): StoreOperation {
 
 /** A question to the assistant (spec §2.1). */
 function chatMessageOperation(studio: Studio): StoreOperation {
-  return {
+  return defineOperation({
     id: "chatMessage",
     method: "POST",
     path,
@@ -113,14 +112,14 @@ function chatMessageOperation(studio: Studio): StoreOperation {
     problems: [],
     examples: examplesOf(studio),
     run: async ({ body }, { assistant, ids }, { request, takesEvents }) => {
-      const { sessionId = ids.next(), ...question } = body as ChatMessage;
+      const { sessionId = ids.next(), ...question } = body;
       if (takesEvents) {
         return { body: undefined, events: (signal) => eventsOf(assistant, question, sessionId, signal) };
       }
       const wish = { isStreamed: false, signal: request.signal };
       return { body: inSession(await answerOf(assistant, question, wish), sessionId) };
     },
-  };
+  });
 }
 
 /** What a studio publishes is what it can be asked about. */

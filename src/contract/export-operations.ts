@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Studio } from "../model/studio.ts";
+import { defineOperation } from "./define-operation.ts";
 import { item } from "./envelope.ts";
 import { describeExport, exportable, exportSchema, isExpired, isOpen } from "./export-status.ts";
 import type { ExportCreation, ExportJob, ExportRequest } from "./export-store.ts";
@@ -25,7 +26,7 @@ const exportAnswer = item("Export", exportSchema);
 /** The one asynchronous job: start it, ask how it stands, fetch what it made. Rulings §5. */
 export function exportOperations(studio: Studio): StoreOperation[] {
   return [
-    {
+    defineOperation({
       id: "createExport",
       method: "POST",
       path: "/api/v1/exports",
@@ -60,9 +61,9 @@ export function exportOperations(studio: Studio): StoreOperation[] {
       },
       problems: [],
       examples: [{ name: `${exampleTitle} as one document`, body: { resources: [example] } }],
-      run: ({ body }, ports, call) => start(body as ExportRequest, ports, call),
-    },
-    {
+      run: ({ body }, ports, call) => start(body, ports, call),
+    }),
+    defineOperation({
       id: "getExport",
       method: "GET",
       path: "/api/v1/exports/{id}",
@@ -82,12 +83,12 @@ export function exportOperations(studio: Studio): StoreOperation[] {
       problems: [[404, "resource_not_found"]],
       examples: [{ name: "The export of the sandbox", path: { id: sandboxExportId } }],
       run: async ({ path: { id } }, ports) => {
-        const job = await find(id as string, ports);
+        const job = await find(id, ports);
         const body = { data: describeExport(job, ports) };
         return isOpen(job) ? { body, headers: { "Retry-After": "1" } } : { body };
       },
-    },
-    {
+    }),
+    defineOperation({
       id: "getExportResult",
       method: "GET",
       path: "/api/v1/exports/{id}/result",
@@ -112,8 +113,8 @@ export function exportOperations(studio: Studio): StoreOperation[] {
         [410, "resource_not_found"],
       ],
       examples: [{ name: "The export of the sandbox", path: { id: sandboxExportId } }],
-      run: async ({ path: { id } }, ports) => result(await find(id as string, ports), ports),
-    },
+      run: async ({ path: { id } }, ports) => result(await find(id, ports), ports),
+    }),
   ];
 }
 

@@ -6,6 +6,7 @@ import { pagePath } from "../model/page-path.ts";
 import { pricingFields } from "../model/pricing.ts";
 import { recordBase } from "../model/record.ts";
 import type { Studio } from "../model/studio.ts";
+import { defineOperation } from "./define-operation.ts";
 import { item } from "./envelope.ts";
 import type { Example, ReadOperation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
@@ -15,7 +16,7 @@ import type { ReadPorts } from "./ports.ts";
 export function companyOperation(studio: Studio): ReadOperation {
   const { updated: _, ...fields } = companyFields;
   const { url, markdown_url, updated_at, locale } = recordBase;
-  return {
+  return defineOperation({
     id: "getCompany",
     method: "GET",
     path: "/api/v1/company",
@@ -32,7 +33,7 @@ export function companyOperation(studio: Studio): ReadOperation {
     problems: [],
     examples: [exampleIn(studio.locales.find((locale) => locale !== studio.defaultLocale) ?? studio.defaultLocale)],
     run: async ({ query }, ports) => {
-      const locale = query.locale as string;
+      const locale = query.locale;
       const { company: localizedCompany, locales } = ports.studio;
       const company = translate(localizedCompany, locale, locales);
       const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, company[name as keyof typeof fields]]));
@@ -42,14 +43,14 @@ export function companyOperation(studio: Studio): ReadOperation {
         },
       };
     },
-  };
+  });
 }
 
 /** The inputs of the estimate in one language. */
 export function pricingOperation(studio: Studio): ReadOperation {
   const { updated: _, ...fields } = pricingFields;
   const { url, markdown_url, updated_at, locale } = recordBase;
-  return {
+  return defineOperation({
     id: "getPricing",
     method: "GET",
     path: "/api/v1/pricing",
@@ -69,12 +70,12 @@ export function pricingOperation(studio: Studio): ReadOperation {
     problems: [],
     examples: [{ name: "Inputs" }],
     run: async ({ query }, ports) => {
-      const locale = query.locale as string;
+      const locale = query.locale;
       const { updated, ...pricing } = translate(ports.studio.pricing, locale, ports.studio.locales);
       const head = { ...aboutPage("pricing", locale, updated, ports), currency: ports.studio.company.currency };
       return { body: { data: { ...head, ...pricing } } };
     },
-  };
+  });
 }
 
 function exampleIn(locale: Locale): Example {

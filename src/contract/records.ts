@@ -6,6 +6,7 @@ import { isWanted } from "../model/filters.ts";
 import { bodySchema, recordSchema, toRecord } from "../model/record.ts";
 import type { Entry, Studio } from "../model/studio.ts";
 import { untranslatedEntries, untranslatedOf } from "../model/untranslated.ts";
+import { defineOperation } from "./define-operation.ts";
 import { item, list } from "./envelope.ts";
 import { filterParameters } from "./filter-parameters.ts";
 import type { ReadOperation } from "./operation.ts";
@@ -23,7 +24,7 @@ export function listOperation(name: CollectionName, studio: Studio): ReadOperati
     locale: localeParameter(studio),
     ...filterParameters(name, studio),
   });
-  return {
+  return defineOperation({
     id: `list${capital(name)}`,
     method: "GET",
     path: `/api/v1/${name}`,
@@ -44,10 +45,10 @@ export function listOperation(name: CollectionName, studio: Studio): ReadOperati
     examples: [{ name: "First page" }, { name: "One at a time", query: { limit: "1" } }],
     run: async ({ query: { limit, cursor, locale, ...filters } }, ports) => {
       const given = Object.entries(filters).filter((entry): entry is [string, string] => entry[1] !== undefined);
-      const question = { collection: name, locale: locale as string, filters: Object.fromEntries(given) };
-      return page(question, limit as number, cursor as string | undefined, ports);
+      const question = { collection: name, locale, filters: Object.fromEntries(given) };
+      return page(question, limit, cursor, ports);
     },
-  };
+  });
 }
 
 function page(question: ListQuestion, limit: number, cursor: string | undefined, ports: ReadPorts) {
@@ -88,7 +89,7 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
   const row = collectionRow(name);
   const [first] = studio.list(name, studio.defaultLocale);
   const example = first?.slug ?? "example";
-  return {
+  return defineOperation({
     id: `get${capital(row.singular)}`,
     method: "GET",
     path: `/api/v1/${name}/{slug}`,
@@ -107,14 +108,13 @@ export function itemOperation(name: CollectionName, studio: Studio): ReadOperati
     },
     problems: [[404, "resource_not_found"]],
     examples: first ? [{ name: capital(example), path: { slug: example } }] : [],
-    run: async ({ path, query }, ports) => {
-      const slug = path.slug as string;
-      const entry = ports.studio.get(name, slug, query.locale as string);
-      if (!entry) throw unknownRecord(name, slug, query.locale as string, ports);
+    run: async ({ path: { slug }, query: { locale } }, ports) => {
+      const entry = ports.studio.get(name, slug, locale);
+      if (!entry) throw unknownRecord(name, slug, locale, ports);
       const body = await ports.prose(pathOf(ports.studio, entry));
       return { body: { data: { ...toRecord(entry, ports.studio, ports.baseUrl), ...(body && { body }) } } };
     },
-  };
+  });
 }
 
 function capital(name: string): string {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ask } from "./ask.ts";
+import { defineOperation } from "./define-operation.ts";
 import { item } from "./envelope.ts";
 import type { FlatHeaders } from "./headers.ts";
 import type { Call, Outcome, ReadOperation } from "./operation.ts";
@@ -62,7 +63,7 @@ export function sandboxOperations(reads: readonly ReadOperation[]): ReadOperatio
         },
       }),
     },
-    {
+    defineOperation({
       id: "getSandboxFixture",
       method: "GET",
       path: "/api/v1/sandbox/{resource}",
@@ -87,8 +88,8 @@ export function sandboxOperations(reads: readonly ReadOperation[]): ReadOperatio
       },
       problems: [[404, "resource_not_found"]],
       examples: [...resources.keys()].map((resource) => ({ name: resource, path: { resource } })),
-      run: async ({ path }, ports, call) => fixture(path.resource as string, resources, ports, call),
-    },
+      run: async ({ path: { resource } }, ports, call) => fixture(resource, resources, ports, call),
+    }),
   ];
 }
 

@@ -17,8 +17,6 @@ function schemaOf(studio: Studio) {
   });
 }
 
-type Wish = z.infer<ReturnType<typeof schemaOf>>;
-
 /** A guide as PDF, sent by mail (spec §4.1). */
 export function requestResourceOperation(studio: Studio): StoreOperation {
   const slugs = studio.list("resources", studio.defaultLocale).map(({ slug }) => slug);
@@ -30,7 +28,7 @@ export function requestResourceOperation(studio: Studio): StoreOperation {
       description: "Sends a guide as a PDF to an address. There is no other way to it.",
       examples: slugs.slice(0, 1).map((slug) => ({ name: "A guide", body: { slug, email: "client@example.com" } })),
       run: async ({ body }, ports, call) => {
-        const { [honeypot]: trap, ...data } = body as Wish;
+        const { [honeypot]: trap, ...data } = body;
         const status = ports.transport === "smtp" ? "sent" : "received";
         const mails = (id: string) => guideLetters(id, data, ports);
         return { body: await takeIn({ kind: "resource", data, trap, status, mails }, ports, call) };

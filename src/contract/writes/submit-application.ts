@@ -39,8 +39,6 @@ function schemaOf(studio: Studio) {
   });
 }
 
-type Application = z.infer<ReturnType<typeof schemaOf>>;
-
 /** An application with its CV (spec §4.1). */
 export function submitApplicationOperation(studio: Studio, formBytes: number): StoreOperation {
   return writeOperation(
@@ -58,7 +56,7 @@ export function submitApplicationOperation(studio: Studio, formBytes: number): S
           files: { cv: { name: "cv.pdf", mediaType: "application/pdf", text: "%PDF-1.7\n%%EOF\n" } },
         })),
       run: async ({ body }, ports, call) => {
-        const { [honeypot]: trap, cv, ...data } = body as Application;
+        const { [honeypot]: trap, cv, ...data } = body;
         const file = await requireCv(cv, ports.store);
         const mails = (id: string) => applicationLetters(id, data, file, ports);
         const arrival = { kind: "application", data, files: [file], trap, status: "received", mails } as const;

@@ -38,7 +38,7 @@ export function submitContactOperation(studio: Studio): StoreOperation {
           body: { name: "A client", email: "client@example.com", message: "We would like to talk about a project." },
         },
       ],
-      run: async ({ body }, ports, call) => ({ body: await submitContact(body as Contact, ports, call) }),
+      run: async ({ body }, ports, call) => ({ body: await submitContact(body, ports, call) }),
     },
     contactSchema(studio),
   );

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type EstimateRequest, estimate, estimateRequestShape } from "../../model/estimate.ts";
+import { estimate, estimateRequestShape } from "../../model/estimate.ts";
 import type { Studio } from "../../model/studio.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
 import type { StoreOperation } from "../operation.ts";
@@ -21,8 +21,6 @@ function schemaOf(studio: Studio) {
   });
 }
 
-type EstimateWish = z.infer<ReturnType<typeof schemaOf>>;
-
 /** The estimate of the estimator, sent by mail (spec §4.1). */
 export function submitEstimateOperation(studio: Studio): StoreOperation {
   return writeOperation(
@@ -43,7 +41,7 @@ export function submitEstimateOperation(studio: Studio): StoreOperation {
         },
       ],
       run: async ({ body }, ports, call) => {
-        const { [honeypot]: trap, email, locale, ...request } = body as EstimateWish & EstimateRequest;
+        const { [honeypot]: trap, email, locale, ...request } = body;
         const { pricing, company, locales } = ports.studio;
         const figuresIn = (language: string) => estimate(request, pricing, company.currency, language, locales);
         const { price, weeks } = figuresIn(locale);

@@ -1,3 +1,5 @@
+import type { z } from "zod";
+import { defineOperation, type Given } from "../define-operation.ts";
 import type { BodyInput, StoreOperation } from "../operation.ts";
 import { limits } from "../policy.ts";
 import { receivedSchema } from "./write-fields.ts";
@@ -5,15 +7,23 @@ import { receivedSchema } from "./write-fields.ts";
 /** Slug of the page that thanks for a form. */
 export const thanksSlug = "thanks";
 
-type Own = "id" | "path" | "summary" | "description" | "examples" | "run";
+/** The facts of one write; its handler gets the body as the schema gives it. */
+interface Own<Schema extends z.ZodObject>
+  extends Pick<StoreOperation, "id" | "path" | "summary" | "description" | "examples"> {
+  run(
+    input: { body: Given<Schema> },
+    ports: Parameters<StoreOperation["run"]>[1],
+    call: Parameters<StoreOperation["run"]>[2],
+  ): ReturnType<StoreOperation["run"]>;
+}
 
 /** A row of the writes: from pages of this site alone, once a key, into the studio's inbox, thanked for without JavaScript. */
-export function writeOperation(
-  { id, path, summary, description, examples, run }: Pick<StoreOperation, Own>,
-  schema: BodyInput["schema"],
+export function writeOperation<Schema extends z.ZodObject>(
+  { id, path, summary, description, examples, run }: Own<Schema>,
+  schema: Schema,
   { accepts = formOrJson, received = "Received." }: { accepts?: BodyInput["accepts"]; received?: string } = {},
 ): StoreOperation {
-  return {
+  return defineOperation<undefined, undefined, Schema>({
     id,
     method: "POST",
     path,
@@ -30,7 +40,7 @@ export function writeOperation(
     problems: [],
     examples,
     run,
-  };
+  });
 }
 
 const formOrJson = { "application/json": limits.jsonBody, "application/x-www-form-urlencoded": limits.jsonBody };
