@@ -47,6 +47,8 @@ export interface Command {
   operation?: string;
   /** Of the studio itself: it works on the store of the machine and asks no site. */
   isOwners?: true;
+  /** Works on files of this machine and asks no site. */
+  isLocal?: true;
   argument?: ArgumentRow;
   options: OptionRows;
   example?: string;

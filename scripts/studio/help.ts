@@ -24,13 +24,16 @@ export function programHelp(commands: readonly Command[]): Block[] {
 
 /** Help of one command. */
 export function commandHelp(command: Command): Block[] {
-  const { summary, operation, isOwners, argument, options, example } = command;
+  const { summary, operation, isOwners, isLocal, argument, options, example } = command;
   return [
     { text: `${summary}.${operation ? ` Asks ${operation}.` : ""}` },
     { heading: "Usage", lines: [`studio ${usageOf(command)} [options]`] },
     ...(argument ? [{ heading: "Argument", facts: [[argument.name, argument.description] as const] }] : []),
     ...(Object.keys(options).length > 0 ? [{ heading: "Options", facts: optionFacts(options) }] : []),
-    { heading: "Options of every command", facts: optionFacts({ ...(isOwners ? {} : siteOptions), ...globalOptions }) },
+    {
+      heading: "Options of every command",
+      facts: optionFacts({ ...(isOwners || isLocal ? {} : siteOptions), ...globalOptions }),
+    },
     ...(isOwners ? [{ text: "DATA_DIR or DATABASE_URL name the store, as they do for the server." }] : []),
     ...(example ? [{ heading: "Example", lines: [`studio ${example}`] }] : []),
   ];

@@ -47,9 +47,17 @@ function strictly(words: readonly string[], rows: OptionRows, name: string | und
     return parseArgs({ args: [...words], options: config(rows), strict: true, allowPositionals: true });
   } catch (error) {
     const { message } = error as Error;
+    const [, unknown] = /^Unknown option '([^']+)'/.exec(message) ?? [];
+    if (unknown !== undefined) throw new UsageError(unknownOption(unknown, rows, name), name);
     const sentence = message.replace(/ To specify.*$| Did you.*$/s, "").replace(/\.?$/, ".");
     throw new UsageError(sentence.replaceAll("'", "`"), name);
   }
+}
+
+/** Names the option that a command does not take, and those that it takes. */
+function unknownOption(option: string, rows: OptionRows, name: string | undefined): string {
+  const taken = Object.keys(rows).map((each) => `\`--${each}\``);
+  return `\`${name ?? "studio"}\` does not take \`${option}\`; it takes ${taken.join(", ")}.`;
 }
 
 function config(rows: OptionRows): ParseArgsOptionsConfig {

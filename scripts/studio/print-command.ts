@@ -3,6 +3,7 @@ import type { Command } from "./command.ts";
 /** Prints a guide; the work is in a module of its own, which only a printing loads. */
 export const printCommand: Command = {
   name: "print",
+  isLocal: true,
   summary: "A PDF from a Markdown page, with Chromium",
   argument: { name: "source.md", description: "The page: front matter and Markdown." },
   options: {

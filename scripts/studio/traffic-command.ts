@@ -6,6 +6,7 @@ const defaultDays = 7;
 /** What a server has counted of its traffic; for the owner of its data, whom the API does not know. */
 export const trafficCommand: Command = {
   name: "traffic",
+  isLocal: true,
   summary: "Who read what, and in which form, from the counts in DATA_DIR",
   options: {
     days: { kind: "count", value: "N", description: `The last N days, today included; ${defaultDays} when not given.` },

@@ -3,6 +3,7 @@ import type { Command } from "../command.ts";
 /** Begins a studio's content; the work is in modules of their own, which only a beginning loads. */
 export const initCommand: Command = {
   name: "init",
+  isLocal: true,
   summary: "A clean start for another studio's content, in any languages",
   argument: {
     name: "folder",
