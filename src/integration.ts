@@ -8,6 +8,7 @@ import { filesBelow, htmlFile } from "./build/files.ts";
 import { Publication } from "./build/publish.ts";
 import type { Seal } from "./build/seal.ts";
 import { drawSharePictures, pictureCache } from "./build/share-pictures/draw-share-pictures.ts";
+import { drawSiteIcons } from "./build/share-pictures/draw-site-icon.ts";
 import { contentSecurityPolicy, policyHeader } from "./contract/headers.ts";
 import type { PageAddress } from "./model/addresses.ts";
 import { currentStudio, renderProse } from "./model/current.ts";
@@ -65,7 +66,8 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
   const drawn = pictureCache(cacheDir);
   const picture = drawSharePictures(currentStudio(), content, cacheDir, drawn);
-  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture };
+  const icon = drawSiteIcons(currentStudio().brand);
+  const rendering = { html: async ({ path }: PageAddress) => read(path), prose: renderProse, picture, icon };
   const site = createSite(currentStudio(), setting, rendering);
   const folder = dirname(join(pagesFolder, "."));
   const publication = new Publication(

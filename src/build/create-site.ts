@@ -10,6 +10,7 @@ import { mainOf, type RenderedPage, toMarkdown } from "../markdown/markdown.ts";
 import { type PageAddress, proseEntryOn } from "../model/addresses.ts";
 import type { ProseRenderer } from "../model/current.ts";
 import type { ServiceLimits } from "../model/service-limits.ts";
+import type { SiteIcon } from "../model/site-icons.ts";
 import type { Studio } from "../model/studio.ts";
 import { passagesOf } from "../search/passages.ts";
 import { type SearchPage, searchPageOf } from "../search/search-page.ts";
@@ -24,6 +25,8 @@ export interface Rendering {
   prose: ProseRenderer;
   /** Draws what pages are shared with; absent where nobody asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
+  /** Draws the icon as a client asks for it; absent where nobody asks for it. */
+  icon?(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** Where, when and with which limits a site is made. */
@@ -81,7 +84,8 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     pages,
     operations,
     render,
-    picture: rendering.picture ?? (() => Promise.reject(new Error("nothing draws pictures here"))),
+    picture: rendering.picture ?? drawsNothing,
+    icon: rendering.icon ?? drawsNothing,
     documents: () => {
       documents ??= documentsOf(studio, artifactsOf(site));
       return documents;
@@ -94,6 +98,10 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     ports: { studio, baseUrl, apiUrl: baseUrl, rate, formBytes, prose, sandbox, onError: sandbox.onError },
   };
   return site;
+}
+
+function drawsNothing(): Promise<never> {
+  return Promise.reject(new Error("nothing draws pictures here"));
 }
 
 /** A site of which nothing is rendered: what is known of it before its pages are. */

@@ -41,6 +41,7 @@ import { createSite } from "./create-site.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
 import { drawSharePictures } from "./share-pictures/draw-share-pictures.ts";
+import { drawSiteIcons } from "./share-pictures/draw-site-icon.ts";
 import { today } from "./today.ts";
 
 /** Marks the requests with which development asks itself for the HTML of a page. */
@@ -104,6 +105,7 @@ export class DevelopmentServer {
       html,
       prose: renderProse,
       picture: drawSharePictures(currentStudio(), content, this.#cache),
+      icon: drawSiteIcons(currentStudio().brand),
     });
   }
 

@@ -50,6 +50,8 @@ export interface Brand {
   logo?: string;
   /** The icon of the site, as SVG. */
   favicon?: string;
+  /** Addresses of pictures of the icon, and of the web manifest, that public files of the studio answer. */
+  ownIcons?: string[];
 }
 
 /** Address of the icon. */

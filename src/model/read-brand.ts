@@ -1,11 +1,13 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Brand, type Colours, plainBrand, tokensSchema } from "./brand.ts";
 import { shortfallsOf } from "./colour-pairs.ts";
+import { publicFolder } from "./content-folders.ts";
 import type { Fault } from "./faults.ts";
 import { drawingFaults } from "./reading/drawing.ts";
 import { readYaml } from "./reading/read-yaml.ts";
 import { typefacePath } from "./reading/typeface-path.ts";
+import { iconAddresses } from "./site-icons.ts";
 import type { Typefaces } from "./typefaces.ts";
 
 /** Folder of the look, below the content folder. */
@@ -19,7 +21,16 @@ export function readBrand(folder: string, faults: Fault[]): Brand {
     tokens: readTokens(folder, faults),
     ...drawing(folder, "logo", faults),
     ...drawing(folder, "favicon", faults),
+    ...ownIcons(folder),
   };
+}
+
+function ownIcons(folder: string): Pick<Brand, "ownIcons"> {
+  const files = join(folder, publicFolder);
+  if (!existsSync(files)) return {};
+  const names = readdirSync(files, { withFileTypes: true }).filter((item) => item.isFile());
+  const own = iconAddresses.filter((address) => names.some(({ name }) => address === `/${name}`));
+  return own.length > 0 ? { ownIcons: own } : {};
 }
 
 function readTokens(folder: string, faults: Fault[]): Brand["tokens"] {

@@ -14,5 +14,7 @@ export const mediaTypes = {
   xml: "application/xml",
   svg: "image/svg+xml",
   png: "image/png",
+  ico: "image/x-icon",
+  webManifest: "application/manifest+json",
   gzip: "application/gzip",
 } as const;

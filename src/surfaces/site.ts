@@ -5,6 +5,7 @@ import type { ReadPorts } from "../contract/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
 import type { PageAddress } from "../model/addresses.ts";
 import type { ServiceLimits } from "../model/service-limits.ts";
+import type { SiteIcon } from "../model/site-icons.ts";
 import type { Studio } from "../model/studio.ts";
 import type { SearchPage } from "../search/search-page.ts";
 
@@ -17,6 +18,8 @@ export interface Site extends ServiceLimits {
   render(page: PageAddress): Promise<RenderedPage>;
   /** The picture that a page is shared with, as PNG. */
   picture(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
+  /** A picture of the icon of the site, as its file. */
+  icon(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
   ports: ReadPorts;
   /** Day on which the documents are made, YYYY-MM-DD. */
   today: string;

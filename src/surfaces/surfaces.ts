@@ -17,6 +17,7 @@ import { robots } from "./robots.ts";
 import { security } from "./security.ts";
 import { sharePictures } from "./share-pictures.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
+import { siteIconFiles } from "./site-icons.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapPage } from "./sitemap-page.ts";
 import { skills } from "./skills.ts";
@@ -47,6 +48,7 @@ const surfaces: readonly Surface[] = [
   humans,
   security,
   favicon,
+  siteIconFiles,
   sharePictures,
 ];
 

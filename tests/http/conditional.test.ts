@@ -13,6 +13,8 @@ const published = [
   "/services.json",
   "/api/v1/services",
   "/favicon.svg",
+  "/favicon.ico",
+  "/site.webmanifest",
   "/llms.txt",
 ];
 

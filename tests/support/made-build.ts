@@ -10,6 +10,7 @@ import { packGuides } from "../../src/build/pack-guides.ts";
 import { readPublicFiles } from "../../src/build/public-files.ts";
 import { Publication } from "../../src/build/publish.ts";
 import { Seal } from "../../src/build/seal.ts";
+import { drawSiteIcons } from "../../src/build/share-pictures/draw-site-icon.ts";
 import { today } from "../../src/build/today.ts";
 import { pageCodeEntry, pageCodeFile } from "../../src/contract/page-renderer.ts";
 import { defaultLimits } from "../../src/contract/policy.ts";
@@ -47,7 +48,8 @@ export async function makeBuild(folder: string): Promise<void> {
   const fixtures = parseFixtures(readFileSync(join(frozen, fixturesFile), "utf8"), baseUrl);
   const html = (page: PageAddress) => plainPage(page, studio);
   const picture = async () => new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
-  const site = createSite(studio, { ...setting, fixtures }, { html, prose: renderProse, picture });
+  const icon = drawSiteIcons(studio.brand);
+  const site = createSite(studio, { ...setting, fixtures }, { html, prose: renderProse, picture, icon });
   const seal = new Seal(folder);
   const publication = new Publication(folder, leastEffort);
   await publication.add(artifactsOfFiles(join(content, publicFolder), readPublicFiles(content).published));

@@ -1,0 +1,83 @@
+import { renderAsync } from "@resvg/resvg-js";
+import sharp from "sharp";
+import type { Brand, Colours } from "../../model/brand.ts";
+import { contrastOf } from "../../model/colour-pairs.ts";
+import type { SiteIcon } from "../../model/site-icons.ts";
+import { icoOf } from "./ico.ts";
+
+/** Side on which the colours of a drawing are looked at, in pixels. */
+const sampleSide = 64;
+
+/** Contrast under which nobody makes out a drawing on its ground. */
+const leastContrast = 1.5;
+
+/** Draws the pictures that clients ask for by convention from the icon of a look. */
+export function drawSiteIcons({ favicon, tokens }: Brand): (icon: SiteIcon) => Promise<Uint8Array<ArrayBuffer>> {
+  return async ({ path, sizes, margin }) => {
+    if (favicon === undefined) throw new Error("a look without an icon has no pictures of it");
+    const ground = margin === undefined ? undefined : await groundOf(favicon, tokens.colours.paper);
+    const pictures = await Promise.all(
+      sizes.map(async (side) => ({ side, png: await packed(composed(favicon, side, margin, ground), ground) })),
+    );
+    return path.endsWith(".ico") ? icoOf(pictures) : (pictures[0]?.png as Uint8Array<ArrayBuffer>);
+  };
+}
+
+/** A drawing in the middle of a square, on a ground where there is one. */
+function composed(drawing: string, side: number, margin = 0, ground?: string): string {
+  const from = Math.round(side * margin);
+  const data = Buffer.from(drawing).toString("base64");
+  const area = `x="${from}" y="${from}" width="${side - 2 * from}" height="${side - 2 * from}"`;
+  const filled = ground ? `<path fill="${ground}" d="M0 0h${side}v${side}H0z"/>` : "";
+  const picture = `<image ${area} href="data:image/svg+xml;base64,${data}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}">${filled}${picture}</svg>`;
+}
+
+async function packed(svg: string, ground: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  const rendered = sharp(await png(svg));
+  const image = ground ? rendered.removeAlpha() : rendered.ensureAlpha();
+  return new Uint8Array(await image.png({ compressionLevel: 9 }).toBuffer());
+}
+
+async function png(svg: string): Promise<Buffer> {
+  return (await renderAsync(svg, { font: { loadSystemFonts: true } })).asPng();
+}
+
+/** What a drawing stands on: what it fills its own corners with, or else the paper on which it is made out. */
+async function groundOf(drawing: string, paper: Colours["paper"]): Promise<string> {
+  const { data, info } = await sharp(await pictureOf(drawing))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const last = info.width * info.height - 1;
+  const corners = [0, info.width - 1, last - info.width + 1, last].map((at) => data.readUInt32BE(at * 4));
+  const [corner = 0] = corners;
+  if ((corner & 0xff) === 0xff && corners.every((each) => each === corner)) return hex(corner >>> 8);
+  const mean = meanOf(data);
+  const isSeen = mean === undefined || contrastOf(mean, paper.day) >= leastContrast;
+  return isSeen || contrastOf(mean, paper.night) < leastContrast ? paper.day : paper.night;
+}
+
+/** A drawing in its own shape. */
+async function pictureOf(drawing: string): Promise<Buffer> {
+  const options = { fitTo: { mode: "width", value: sampleSide }, font: { loadSystemFonts: true } } as const;
+  return (await renderAsync(drawing, options)).asPng();
+}
+
+/** The colour that the pixels of a picture have on average, each as much as it covers. */
+function meanOf(pixels: Buffer): string | undefined {
+  const sums = [0, 0, 0];
+  let covered = 0;
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = pixels[at + 3] as number;
+    covered += alpha;
+    for (const channel of [0, 1, 2])
+      sums[channel] = (sums[channel] as number) + (pixels[at + channel] as number) * alpha;
+  }
+  if (covered === 0) return undefined;
+  return hex(sums.reduce((colour, sum) => colour * 256 + Math.round(sum / covered), 0));
+}
+
+function hex(colour: number): string {
+  return `#${colour.toString(16).padStart(6, "0")}`;
+}

@@ -1,0 +1,46 @@
+import { faviconPath } from "../model/brand.ts";
+import { manifestAddress, type SiteIcon, siteIcons, webManifest } from "../model/site-icons.ts";
+import { directionOf } from "../model/text-direction.ts";
+import { mediaTypes } from "./media-types.ts";
+import { type Artifact, type Site, textArtifact } from "./site.ts";
+
+/** The pictures that clients ask for by convention and the web manifest, where the look has an icon and the studio none of its own. */
+export function* siteIconFiles(site: Site): Iterable<Artifact> {
+  const { favicon, ownIcons = [] } = site.studio.brand;
+  if (!favicon) return;
+  for (const icon of siteIcons) {
+    if (ownIcons.includes(icon.path)) continue;
+    const aliases = (icon.aliases ?? []).filter((address) => !ownIcons.includes(address));
+    yield { ...pictureOf(site, icon), aliases };
+  }
+  const { path, aliases } = webManifest;
+  if (manifestAddress(site.studio.brand) !== path || ownIcons.includes(path)) return;
+  yield { ...textArtifact(path, mediaTypes.webManifest, () => manifestOf(site)), aliases };
+}
+
+function pictureOf(site: Site, icon: SiteIcon): Artifact {
+  const mediaType = icon.path.endsWith(".ico") ? mediaTypes.ico : mediaTypes.png;
+  return { path: icon.path, mediaType, body: async () => ({ content: await site.icon(icon) }) };
+}
+
+/** What says how the site is called and shown among programs (W3C Web Application Manifest). It stays a page of a browser. */
+function manifestOf({ studio }: Site): string {
+  const { defaultLocale, company, brand } = studio;
+  const { day: paper } = brand.tokens.colours.paper;
+  const pictures = siteIcons.flatMap(({ path, sizes: [side], purpose }) =>
+    purpose ? [{ src: path, sizes: `${side}x${side}`, type: mediaTypes.png, purpose }] : [],
+  );
+  const manifest = {
+    id: "/",
+    name: company.name,
+    lang: defaultLocale,
+    dir: directionOf(defaultLocale),
+    start_url: "/",
+    scope: "/",
+    display: "browser",
+    theme_color: paper,
+    background_color: paper,
+    icons: [{ src: faviconPath, sizes: "any", type: mediaTypes.svg }, ...pictures],
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
