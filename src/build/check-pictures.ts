@@ -7,6 +7,7 @@ import { besideProse } from "../model/picture-files.ts";
 import type { Records } from "../model/read-records.ts";
 import { fileNamed } from "../model/reading/file-named.ts";
 import { picturesIn } from "../model/reading/picture-folders.ts";
+import { checkAlikeNames } from "./check-alike-names.ts";
 
 /** What is wrong with the pictures that stand beside records: those that nobody can read, and those that nobody shows. */
 export async function checkPictures(folder: string, { entries, broken, drafts }: Records): Promise<Fault[]> {
@@ -29,7 +30,8 @@ export async function checkPictures(folder: string, { entries, broken, drafts }:
     return said ? [{ file, line, field: "", value: url, ...said }] : [];
   });
   const unused = found.filter((picture) => !shown.has(picture));
-  return [...faults, ...unused.map(unusedPicture)];
+  const named = found.map((file) => ({ file, address: file.normalize("NFC") }));
+  return [...faults, ...checkAlikeNames(named), ...unused.map(unusedPicture)];
 }
 
 type Said = Pick<Fault, "reason" | "expected">;

@@ -6,6 +6,7 @@ import { checkWords } from "../model/check-words.ts";
 import { publicFolder } from "../model/content-folders.ts";
 import type { Surroundings } from "../model/load.ts";
 import type { Studio } from "../model/studio.ts";
+import { checkAlikeNames } from "./check-alike-names.ts";
 import { checkGuides } from "./check-guides.ts";
 import { refuseTakenSlugs } from "./check-page-slugs.ts";
 import { checkPictures } from "./check-pictures.ts";
@@ -41,6 +42,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     async checkFiles(records) {
       return [
         ...passedOver,
+        ...checkAlikeNames(files.map(({ file, path }) => ({ file: `${publicFolder}/${file}`, address: path }))),
         ...(await checkGuides(folder, records)),
         ...(await checkPictures(folder, records)),
         ...(await checkShareLetters(records)),

@@ -7,8 +7,8 @@ import { drawSiteIcons } from "../../src/build/share-pictures/draw-site-icon.ts"
 import { plainBrand } from "../../src/model/brand.ts";
 import { readBrand } from "../../src/model/read-brand.ts";
 import { iconAddresses, manifestAddress, type SiteIcon, siteIcons } from "../../src/model/site-icons.ts";
+import { siteIconFiles } from "../../src/surfaces/icon-files.ts";
 import type { Site } from "../../src/surfaces/site.ts";
-import { siteIconFiles } from "../../src/surfaces/site-icons.ts";
 import { everyRow } from "../support/every-row.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { studio } from "../support/studio-under-test.ts";
