@@ -16,13 +16,25 @@ function preferredOffer(): HTMLElement | undefined {
   return undefined;
 }
 
-const offer = isNoted(chosen) ? undefined : preferredOffer();
-if (offer) {
-  offer.hidden = false;
-  offer.querySelector("button")?.addEventListener("click", () => {
+/** Writes an offer: the link to the page in its language, and the button that closes it. */
+function show(offer: HTMLElement): void {
+  const { path = "", offer: words = "", notNow = "" } = offer.dataset;
+  const link = document.createElement("a");
+  link.href = path;
+  link.hreflang = offer.lang;
+  link.textContent = words;
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = notNow;
+  button.addEventListener("click", () => {
     offer.hidden = true;
     note(chosen);
   });
+  offer.append(link, " ", button);
+  offer.hidden = false;
 }
+
+const offer = isNoted(chosen) ? undefined : preferredOffer();
+if (offer) show(offer);
 for (const link of document.querySelectorAll(".languages a, .language-offer a"))
   link.addEventListener("click", () => note(chosen));

@@ -137,6 +137,7 @@ class StudioForm extends HTMLElement {
       return item;
     });
     summary.querySelector("ul")?.replaceChildren(...links);
+    (summary.querySelector("p") as HTMLElement).textContent = this.#words.look;
     summary.hidden = wrong.length === 0;
   }
 

@@ -16,7 +16,7 @@ const plain = "Façanes que pugen, jugades blaves, força fondària i ajudes del
 const marked = `${plain} Àfrica Çàgora Èxit Ópera Ñandú Übung`;
 
 const titles =
-  "h1, .register h2, .price-list :is(h2, h3), :is(.covers, .newest) h3, .next-case a, .judged .option, .closing > p";
+  "h1, .record-list h2, .price-list :is(h2, h3), :is(.covers, .newest) h3, .next-case a, .judged .option, .closing > p";
 
 /** Titles as a page sets them, with other words in them. Runs in the page. */
 function retitle([selector, html]: readonly [selector: string, html: string]): void {

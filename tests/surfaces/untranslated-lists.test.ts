@@ -20,7 +20,7 @@ describe("the page of a list in a language that lacks records", () => {
         assert.equal(target?.locale, properties.hrefLang, path);
       }
       const main = textAt(path);
-      assert.ok(main.indexOf('class="untranslated"') > main.lastIndexOf('class="register-row'), path);
+      assert.ok(main.indexOf('class="untranslated"') > main.lastIndexOf('class="record-row'), path);
     }
   });
 

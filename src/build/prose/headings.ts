@@ -44,6 +44,8 @@ function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPlu
         // drop a heading by its identifier, such as `com-treballem`, unless a class says that it is content.
         context.setProperty(node, "className", [...classesOf(node), "content"]);
         context.appendChild(node, anchor(id, title, words));
+        // Its own words name it: the name of the link within would be heard after them.
+        context.setProperty(node, "ariaLabel", title);
       },
     },
   };

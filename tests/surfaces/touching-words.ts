@@ -1,0 +1,38 @@
+import type { Element, Nodes, Root } from "hast";
+
+/** Elements that every text browser sets apart; those that HTML 5 brought it takes for words in a line. */
+const apart = new Set(
+  "address blockquote body br button caption center dd div dl dt form h1 h2 h3 h4 h5 h6 hr img input li ol p pre select table td textarea th tr ul".split(
+    " ",
+  ),
+);
+
+/** Elements whose text no reader shows as words of the page. */
+const unread = new Set(["script", "style", "template", "svg", "head", "pre", "code"]);
+
+/** Finds words of two elements that nothing separates, as `Menu|Close`; within prose authors write what belongs together. */
+export function touchingWords(tree: Root): string[] {
+  const found: string[] = [];
+  let before = "";
+  const read = (node: Nodes) => {
+    if (node.type === "text") {
+      if (/[\p{L}\p{N}.)]$/u.test(before) && /^[\p{L}\p{N}(]/u.test(node.value)) {
+        found.push(`${before.slice(-20)}|${node.value.slice(0, 20)}`);
+      }
+      before = node.value;
+    }
+    if (!("children" in node)) return;
+    if (node.type !== "element") return node.children.forEach(read);
+    const isApart = apart.has(node.tagName);
+    if (isApart || isUnread(node)) before = "";
+    if (isUnread(node)) return;
+    node.children.forEach(read);
+    if (isApart) before = "";
+  };
+  read(tree);
+  return found;
+}
+
+function isUnread({ tagName, properties }: Element): boolean {
+  return unread.has(tagName) || properties.dataProse !== undefined;
+}
