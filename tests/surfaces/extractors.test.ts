@@ -27,10 +27,14 @@ const extractors: Record<string, Extractor> = {
   },
 };
 
-/** What a program leaves out by design: short facts in a row and days are metadata of a post to it. */
+/**
+ * What a program leaves out by design. To readability the rows of a long list are the article, and what stands above them is not.
+ * To defuddle short facts in a row and days are metadata of a post, and short sections at the end invite to something.
+ */
 const leftOut: Record<string, string> = {
-  readability: "nothing",
-  defuddle: ".record-row ul:not(.record-figures), .newest-facts, .untranslated li, .prose li, dt, dd",
+  readability: ".list-prose",
+  defuddle:
+    ".record-row ul:not(.record-figures), .newest-facts, .untranslated li, .prose li, dt, dd, .form-part, .office-list, .office-list + .part",
 };
 
 /** Whatever is published: the studio of the tests, and the one that the project begins with. */

@@ -16,6 +16,10 @@ const browsers: Record<string, readonly string[]> = {
   html2text: ["-utf8", "-width", "900"],
 };
 
+/** What stands apart: html2text counts bytes for the width of a column, and writes over the gap to the next. */
+const labelled = "main :is(dt, dd, .choice span, .choice small, .choice legend, label)";
+const cells = "main :is(th, td)";
+
 const pages = [openBuiltSite(renderedBuild), openBuiltSite(ownersDist)].flatMap((site) =>
   templatesOf(site).map(({ path, locale }) => ({ site, path, locale })),
 );
@@ -32,7 +36,7 @@ describe("A text browser that Debian installs", () => {
         ({ site, path, locale }) => {
           const shown = plain(execFileSync(program, words, { input: site.textAt(path), encoding: "utf8" }));
           const tree = site.treeAt(path);
-          const parts = selectAll("main :is(dt, dd, .choice span, .choice small, .choice legend, th, td, label)", tree);
+          const parts = selectAll(program === "html2text" ? labelled : `${labelled}, ${cells}`, tree);
           const said = parts.map((part) => plain(textOf(part))).filter((part) => part.length > 1);
           const pairs = said.slice(1).map((part, index) => `${said[index]}${part}`);
           assert.deepEqual(
