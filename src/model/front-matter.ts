@@ -1,3 +1,4 @@
+import matter from "gray-matter";
 import YAML from "yaml";
 import { type Finding, SourceError } from "./faults.ts";
 import { misreadValues } from "./reading/misread-values.ts";
@@ -13,13 +14,17 @@ export interface SourceFile {
   misread: readonly Finding[];
 }
 
-const opening = /^---[ \t]*(\S*)[ \t]*\n/;
-const closing = /\n---[ \t]*(?:\n|$)/;
+/** What may follow the closing `---` on its line. */
+const closing = /^\n---[ \t]*(?:\n|$)/;
 
 /** Splits a content file; throws a SourceError when the front matter is missing, not YAML or broken. */
 export function parseSource(text: string): SourceFile {
-  const { frontMatter, ...rest } = splitSource(text);
-  return { data: parseYaml(frontMatter, 1) ?? {}, ...rest, misread: misreadValues(frontMatter, 1) };
+  let data: unknown;
+  // The text that an engine gets begins with the end of the first line, so that lines are those of the file.
+  const { frontMatter, ...rest } = splitSource(text, (yaml) => {
+    data = parseYaml(`${yaml}\n`);
+  });
+  return { data: data ?? {}, ...rest, misread: misreadValues(frontMatter, 1) };
 }
 
 /** The body of a content file whose front matter was read before. */
@@ -27,19 +32,33 @@ export function bodyOf(text: string): string {
   return splitSource(text).body;
 }
 
-/** Takes the front matter off a content file, both unread. */
-export function splitSource(text: string): { frontMatter: string; body: string; bodyLine: number } {
+/** Takes the front matter off a content file; reads it only with the parser that is given. */
+export function splitSource(
+  text: string,
+  readYaml: (yaml: string) => void = () => {},
+): { frontMatter: string; body: string; bodyLine: number } {
   const source = normalized(text);
-  const [line, language] = opening.exec(source) ?? [];
-  if (line === undefined || (language && language !== "yaml")) {
+  const refused = () => {
     throw new SourceError({ ...firstLine(source), reason: "front matter must be YAML between `---` lines" });
+  };
+  const language = matter.language(source);
+  if (!matter.test(source) || !["", "yaml"].includes(language.name)) return refused();
+  const yaml = (block: string) => {
+    // A front matter without an end reaches to the end of the file, which is no YAML.
+    if (isClosed(source, language.raw, block)) readYaml(block);
+    return {};
+  };
+  const { matter: block, content } = matter(source, { engines: { yaml, javascript: refused, json: refused } });
+  if (!isClosed(source, language.raw, block)) {
+    throw new SourceError({ line: 1, field: "", reason: "front matter has no end", expected: "a line `---`" });
   }
-  const rest = source.slice(line.length - 1);
-  const end = closing.exec(rest);
-  if (!end) throw new SourceError({ line: 1, field: "", reason: "front matter has no end", expected: "a line `---`" });
-  const frontMatter = rest.slice(1, Math.max(1, end.index + 1));
-  const body = rest.slice(end.index + end[0].length);
-  return { frontMatter, body, bodyLine: linesOf(source) - linesOf(body) + 1 };
+  const body = content.replace(/^[ \t]+(?:\n|$)/, "");
+  return { frontMatter: block && `${block.slice(1)}\n`, body, bodyLine: linesOf(source) - linesOf(body) + 1 };
+}
+
+/** Whether a line `---` ends a block of front matter. */
+function isClosed(source: string, language: string, block: string): boolean {
+  return closing.test(source.slice("---".length + language.length + block.length));
 }
 
 /** Parses a YAML document that has a number of lines of its file before it; throws a SourceError. */

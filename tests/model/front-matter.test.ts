@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { parseSource } from "../../src/model/front-matter.ts";
 import { faultsIn, faultTextsIn, minimalStudio, reasonFor, serviceFields, source } from "./minimal-studio.ts";
 
 const executed = "studioTestExecuted";
@@ -18,7 +19,29 @@ describe("front matter", () => {
     assert.equal(await frontMatterReason(program), refused);
     assert.equal(await frontMatterReason(program.replace("---js", "---javascript")), refused);
     assert.equal(await frontMatterReason(program.replace("---js", "--- js")), refused);
+    assert.equal(await frontMatterReason(program.replace("---js", "---JS")), refused);
     assert.equal(executed in globalThis, false);
+  });
+
+  it("in a language named like a member of every object is refused", async () => {
+    for (const name of ["constructor", "__proto__", "toString"]) {
+      assert.equal(await frontMatterReason(`---${name}\ntitle: Apps\n---\n`), refused);
+    }
+  });
+
+  it("keeps a day as text, and counts the lines of its file", () => {
+    const { data, body, bodyLine } = parseSource("---\npublished: 2026-01-31\n---  \n\nProse.\n");
+    assert.deepEqual({ data, body, bodyLine }, { data: { published: "2026-01-31" }, body: "\nProse.\n", bodyLine: 4 });
+  });
+
+  it("that is empty has no fields", () => {
+    const { data, body, bodyLine } = parseSource("---\n---\nProse.");
+    assert.deepEqual({ data, body, bodyLine }, { data: {}, body: "Prose.", bodyLine: 3 });
+  });
+
+  it("without an end is a fault, also where a longer line stands", async () => {
+    assert.equal(await frontMatterReason("---\ntitle: Apps\n----\n"), "front matter has no end");
+    assert.equal(await frontMatterReason("---\ntitle: Apps\n"), "front matter has no end");
   });
 
   it("in CoffeeScript is refused and not executed", async () => {
