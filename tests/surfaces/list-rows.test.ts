@@ -1,0 +1,113 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import type { Element } from "hast";
+import { select, selectAll } from "hast-util-select";
+import { twinPath } from "../../src/model/addresses.ts";
+import { choiceOf } from "../../src/model/labels.ts";
+import type { Texts } from "../../src/model/texts.ts";
+import { everyRow } from "../support/every-row.ts";
+import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
+import { textOf } from "./words-missing.ts";
+
+/** A record as one list page shows it: the address of its page, and the facts beside its title and summary. */
+interface Row {
+  list: string;
+  locale: string;
+  href: string;
+  /** Its facts stand above its heading. */
+  isDated: boolean;
+  facts: string[];
+}
+
+const rows: Row[] = pages
+  .filter(({ kind }) => kind === "list")
+  .flatMap(({ path, locale }) =>
+    selectAll(".register-row, .price-list > li", treeAt(path)).map((row) => ({
+      isDated: select("ul + h2", row) !== undefined,
+      list: path,
+      locale,
+      href: String(select(":is(h2, h3) a", row)?.properties.href),
+      facts: selectAll("ul > li, p.register-figures, p.price, p.weeks", row).map(plain).filter(Boolean),
+    })),
+  );
+
+function plain(element: Element): string {
+  return simple(textOf(element));
+}
+
+/** A text without its marks, with plain blanks and hyphens. */
+function simple(text: string): string {
+  return text
+    .replaceAll(/\\(?=[^\w\s])|\*\*|[\u200b\u2060\u00ad]/g, "")
+    .replaceAll("’", "'")
+    .replaceAll("−", "-")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+}
+
+/** Runs of digits, thousands together and without leading noughts. */
+function figuresIn(text: string): string[] {
+  const joined = text.replaceAll(/(?<=\d)[.,'\u202f\u00a0 ](?=\d{3}(?!\d))/g, "");
+  return (joined.match(/\d+/g) ?? []).map((run) => run.replace(/^0+(?=\d)/, ""));
+}
+
+/** The part of a list's Markdown that is about a record: with its heading, and with the facts that stand above one. */
+function markdownOf({ list, href, isDated }: Row): string {
+  const parts = textAt(twinPath(list, "md")).split(/^(?=(?:- )?##+ \[)/m);
+  const found = parts.flatMap((part, index) => (part.split("\n")[0]?.includes(`](${baseUrl}${href})`) ? [index] : []));
+  assert.equal(found.length, 1, `${href} in the Markdown of ${list}`);
+  const [index = 0] = found;
+  const above = isDated ? parts[index - 1]?.trimEnd().split("\n\n").at(-1) : "";
+  return simple(`${above}\n${parts[index]}`);
+}
+
+function recordOf({ list, href }: Row): unknown {
+  const { data } = JSON.parse(textAt(twinPath(list, "json"))) as { data: { records: { url: string }[] } };
+  return data.records.find(({ url }) => url === `${baseUrl}${href}`) ?? assert.fail(`${href} in the JSON of ${list}`);
+}
+
+/** Every text and number in a value. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [String(value)];
+  return Object.values(value).flatMap(leavesOf);
+}
+
+const nameOf = ({ list, href }: Row) => `${href} on ${list}`;
+
+describe("the facts in a row of a list", () => {
+  it("are in its Markdown too", async () => {
+    await everyRow(rows, nameOf, (row) => {
+      const markdown = markdownOf(row);
+      assert.deepEqual(
+        row.facts.filter((fact) => !markdown.includes(fact)),
+        [],
+      );
+    });
+  });
+
+  it("are in its JSON too, as words, choices or figures", async () => {
+    await everyRow(rows, nameOf, (row) => {
+      const leaves = leavesOf(recordOf(row));
+      const texts = studio.texts[row.locale] as Texts;
+      const words = new Set(leaves.flatMap((leaf) => [simple(leaf), choiceOf(texts, leaf)]));
+      const figures = new Set(leaves.flatMap(figuresIn));
+      const isHeld = (fact: string) => {
+        const asked = figuresIn(fact);
+        return words.has(fact) || (asked.length > 0 && asked.every((figure) => figures.has(figure)));
+      };
+      assert.deepEqual(
+        row.facts.filter((fact) => !isHeld(fact)),
+        [],
+      );
+    });
+  });
+
+  it("say of each position how much of it may be remote", () => {
+    const positions = rows.filter(({ href }) => /\/jobs\//.test(href));
+    assert.ok(positions.length > 0);
+    for (const row of positions) {
+      const { remote } = recordOf(row) as { remote: string };
+      assert.ok(row.facts.includes(choiceOf(studio.texts[row.locale] as Texts, remote)), nameOf(row));
+    }
+  });
+});
