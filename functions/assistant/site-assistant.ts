@@ -28,7 +28,8 @@ export interface AssistantSources {
 
 /** The assistant of a studio's site. */
 export function siteAssistant(sources: AssistantSources): Assistant {
-  return { answer: (question, wish) => answer(question, wish, sources) };
+  const mode = sources.model ? "model" : "extractive";
+  return { mode, answer: (question, wish) => answer(question, wish, sources) };
 }
 
 async function* answer(
@@ -41,13 +42,18 @@ async function* answer(
   const locale = localeOf(question, studio);
   const texts = textsOf(studio, locale);
   const talk = smallTalk(question.message, texts);
-  if (talk) return yield* sayWhole(plainAnswer(texts[talk], locale, studio, baseUrl));
+  if (talk) return yield* sayWhole(plainAnswer(talkBack(talk, texts, model), locale, studio, baseUrl));
   const { passages: hits, answers, missing } = await passages.find(searchWords(question, locale), locale);
   const written = yield* write(model, { question, locale, hits, baseUrl }, wish);
   if (written === "answer") return;
   if (written === "nothing" && answers.length > 0) return yield* sayWhole(quote(answers, locale, texts, baseUrl));
   const unknown = plainAnswer(texts.not_found, locale, studio, baseUrl);
   yield* sayWhole({ ...unknown, reply: [unknown.reply, ...missingWords(missing, studio, locale)].join(" ") });
+}
+
+/** Answers what asks nothing. Who greets learns who writes the answers. */
+function talkBack(talk: "greeting" | "thanks", texts: Texts["assistant"], model: ModelWriter | undefined): string {
+  return (talk === "greeting" && model && texts.greeting_model) || texts[talk];
 }
 
 /** What a model makes of passages; nothing where there is no model, or nothing that it might read. */

@@ -7,9 +7,10 @@ import { parseQuery } from "../../src/contract/query.ts";
 import { mostPages, type SearchAnswer, searchAnswer } from "../../src/contract/search-answer.ts";
 import { searchMarkdown } from "../../src/contract/search-markdown.ts";
 import { longestQuery, searchQuestion } from "../../src/contract/search-question.ts";
+import { unreadText } from "../../src/contract/search-words.ts";
 import { twinPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
-import type { Endpoint, EndpointCall } from "../endpoint.ts";
+import type { Endpoint } from "../endpoint.ts";
 import { notAcceptable } from "../http/conditional.ts";
 import { negotiator } from "../http/negotiate.ts";
 import type { Reply } from "../http/reply.ts";
@@ -27,6 +28,12 @@ const offers = [
 
 type Offer = (typeof offers)[number];
 
+/** What an answer is made from: the query of the address, and where the browser comes from. */
+interface Asked {
+  search: string;
+  referer: string;
+}
+
 /** The search of a language: a page for people, and the same as Markdown and JSON for programs and for the page's script. */
 export function searchEndpoints(locale: Locale, platform: Platform, render: Remembering): Endpoint[] {
   const path = onDemandPagePath(platform.studio, "search", locale);
@@ -42,15 +49,20 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
     spends: pageLimit,
     tells: toldOnPages,
     isPublic: true,
-    answer: (request, call) => answer(offerFor(request), call, vary),
+    answer: (request, { search }) =>
+      answer(offerFor(request), { search, referer: request.header("referer") ?? "" }, vary),
   });
-  const answer = async (offer: Offer, { search }: EndpointCall, vary: FlatHeaders): Promise<Reply> => {
+  const answer = async (offer: Offer, { search, referer }: Asked, vary: FlatHeaders): Promise<Reply> => {
     const { query, most, kept } = readQuestion(search);
     if (!offer.extension) {
-      const html = await render(path + kept, async () => ({
+      const unread = query === "" && isUnread(referer, path) ? unreadText(locale, platform.studio) : "";
+      const html = await render(path + kept + (unread && "#unread"), async () => ({
         view: "search",
         page: onDemandAddress(platform.studio, "search", locale, kept),
-        shown: await withThumbs(await searchAnswer(query, locale, platform, most), platform),
+        shown: await withThumbs(
+          { ...(await searchAnswer(query, locale, platform, most)), ...(unread && { unread }) },
+          platform,
+        ),
       }));
       return htmlReply(html, locale, platform.studio, [...vary, ...alternateLinks(path, kept)]);
     }
@@ -78,6 +90,18 @@ function readQuestion(search: string): { query: string; most: number; kept: stri
   if (most < 1 || most > mostPages) throw parameterProblem("limit", `must be a whole number from 1 to ${mostPages}`);
   const asked = { ...(query !== "" && { q: query }), ...(most < mostPages && { limit }) };
   return { query, most, kept: Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : "" };
+}
+
+/** Whether a browser comes from this page with a question that it refused: the problem leads to the page without it. */
+function isUnread(referer: string, path: string): boolean {
+  const from = URL.parse(referer);
+  if (from?.pathname !== path || from.search === "") return false;
+  try {
+    readQuestion(from.search.slice(1));
+    return false;
+  } catch {
+    return true;
+  }
 }
 
 function alternateLinks(path: string, kept: string): string[] {

@@ -27,7 +27,7 @@ function chatTexts() {
   const inLocale = (locale: Locale) => {
     const { entry: _, offline: _offline, ...words } = (studio.texts[locale] as Texts).chat;
     const contact = pathOf(studio, { collection: "pages", slug: "contact", locale });
-    const said = { ...words, origin: fill(words.origin, { contact }) };
+    const said = { ...words, model: words.model ?? words.written, origin: fill(words.origin, { contact }) };
     const printed = (_: string, text: unknown) => (typeof text === "string" ? typographicText(text, locale) : text);
     return JSON.parse(JSON.stringify(said, printed));
   };

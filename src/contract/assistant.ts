@@ -21,12 +21,16 @@ export interface ChatCitation {
   passage: string;
 }
 
+/** Whoever writes answers: nobody, where passages are quoted, or a model. */
+export const answerModes = ["extractive", "model"] as const;
+export type AnswerMode = (typeof answerModes)[number];
+
 /** An answer: of passages alone, or written by a model from passages. */
 export interface ChatAnswer {
   reply: string;
   locale: Locale;
   citations: readonly ChatCitation[];
-  mode: "extractive" | "model";
+  mode: AnswerMode;
 }
 
 /** An answer as a client gets it. */
@@ -47,6 +51,8 @@ export interface ChatWish {
 
 /** Answers questions from what the site says. It keeps nothing of them. */
 export interface Assistant {
+  /** `model` where a model is asked first; passages are quoted where it does not answer. */
+  mode: AnswerMode;
   answer(question: ChatQuestion, wish: ChatWish): AsyncIterable<ChatPart>;
 }
 

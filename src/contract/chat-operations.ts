@@ -1,7 +1,14 @@
 import { z } from "zod";
 import { collectionNames } from "../model/collections.ts";
 import type { Studio } from "../model/studio.ts";
-import { type Assistant, answerOf, type ChatAnswer, type ChatQuestion, type ChatReply } from "./assistant.ts";
+import {
+  type Assistant,
+  answerModes,
+  answerOf,
+  type ChatAnswer,
+  type ChatQuestion,
+  type ChatReply,
+} from "./assistant.ts";
 import { defineOperation } from "./define-operation.ts";
 import type { Example, StoreOperation } from "./operation.ts";
 import { limits } from "./policy.ts";
@@ -48,7 +55,7 @@ function answerSchema({ locales }: Studio) {
       locale: z.enum(locales as [string, ...string[]]).describe("Language of the answer."),
       citations: z.array(citationSchema).describe("What the answer stands on; empty where the site does not say."),
       mode: z
-        .enum(["extractive", "model"])
+        .enum(answerModes)
         .describe("`extractive` where the answer quotes the site, `model` where a model wrote it from the citations."),
     })
     .meta({ id: "ChatAnswer", description: "Answer of the assistant." });
@@ -71,7 +78,8 @@ function chatStatusOperation(): StoreOperation {
     tag: "writes",
     uses: "store",
     summary: "Whether the assistant answers",
-    description: "Says whether the assistant answers, and what a client has left of its limit. It spends none of it.",
+    description:
+      "Says whether the assistant answers, whether a language model writes its answers, and what a client has left of its limit. It spends none of it.",
     sameOrigin: true,
     limits: ["chat"],
     input: {},
@@ -79,12 +87,19 @@ function chatStatusOperation(): StoreOperation {
       status: 200,
       description: "The state of the assistant.",
       schema: z
-        .object({ enabled: z.boolean().describe("Whether questions are answered.") })
+        .object({
+          enabled: z.boolean().describe("Whether questions are answered."),
+          mode: z
+            .enum(answerModes)
+            .describe(
+              "`model` where a language model writes the answers from passages of the site, which are quoted where it does not answer; `extractive` where answers are quoted.",
+            ),
+        })
         .meta({ id: "ChatStatus", description: "The state of the assistant." }),
     },
     problems: [],
     examples: [{ name: "State" }],
-    run: async () => ({ body: { enabled: true } }),
+    run: async (_, { assistant: { mode } }) => ({ body: { enabled: true, mode } }),
   };
 }
 
@@ -98,7 +113,7 @@ function chatMessageOperation(studio: Studio): StoreOperation {
     uses: "store",
     summary: "Question to the assistant",
     description:
-      "Answers a question from what the site says, and cites it. Where the site does not say, the answer says so. Nothing of a conversation is kept.",
+      "Answers a question from what the site says, and cites it. Where the studio has set up a language model, it writes the answer, and `GET` of this address says so beforehand; otherwise the site is quoted word for word. Where the site does not say, the answer says so. Nothing of a conversation is kept.",
     sameOrigin: true,
     limits: ["chat"],
     input: { body: { schema: messageSchema(studio), accepts: { "application/json": limits.chatBody } } },

@@ -6,6 +6,7 @@ import { countOf, fill, type Texts } from "../model/texts.ts";
 import { typographicPieces, typographicText } from "../model/typography/typographic-text.ts";
 import { type Excerpts, excerptsFor, type MarkedText } from "../search/excerpt.ts";
 import type { Hit, Search } from "../search/search.ts";
+import { wordlessText } from "./search-words.ts";
 
 /** A page that answers a question, or may. */
 export interface SearchResult {
@@ -33,6 +34,8 @@ export interface SearchAnswer {
   confidence: "high" | "low";
   /** Words of the question that the site never mentions. */
   missing: string[];
+  /** Why nothing was looked for, and what to ask, in words; empty where the question was read. */
+  unread: string;
   /** How many results there are, in words; empty where there are none. */
   count: string;
 }
@@ -48,13 +51,24 @@ export async function searchAnswer(
   { studio, search, baseUrl }: { studio: Studio; search: Search; baseUrl: string },
   most = mostPages,
 ): Promise<SearchAnswer> {
-  if (query === "") return { query, locale, results: [], confidence: "high", missing: [], count: "" };
+  const nothing = { query, locale, results: [], missing: [], count: "" };
+  if (query === "") return { ...nothing, confidence: "high", unread: "" };
+  const unread = typographicText(wordlessText(query, locale, studio), locale);
+  if (unread) return { ...nothing, confidence: "low", unread };
   const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
   const excerpts = excerptsFor(query, locale);
   const results = [...Map.groupBy(hits, ({ path }) => path).values()]
     .slice(0, most)
     .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
-  return { query, locale, results, confidence, missing, count: countText(results.length, query, studio, locale) };
+  return {
+    query,
+    locale,
+    results,
+    confidence,
+    missing,
+    unread,
+    count: countText(results.length, query, studio, locale),
+  };
 }
 
 function countText(count: number, query: string, studio: Studio, locale: Locale): string {

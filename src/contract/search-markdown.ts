@@ -1,11 +1,17 @@
 import type { Studio } from "../model/studio.ts";
 import { fill, type Texts } from "../model/texts.ts";
 import type { SearchAnswer } from "./search-answer.ts";
+import { noneText } from "./search-words.ts";
 
 /** An answer of the search as Markdown. */
-export function searchMarkdown({ query, locale, results, confidence, missing }: SearchAnswer, studio: Studio): string {
+export function searchMarkdown(
+  { query, locale, results, confidence, missing, unread }: SearchAnswer,
+  studio: Studio,
+): string {
   const { search } = studio.texts[locale] as Texts;
+  const isNone = query !== "" && results.length === 0;
   const doubts = [
+    ...(isNone ? [escaped(unread || noneText(query, locale, studio))] : []),
     ...(missing.length > 0 ? [fill(search.missing, { words: quotedWords(missing) })] : []),
     ...(confidence === "low" && results.length > 0 ? [search.doubt] : []),
   ];

@@ -14,8 +14,10 @@ export class ChatPanel extends HTMLElement {
   #exchanges = recall();
   #opener: HTMLElement | undefined;
   #request: AbortController | undefined;
+  /** Where the question came to stand; elsewhere the visitor has scrolled. */
+  #reached: number | undefined;
 
-  connectedCallback() {
+  async connectedCallback() {
     this.append(panelView());
     // A page may be left while its question is being answered.
     this.#field.value = this.#exchanges.find(({ reply }) => !reply)?.question ?? "";
@@ -42,6 +44,13 @@ export class ChatPanel extends HTMLElement {
       this.#dialog.close();
     });
     phone.addEventListener("change", () => this.#turn());
+    try {
+      // Before the first question: the server alone knows whether a model writes.
+      const { mode } = await (await fetch("/api/chat")).json();
+      if (mode === "model") this.#find(".chat-origin").prepend(`${words.model} `);
+    } catch {
+      // Where the server cannot be asked, no answer comes either.
+    }
   }
 
   /** Opens it; what opened it gets the focus back. */
@@ -50,7 +59,22 @@ export class ChatPanel extends HTMLElement {
     await this.#styles();
     if (!this.#dialog.open) this.#lay();
     this.#field.focus();
-    this.#talk.scrollTop = this.#talk.scrollHeight;
+    this.#keepPlace(undefined, true);
+  }
+
+  /** Changes what is said; the last question comes to the top or stays there, unless the visitor has scrolled. */
+  #keepPlace(change?: () => void, isKept = this.#top === this.#reached) {
+    change?.();
+    if (isKept) this.#question?.scrollIntoView();
+    if (isKept) this.#reached = this.#top;
+  }
+
+  get #question() {
+    return this.querySelector(".chat-question:last-of-type");
+  }
+
+  get #top() {
+    return this.#question?.getBoundingClientRect().top;
   }
 
   /** Waits for the styles that came with the panel. */
@@ -85,10 +109,6 @@ export class ChatPanel extends HTMLElement {
     return this.#find("input") as HTMLInputElement;
   }
 
-  get #talk() {
-    return this.#find(".chat-talk");
-  }
-
   get #log() {
     return this.#find("[role=log]");
   }
@@ -103,13 +123,15 @@ export class ChatPanel extends HTMLElement {
     this.#field.value = "";
     const shown = this.#show({ question });
     this.#begin(request);
-    this.#talk.scrollTop = shown.offsetTop;
+    this.#keepPlace(undefined, true);
     try {
       const asked = { message: question, history, sessionId, locale: language };
       const reply = await this.#hear(askAssistant(asked, request.signal));
       this.#exchanges.push({ question, reply });
-      this.#end();
-      this.#log.append(replyView(reply));
+      this.#keepPlace(() => {
+        this.#log.append(replyView(reply));
+        this.#end();
+      });
     } catch (error) {
       // Unless the conversation was cleared meanwhile.
       if (shown.isConnected) this.#field.value ||= question;
@@ -127,7 +149,7 @@ export class ChatPanel extends HTMLElement {
       if (event.name === "reply") return event.data;
       if (event.name === "problem") throw new Refusal();
       text = event.name === "delta" ? text + event.data.text : "";
-      this.#find(".chat-draft").replaceChildren(...answerView(text, []));
+      this.#keepPlace(() => this.#find(".chat-draft").replaceChildren(...answerView(text, [])));
     }
     throw new TypeError("the answer broke off");
   }

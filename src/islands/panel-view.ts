@@ -28,7 +28,7 @@ const markup = `
 export function panelView(): DocumentFragment {
   const { content } = Object.assign(document.createElement("template"), { innerHTML: markup });
   for (const place of content.querySelectorAll<HTMLElement>("[data-says]")) {
-    place.append(...inlineView(words[place.dataset.says as Exclude<keyof ChatWords, "limited">]));
+    place.append(...inlineView(words[place.dataset.says as Exclude<keyof ChatWords, "limited" | "model">]));
   }
   (content.querySelector("input") as HTMLInputElement).maxLength = limits.chatMessage;
   return content;

@@ -43,6 +43,7 @@ export const agentTexts = {
     greetings: z.array(text).describe("What people say who only greet."),
     gratitude: z.array(text).describe("What people say who only thank, agree or leave."),
     greeting: text.describe("Answers a greeting, and says what can be asked."),
+    greeting_model: text.optional().describe("The same where a language model writes the answers."),
     thanks: text.describe("Answers thanks; `{contact}` is the address of the contact page."),
     quotes: text.describe("Introduces passages of the site."),
     not_found: text.describe("Says that the site does not say; `{contact}`, and `{pages}`, a list of all pages."),

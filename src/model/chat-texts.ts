@@ -24,4 +24,5 @@ export const chatTexts = z.strictObject({
   unreachable: text,
   offline: text.optional().describe("Where the panel itself cannot be fetched, so that no question is kept."),
   origin: text.describe("Where answers come from, and how to reach a person; Markdown, `{contact}` is a path."),
+  model: text.optional().describe("Says before the first question that a language model writes them."),
 });

@@ -15,6 +15,8 @@ export const onDemandTexts = {
     nothing: text.describe("Says while somebody types that nothing was found: `{query}`."),
     keys: text.describe("Says which keys do what while results are shown; a key stands between backticks."),
     none: text.describe("Says that nothing was found, and where: `{query}` and `{collections}`."),
+    wordless: text.optional().describe("Says that a question has no word to look for, and what to ask: `{query}`."),
+    unread: text.optional().describe("Says that a question could not be read, and how one can: `{most}` letters."),
     ways: text.describe("Introduces the pages of the menu to whoever found nothing."),
     kinds: z.record(z.string(), text).describe("What one record of a collection is called, by the collection's name."),
   }),

@@ -68,9 +68,18 @@ export function supportFor(question: string, locale: Locale, searched: Searched,
       ]),
     );
     const isNamed = namesWhole(contentOf(passage.title, locale), parts.flat());
-    const fact = factIn(passage.text, askedFact, searched.synonyms);
+    const subject = [passage.title, passage.heading, ...questions].join(" ");
+    const fact = factIn(passage.text, askedFact, searched.synonyms, {
+      subject,
+      isOfMany: isRecord(passage.path, locale),
+    });
     return { part: isNamed ? Math.min(1, gainOfNamed * part) : part, ...(fact !== undefined && { fact }) };
   };
+}
+
+/** Tells pages of records, which stand below their list, from those of the studio itself. */
+function isRecord(path: string, locale: Locale): boolean {
+  return path.split("/").filter((segment) => segment !== "" && segment !== locale).length > 1;
 }
 
 /** What is asked of a message: its questions, or all of it where nothing is marked as one. */

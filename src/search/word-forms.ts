@@ -1,5 +1,6 @@
 import leven from "leven";
 import type { Locale } from "../model/localized.ts";
+import { everydayWordsOf } from "./everyday-words.ts";
 import { termsOf } from "./terms.ts";
 import { endingsOf } from "./word-endings.ts";
 
@@ -18,8 +19,11 @@ const lettersOfSlips = [6, 9] as const;
 /** Compares words of a language, written in small letters without accents: as forms of one word, and as slips where those are looked for. */
 export function likenessIn(locale: Locale, areSlips: boolean): Likeness {
   const formWorth = formsOf(locale);
+  const everyday = everydayWordsOf(locale);
+  const isForm = (meant: string, found: string) => meant[0] === found[0] && formWorth(meant, found) === worth.form;
   return (asked, found) => {
     if (asked === found) return 1;
+    if (everyday.get(asked)?.some((meant) => meant === found || isForm(meant, found))) return worth.form;
     if (asked[0] !== found[0]) return 0;
     return formWorth(asked, found) || (areSlips && isSlip(asked, found) ? worth.slip : 0);
   };

@@ -34,6 +34,13 @@ describeMatrix("the agent card of the assistant", { CHAT_RATE_LIMIT: "1000/600" 
     assert.equal(again.status, 304);
   });
 
+  it("says that a language model may write the answers, and the reference page does", async () => {
+    const said = /language model|model de llenguatge/;
+    assert.match((await read()).description, said);
+    const reference = await (await fixture.ask("/docs.md")).text();
+    assert.match(reference.slice(reference.indexOf("A2A")), said);
+  });
+
   it("passes the schema of 1.0 and the one of 0.3", async () => {
     const card = await read();
     const assertMeets = validatorOf(officialSchema("a2a-agent-card-1.0-derived"));

@@ -92,12 +92,36 @@ describe("the passages that the assistant quotes", () => {
     for (const { text } of quoted) assert.ok(!further.some((each) => each.text === text));
   });
 
+  it("are no figure of one service or case where none is named", async () => {
+    for (const question of [
+      "How much do you charge?",
+      "How much do you charge for a poem?",
+      "What happens after completion?",
+    ]) {
+      const facts = quotedOf((await find("en", question)).answers).flatMap(({ fact, path }) =>
+        fact ? [`${path}: ${fact}`] : [],
+      );
+      assert.deepEqual(
+        facts.filter((each) => /services\/|cases\/|jobs\//.test(each)),
+        [],
+        question,
+      );
+    }
+  });
+
   it("are the one line with the figure, where one figure is asked for", async () => {
     for (const [locale, question, fact] of [
       ["en", "What does a berth booking portal cost?", /^\*\*Usual price, without VAT:\*\* €[\d,–€]+$/],
       ["en", "How long does a berth booking portal take?", /^\*\*Duration:\*\* \d+–\d+ weeks$/],
       ["en", "salary of the mobile programmer", /^\*\*Gross salary:\*\* €[\d,–€]+/],
       ["ca", "Quant costa una aplicació de tripulació?", /^\*\*Preu habitual, sense IVA:\*\* 19\.[\d.–]+\s€$/],
+      ["ca", "Quant costa una app per a la tripulació?", /^\*\*Preu habitual, sense IVA:\*\* 19\.[\d.–]+\s€$/],
+      ["en", "How much is a crew app?", /^\*\*Usual price, without VAT:\*\* €19,[\d,–€]+$/],
+      ["en", "What is your day rate?", /^Day rate: €\d+$/],
+      ["en", "What is your phone number?", /^Phone: \[\+34 /],
+      ["en", "What is your email address?", /^Email: <moll@/],
+      ["ca", "Quin telèfon teniu?", /^Telèfon: \[\+34 /],
+      ["ca", "Quin correu teniu?", /^Correu electrònic: <moll@/],
       ["ca", "Quin preu té la cartografia?", /^\*\*Preu habitual, sense IVA:\*\* 9\.[\d.–]+\s€$/],
     ] as const) {
       const quoted = quotedOf((await find(locale, question)).answers);

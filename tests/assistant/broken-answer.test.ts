@@ -16,6 +16,7 @@ const state = { said: 0, isOver: false };
 let next: () => AsyncGenerator<ChatPart>;
 
 const assistant: Assistant = {
+  mode: "extractive",
   async *answer() {
     Object.assign(state, { said: 0, isOver: false });
     try {
@@ -143,7 +144,7 @@ describe("an answer of the assistant as events", () => {
   it("is there for POST alone", async () => {
     const accept = { accept: "text/event-stream" };
     const status = await ask("/api/chat", { headers: accept });
-    assert.deepEqual([status.status, await status.text()], [200, '{"enabled":true}\n']);
+    assert.deepEqual([status.status, await status.text()], [200, '{"enabled":true,"mode":"extractive"}\n']);
     const head = await ask("/api/chat", { method: "HEAD", headers: accept });
     assert.deepEqual([head.status, head.headers.get("content-type")], [200, "application/json"]);
     assert.equal((await ask("/api/chat", { ...question, method: "PUT" })).status, 405);

@@ -10,7 +10,7 @@ const question = post({ message: "Hello" });
 describeMatrix("the limit of the assistant", { RATE_LIMIT: "120/60" }, (fixture) => {
   it("lets 15 questions pass and refuses the 16th, and the state names both limits", async () => {
     const state = await fixture.ask("/api/chat");
-    assert.equal(await state.text(), '{"enabled":true}\n');
+    assert.equal(await state.text(), '{"enabled":true,"mode":"extractive"}\n');
     assert.deepEqual(unitsLeft(state), { default: 119, chat: 15 });
     for (let count = 1; count <= 15; count += 1) {
       const response = await fixture.ask("/api/chat", question);

@@ -36,6 +36,18 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
     return eventsIn(await response.text());
   }
 
+  it("says before the first question that a model writes, in its state and where somebody greets it", async () => {
+    const state = await fixture.ask("/api/chat", { headers: { origin: "http://localhost:4321" } });
+    assert.deepEqual(await state.json(), { enabled: true, mode: "model" });
+    for (const [locale, hello, model] of [
+      ["en", "Hello", /a language model writes/],
+      ["ca", "Bon dia!", /un model de llenguatge/],
+    ] as const) {
+      assert.match((await chat(fixture, hello, { locale })).reply, model);
+    }
+    assert.equal(server.asked.length, 0);
+  });
+
   it("answers in the model's words, and cites the passages behind them", async () => {
     server.behave = sayGrounded;
     const { reply, citations, mode } = await ask();

@@ -20,6 +20,13 @@ describe("The panel of the assistant", { skip: withoutChromium }, async () => {
   const site = visitSite({ variables });
   const open = (origin?: string) => AskedPage.open(site, servicePath, {}, origin);
 
+  it("says before the first question that a language model writes the answers", async () => {
+    const asked = await open();
+    await asked.openPanel();
+    await asked.panel.getByText(words.model as string).waitFor();
+    assert.deepEqual(asked.troubles, []);
+  });
+
   it("shows that it searches, then each sentence as it arrives, and gives screen readers the whole answer once", async () => {
     let go = () => {};
     model.behave = async (_, response) => {

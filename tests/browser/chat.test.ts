@@ -43,6 +43,18 @@ describe("The panel of the assistant", { skip: withoutChromium }, () => {
     }
   });
 
+  it("says before the first question that answers come from the site, and of no model where none is set up", async () => {
+    for (const locale of studio.locales) {
+      const asked = await open(addressIn(locale));
+      const state = asked.page.waitForResponse("**/api/chat");
+      await asked.openPanel();
+      await state;
+      const [said = "?"] = wordsIn(locale).origin.split(markdownMarks);
+      assert.ok((await asked.panel.locator(".chat-origin").textContent())?.startsWith(said.trim()));
+      assert.equal(await asked.panel.locator(".chat-origin a").count(), 1);
+    }
+  });
+
   it("says that the site has no answer, with a link to a person", async () => {
     const asked = await open();
     await asked.openPanel();

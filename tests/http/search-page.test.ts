@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { cover } from "../../src/artwork/cover.ts";
 import { motifOf } from "../../src/artwork/motif-of.ts";
+import { localPath } from "../../src/model/addresses.ts";
 import type { CollectionName } from "../../src/model/collections.ts";
 import { fill, type Texts } from "../../src/model/texts.ts";
 import { describeMatrix } from "../support/matrix.ts";
@@ -69,6 +70,45 @@ describeMatrix(
       assert.ok(text.replaceAll("&#39;", "'").includes(before));
       assert.match(text, /class="nothing-found"/);
       assert.ok(text.includes(`<a href="/${otherLocale}/services">`));
+    });
+
+    it("says of a question without a word to look for that nothing was looked for, in each form", async () => {
+      for (const locale of studio.locales) {
+        const path = localPath(studio, locale, "search");
+        const [, after = ""] = fill((studio.texts[locale] as Texts).search.wordless ?? "", { query: "\0" }).split("\0");
+        const common = locale === "ca" ? "què és això?" : "what is this?";
+        for (const words of ["???", "1", "🙂 …", common]) {
+          const answer = await (await fixture.ask(asking(`${path}.json`, words))).json();
+          assert.deepEqual([answer.results, answer.confidence, answer.missing], [[], "low", []], words);
+          const sentence = answer.unread.slice(-20);
+          assert.ok(after.endsWith(sentence.slice(-8)) && answer.unread.includes(words.split("?")[0]), answer.unread);
+          const { text } = await html(asking(path, words));
+          assert.match(text, /class="nothing-found"/);
+          assert.ok(text.includes(sentence), words);
+          assert.ok(text.includes(`<a href="${localPath(studio, locale, "services")}">`), words);
+          assert.ok((await (await fixture.ask(asking(`${path}.md`, words))).text()).includes(sentence), words);
+        }
+        const read = await (await fixture.ask(asking(`${path}.json`, "xylophone"))).json();
+        assert.equal(read.unread, "");
+        const none = await (await fixture.ask(asking(`${path}.md`, "xylophone"))).text();
+        assert.ok(
+          none.includes(fill((studio.texts[locale] as Texts).search.none, { query: "xylophone" }).split("{")[0] ?? "?"),
+        );
+      }
+    });
+
+    it("says to whoever comes from a question that it refused that it was not read, and how one is", async () => {
+      const said = (search.unread ?? "?").split("{most}")[0] as string;
+      for (const refused of [`q=${"a".repeat(301)}`, "q=%FF", "q=a&q=b"]) {
+        const referer = `http://localhost:4321${page}?${refused}`;
+        const shown = async (path: string, from: string) =>
+          (await fixture.ask(path, { headers: { accept: "text/html", referer: from } })).text();
+        const text = await shown(page, referer);
+        assert.match(text, /class="nothing-found"/);
+        assert.ok(text.includes(said) && text.includes("300"), refused);
+        assert.ok(!(await shown(asking(page, title), referer)).includes(said), "a question that is read");
+        assert.ok(!(await shown(page, `http://localhost:4321${page}?q=read`)).includes(said), "from one that was read");
+      }
     });
 
     it("shows its field alone before anything is asked", async () => {
