@@ -59,7 +59,7 @@ describeMatrix("the MCP servers of the sandbox", {}, (fixture) => {
       }[];
       for (const { result } of replies) {
         assert.deepEqual([result.structuredContent.status, result.structuredContent.rehearsal], ["received", true]);
-        assert.match(result.content[0]?.text ?? "", /^Assaig a l'entorn de proves: no s'ha desat res/);
+        assert.match(result.content[0]?.text ?? "", /^Entorn de proves: no s'ha desat res/);
       }
     }
     assert.deepEqual(submissionsIn(fixture), []);
