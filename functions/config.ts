@@ -99,7 +99,7 @@ const variablesSchema = z.object({
 /** Every variable of the environment that the server reads. Rulings §9. */
 export const environmentSchema = variablesSchema.superRefine(({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
   const missing = (name: string, other: string) =>
-    context.addIssue({ code: "custom", path: [name], message: `is needed where ${other} is set` });
+    context.addIssue({ code: "custom", path: [name], message: `is required when ${other} is set` });
   if (LLM_BASE_URL && !LLM_MODEL) missing("LLM_MODEL", "LLM_BASE_URL");
   if (LLM_MODEL && !LLM_BASE_URL) missing("LLM_BASE_URL", "LLM_MODEL");
   if (LLM_API_KEY && !LLM_BASE_URL) missing("LLM_BASE_URL", "LLM_API_KEY");

@@ -29,5 +29,7 @@ function state(status: string): Reply {
 }
 
 function notReady(): never {
-  throw new Problem("internal_error", 503, "This instance takes no requests now.", { headers: { "Retry-After": "1" } });
+  throw new Problem("internal_error", 503, "This instance accepts no requests now.", {
+    headers: { "Retry-After": "1" },
+  });
 }

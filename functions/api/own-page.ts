@@ -23,7 +23,7 @@ export function requireOwnPage(request: Headers, own: OwnPages): void {
 export function requireOwnHost(request: Headers, own: OwnPages): void {
   if (isForOwnHost(request, own)) return;
   throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.", {
-    resolution: `Ask it under ${[...(own.hosts ?? [])].join(", ")}: it listens on its own machine alone.`,
+    resolution: `Use one of ${[...(own.hosts ?? [])].join(", ")}: the server listens only on its own machine.`,
   });
 }
 

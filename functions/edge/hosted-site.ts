@@ -29,7 +29,7 @@ export interface HostedSite {
 export async function openHostedSite(folder: string, variables: Variables): Promise<HostedSite> {
   const environment = readEnvironment(variables);
   const { DATABASE_URL, SMTP_URL } = environment;
-  if (!DATABASE_URL) throw new ConfigurationError("DATABASE_URL: is needed, since this host keeps no files");
+  if (!DATABASE_URL) throw new ConfigurationError("DATABASE_URL: is required because this host keeps no files");
   const store = await openPostgresStore(DATABASE_URL, connections);
   const host = nodeHost(environment, store, consoleLog);
   const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };

@@ -19,7 +19,7 @@ function tags(field: string): string[] {
 /** The 406 of an address, naming what it offers. */
 export function notAcceptable(variants: readonly Pick<Variant, "type">[]): Problem {
   const types = variants.map(({ type }) => type.split(";")[0]).join(", ");
-  return new Problem("invalid_request", 406, "Nothing that `Accept` and `Accept-Encoding` take is offered here.", {
+  return new Problem("invalid_request", 406, "Nothing offered here matches `Accept` and `Accept-Encoding`.", {
     errors: [{ header: "Accept", detail: `has to take one of ${types}, and \`Accept-Encoding\` a coding of it` }],
     resolution: `Accept one of ${types}, in identity, br or gzip.`,
     headers: { Vary: "Accept, Accept-Encoding" },

@@ -29,7 +29,7 @@ function noJson(text: string): Problem {
   return new Problem("invalid_request", 400, `The body is not valid JSON: ${fault}.`, {
     errors: [{ pointer: "#", detail: `is not JSON: ${fault}` }],
     resolution:
-      "Correct the body at that place, or have it written by a JSON library, and send the request again. Names and texts stand in double quotes, control characters and `\\` in them are escaped, and no comma stands before a closing bracket.",
+      "Correct the body at that place, or write it with a JSON library, and send the request again. Put names and strings in double quotes, escape control characters and `\\` in them, and leave no comma before a closing bracket.",
   });
 }
 

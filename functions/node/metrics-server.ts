@@ -44,7 +44,7 @@ export function createMetricsServer(
 }
 
 async function answer(method: string, path: string, metrics: Metrics): Promise<Reply> {
-  if (path !== "/metrics") throw new Problem("resource_not_found", 404, "There is only `/metrics` here.");
+  if (path !== "/metrics") throw new Problem("resource_not_found", 404, "This server has only `/metrics`.");
   if (method !== "GET") {
     throw new Problem("method_not_allowed", 405, "Only GET may be used here.", { headers: { Allow: "GET" } });
   }

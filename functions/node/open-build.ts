@@ -108,7 +108,7 @@ function searchOver(readIndex: () => Buffer): Search {
 }
 
 function readSeal(folder: string): BuildSeal & { seal: string } {
-  if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("There is no build yet: run `npm run build`.");
+  if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("No build was found: run `npm run build`.");
   return orDamaged(folder, sealFile, () => {
     const seal = readFileSync(join(folder, sealFile), "utf8");
     const read = JSON.parse(seal) as Partial<BuildSeal>;

@@ -19,6 +19,6 @@ export function requireSuccessor(next: OpenedBuild, served: OpenedBuild): void {
   if (there !== here)
     throw new ConfigurationError(`It is for ${there}, and this server is ${here}: start another one.`);
   if (next.program !== served.program) {
-    throw new ConfigurationError("It was made for another version of the program: start the server anew.");
+    throw new ConfigurationError("It was made for another version of the program: restart the server.");
   }
 }

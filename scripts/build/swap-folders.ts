@@ -28,5 +28,5 @@ async function move(from: string, to: string): Promise<void> {
       if (!held.has((error as NodeJS.ErrnoException).code ?? "")) throw error;
     }
   }
-  throw new ConfigurationError(`${from} is held open by a program: stop the server that serves it, and build again.`);
+  throw new ConfigurationError(`${from} is in use: stop the server that serves it, and build again.`);
 }

@@ -17,7 +17,7 @@ export interface DebuggedChromium {
 /** Starts one with some arguments. */
 export async function debugChromium(...words: string[]): Promise<DebuggedChromium> {
   const program = findChromium();
-  if (!program) throw new ConfigurationError("There is no Chromium: install it, or say in CHROMIUM_PATH where it is.");
+  if (!program) throw new ConfigurationError("Chromium was not found: install it, or set CHROMIUM_PATH to it.");
   const folder = mkdtempSync(join(tmpdir(), "chromium-"));
   const fixed = ["--headless", "--no-sandbox", "--no-first-run", "--disable-background-networking"];
   const child = spawn(program, [...fixed, "--remote-debugging-port=0", `--user-data-dir=${folder}`, ...words], {

@@ -10,7 +10,7 @@ export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = "" } = process.env;
   if (CHROMIUM_PATH) {
     if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
-    throw new ConfigurationError(`CHROMIUM_PATH: there is no ${CHROMIUM_PATH}.`);
+    throw new ConfigurationError(`CHROMIUM_PATH: ${CHROMIUM_PATH} does not exist.`);
   }
   const folders = ["/usr/bin", ...PATH.split(delimiter)];
   const onPath = names.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -34,7 +34,7 @@ function installed(): string[] {
 export async function launchChromium(...features: string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {
-    throw new ConfigurationError("There is no Chromium: install it, or say in CHROMIUM_PATH where it is.");
+    throw new ConfigurationError("Chromium was not found: install it, or set CHROMIUM_PATH to it.");
   }
   return chromium.launch({
     executablePath,

@@ -44,7 +44,7 @@ export async function readGuideSource(file: string): Promise<GuideSource> {
   const checked = validate(file, frontMatter, data);
   if ("faults" in checked) faults.push(...checked.faults);
   for (const { url, line } of relativeLinks(body, bodyLine)) {
-    const reason = "leads to a page, and what is printed leaves the site";
+    const reason = "leads to a page by its path, which does not work in print";
     faults.push({ file, line, field: "", reason, value: url, expected: "the whole address" });
   }
   if (!("data" in checked) || faults.length > 0) throw new ContentError(placeFaults("", faults));
@@ -59,7 +59,7 @@ function contentFolder(): string {
 
 function opened(file: string) {
   try {
-    if (!file.endsWith(".md")) throw new Error("is no page in Markdown: its name must end with `.md`");
+    if (!file.endsWith(".md")) throw new Error("is not a Markdown page: its name must end with `.md`");
     return parseSource(readText(file));
   } catch (error) {
     throw new ContentError(faultsOfError(file, error));

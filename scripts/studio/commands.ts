@@ -23,11 +23,16 @@ const title = { title: "Title", of: (record: { title: string }) => record.title 
 
 /** Every command: help, parsing and dispatch are made from this table. */
 export const commands: readonly Command[] = [
-  recordCommand({ name: "company", path: "/api/v1/company", summary: "Who the studio is", view: companyView }),
+  recordCommand({
+    name: "company",
+    path: "/api/v1/company",
+    summary: "Show the profile of the studio",
+    view: companyView,
+  }),
   listCommand({
     name: "services",
     path: "/api/v1/services",
-    summary: "What the studio sells",
+    summary: "List the services",
     filters: {},
     columns: [
       slug,
@@ -36,11 +41,11 @@ export const commands: readonly Command[] = [
       { title: "Weeks", align: "right", of: ({ duration_weeks: { from, to } }) => range(from, to) },
     ],
   }),
-  recordCommand({ name: "service", path: "/api/v1/services/{slug}", summary: "One service", view: serviceView }),
+  recordCommand({ name: "service", path: "/api/v1/services/{slug}", summary: "Show one service", view: serviceView }),
   listCommand({
     name: "cases",
     path: "/api/v1/cases",
-    summary: "Work that was done, with results",
+    summary: "List client projects with their results",
     filters: { sector: { kind: "text", value: "SECTOR", description: "Only clients of this sector." } },
     columns: [
       slug,
@@ -50,11 +55,11 @@ export const commands: readonly Command[] = [
     ],
     example: "cases --limit 5 --json",
   }),
-  recordCommand({ name: "case", path: "/api/v1/cases/{slug}", summary: "One case", view: caseView }),
+  recordCommand({ name: "case", path: "/api/v1/cases/{slug}", summary: "Show one case", view: caseView }),
   listCommand({
     name: "articles",
     path: "/api/v1/articles",
-    summary: "What the studio writes",
+    summary: "List the articles",
     filters: { tag: { kind: "text", value: "TAG", description: "Only articles with this tag." } },
     columns: [
       slug,
@@ -66,7 +71,7 @@ export const commands: readonly Command[] = [
   listCommand({
     name: "jobs",
     path: "/api/v1/jobs",
-    summary: "Open positions",
+    summary: "List open positions",
     filters: {
       type: { kind: "text", value: "TYPE", description: "Only positions of this type." },
       remote: { kind: "text", value: "WHERE", description: "Only on-site, hybrid or remote positions." },
@@ -83,20 +88,20 @@ export const commands: readonly Command[] = [
   listCommand({
     name: "comparisons",
     path: "/api/v1/comparisons",
-    summary: "Technologies side by side",
+    summary: "List comparisons of technologies",
     filters: {},
     columns: [slug, { title: "Criteria", align: "right", of: ({ criteria }) => amount(criteria.length) }, title],
   }),
   recordCommand({
     name: "comparison",
     path: "/api/v1/comparisons/{slug}",
-    summary: "One comparison",
+    summary: "Show one comparison",
     view: comparisonView,
   }),
   recordCommand({
     name: "pricing",
     path: "/api/v1/pricing",
-    summary: "What estimates are made from",
+    summary: "Show the rates and factors of estimates",
     view: pricingView,
   }),
   estimateCommand,

@@ -8,7 +8,7 @@ const path = "/api/v1/estimate";
 type EstimateRequest = RequestOf<typeof path>;
 
 const options: Readonly<Record<keyof EstimateRequest, OptionRow>> = {
-  type: { kind: "text", value: "TYPE", description: "Kind of project; `studio pricing` lists them." },
+  type: { kind: "text", value: "TYPE", description: "Project type; `studio pricing` lists them." },
   platforms: {
     kind: "list",
     value: "A,B",
@@ -19,17 +19,17 @@ const options: Readonly<Record<keyof EstimateRequest, OptionRow>> = {
     kind: "text",
     value: "LEVEL",
     required: true,
-    description: "How much there is to build: mvp, standard or complex.",
+    description: "Complexity: mvp, standard or complex.",
   },
-  design: { kind: "text", value: "LEVEL", description: "How much design it needs: basic, custom or premium." },
-  timeline: { kind: "text", value: "PACE", description: "How soon it is needed: rush, normal or relaxed." },
+  design: { kind: "text", value: "LEVEL", description: "Design effort: basic, custom or premium." },
+  timeline: { kind: "text", value: "PACE", description: "Timeline: rush, normal or relaxed." },
   ...localeOption,
 };
 
 /** Works out what a project would cost. */
 export const estimateCommand: Command = {
   name: "estimate",
-  summary: "Price range and duration of a project",
+  summary: "Estimate the price and duration of a project",
   operation: `POST ${path}`,
   options,
   example: "estimate --platforms web --complexity standard",

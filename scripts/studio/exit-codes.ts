@@ -4,10 +4,10 @@ export const exitCodes = [
   {
     code: 1,
     meaning:
-      "The API answered with a problem, the export failed, a page could not be printed, there are faults in the content, or nothing has that identifier.",
+      "The API returned a problem, an export or print failed, the content has faults, or the identifier is unknown.",
   },
   { code: 2, meaning: "The API, the store or a browser could not be reached, or something unexpected happened." },
-  { code: 64, meaning: "The command line cannot be understood." },
+  { code: 64, meaning: "The command line is not valid." },
 ] as const;
 
 export type ExitCode = (typeof exitCodes)[number]["code"];

@@ -3,15 +3,15 @@ import type { Command, OptionRow } from "./command.ts";
 import { localeOption } from "./locale-option.ts";
 
 const requestOptions: Readonly<Record<keyof ExportRequest, OptionRow>> = {
-  resources: { kind: "list", value: "A,B", description: "Collections to export; all of them when not given." },
-  format: { kind: "text", value: "FORMAT", description: "markdown, one document, or archive, a gzipped tar." },
+  resources: { kind: "list", value: "A,B", description: "Collections to export (default: all)." },
+  format: { kind: "text", value: "FORMAT", description: "Format: markdown (one document) or archive (gzipped tar)." },
   ...localeOption,
 };
 
 /** Exports published pages; the work is in a module of its own, which only an export loads. */
 export const exportCommand: Command = {
   name: "export",
-  summary: "Published pages as one document or as an archive",
+  summary: "Export published pages as one document or an archive",
   operation: "POST /api/v1/exports",
   options: {
     ...requestOptions,
@@ -19,8 +19,7 @@ export const exportCommand: Command = {
       kind: "text",
       short: "o",
       value: "FILE",
-      description:
-        "File to write, - for standard output; by default a document is printed and an archive gets its own name.",
+      description: "Output file, or - for standard output (default: print a document, name an archive).",
     },
   },
   example: "export --resources services,cases --format archive -o pages.tar.gz",

@@ -53,7 +53,7 @@ function deliver(
   const written = file ?? fileName;
   const path = resolve(cwd(), written);
   if (file === undefined && existsSync(path))
-    throw new UsageError(`${fileName} is there already; name a file with -o.`, "export");
+    throw new UsageError(`${fileName} already exists; name another file with -o.`, "export");
   writeFileSync(path, bytes);
   return `${what}, in ${written}`;
 }

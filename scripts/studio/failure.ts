@@ -22,7 +22,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ApiProblem) return { code: 1, ...problem(error) };
   if (error instanceof ContentError) {
     const facts = error.faults.map((fault) => [placeText(fault, ""), saidOf(fault)] as const);
-    return { code: 1, title: "There are faults in what should be printed.", details: [{ facts }] };
+    return { code: 1, title: "The page to print has faults.", details: [{ facts }] };
   }
   if (error instanceof ExportError || error instanceof UnknownIdError) {
     return { code: 1, title: error.message, details: [] };
@@ -33,11 +33,11 @@ export function failureOf(error: unknown): Failure {
     return { code: 64, title: error.message, details: [{ text: `See ${help}.` }] };
   }
   if (error instanceof TransportError) {
-    const advice = "Is the site running there? Another address is given with --base-url or STUDIO_URL.";
+    const advice = "Check that the site runs there, or name another address with --base-url or STUDIO_URL.";
     return { code: 2, title: error.message, details: [{ text: advice }] };
   }
   if (error instanceof NoStoreError) {
-    const advice = "DATA_DIR names the folder of the server, or DATABASE_URL its database. Nothing was made there.";
+    const advice = "Set DATA_DIR to the server's folder, or DATABASE_URL to its database. No store was created.";
     return { code: 2, title: error.message, details: [{ text: advice }] };
   }
   return { code: 2, title: error instanceof Error ? error.message : String(error), details: [] };

@@ -7,18 +7,18 @@ import { globalOptions, siteOptions } from "./global-options.ts";
 export function programHelp(commands: readonly Command[]): Block[] {
   const examples = commands.flatMap(({ example }) => (example ? [`studio ${example}`] : []));
   return [
-    { text: "studio: the published facts of a studio from its API, and what it received from its own store." },
+    { text: "studio: reads a studio's published facts from its API, and its inbox from its store." },
     { heading: "Usage", lines: ["studio <command> [options]"] },
     { heading: "Commands", facts: summaries(commands.filter(({ isOwners }) => !isOwners)) },
     {
-      heading: "Commands of the studio, on the machine of its site",
+      heading: "Commands for the operator, on the machine of the site",
       facts: summaries(commands.filter(({ isOwners }) => isOwners)),
     },
-    { heading: "Options of every command", facts: optionFacts(globalOptions) },
-    { heading: "Options of the commands that ask a site", facts: optionFacts(siteOptions) },
+    { heading: "Options for every command", facts: optionFacts(globalOptions) },
+    { heading: "Options for commands that ask a site", facts: optionFacts(siteOptions) },
     { heading: "Examples", lines: examples },
     { heading: "Exit codes", facts: exitCodes.map(({ code, meaning }) => [String(code), meaning]) },
-    { text: "Options of a command: studio <command> --help. NO_COLOR turns colours off." },
+    { text: "Run studio <command> --help for the options of a command. NO_COLOR turns colours off." },
   ];
 }
 
@@ -31,10 +31,10 @@ export function commandHelp(command: Command): Block[] {
     ...(argument ? [{ heading: "Argument", facts: [[argument.name, argument.description] as const] }] : []),
     ...(Object.keys(options).length > 0 ? [{ heading: "Options", facts: optionFacts(options) }] : []),
     {
-      heading: "Options of every command",
+      heading: "Options for every command",
       facts: optionFacts({ ...(isOwners || isLocal ? {} : siteOptions), ...globalOptions }),
     },
-    ...(isOwners ? [{ text: "DATA_DIR or DATABASE_URL name the store, as they do for the server." }] : []),
+    ...(isOwners ? [{ text: "DATA_DIR or DATABASE_URL names the store, as for the server." }] : []),
     ...(example ? [{ heading: "Example", lines: [`studio ${example}`] }] : []),
   ];
 }

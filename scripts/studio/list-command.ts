@@ -16,8 +16,8 @@ interface ListRow<P extends ListPath> {
 }
 
 const listOptions = {
-  limit: { kind: "count", value: "N", description: "At most so many records; all of them when not given." },
-  cursor: { kind: "text", value: "CURSOR", description: "Go on from the `next_cursor` of an answer before." },
+  limit: { kind: "count", value: "N", description: "Maximum number of records (default: all)." },
+  cursor: { kind: "text", value: "CURSOR", description: "Continue from the `next_cursor` of an earlier answer." },
   ...localeOption,
 } as const satisfies OptionRows;
 
@@ -37,7 +37,7 @@ export function listCommand<P extends ListPath>(row: ListRow<P>): Command {
       const answer = await readList(await client(), path, query, options.limit as number | undefined);
       output.answer(answer, () => [answer.data.length > 0 ? table(answer.data, columns) : { text: `No ${name}.` }]);
       if (output.isJson) return;
-      if (answer.page.has_more) output.note("There are more: raise --limit, or leave it out.");
+      if (answer.page.has_more) output.note("More records exist: raise --limit or omit it.");
       // A service that was built before lists said so leaves it out.
       const elsewhere = (answer.page.untranslated ?? []).map(({ slug, locales }) => `${slug} (${locales.join(", ")})`);
       if (elsewhere.length > 0) output.note(`Only in other languages: ${shortened(elsewhere)}.`);

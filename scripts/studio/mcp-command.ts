@@ -11,11 +11,11 @@ export const mcpCommand: Command = {
   summary: "Bridge standard input and output to an MCP server of the site",
   argument: {
     name: "URL",
-    description: "Address of the site, of its sandbox or of a server; --base-url when not given.",
+    description: "Address of the site, its sandbox or a server (default: --base-url).",
     optional: true,
   },
   options: {
-    surface: { kind: "text", value: "SURFACE", description: `Which server: ${Object.keys(surfaces).join(" or ")}.` },
+    surface: { kind: "text", value: "SURFACE", description: `Server to use: ${Object.keys(surfaces).join(" or ")}.` },
   },
   example: "mcp --surface docs https://www.example.com",
   async run({ argument, options: { surface = "product" }, baseUrl }) {

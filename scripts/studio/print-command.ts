@@ -4,14 +4,14 @@ import type { Command } from "./command.ts";
 export const printCommand: Command = {
   name: "print",
   isLocal: true,
-  summary: "A PDF from a Markdown page, with Chromium",
-  argument: { name: "source.md", description: "The page: front matter and Markdown." },
+  summary: "Print a Markdown page as a PDF with Chromium",
+  argument: { name: "source.md", description: "Page to print: front matter and Markdown." },
   options: {
     out: {
       kind: "text",
       short: "o",
       value: "FILE",
-      description: "File to write; by default x.pdf beside x.guide.md or x.md.",
+      description: "Output file (default: x.pdf beside x.guide.md or x.md).",
     },
   },
   example: "print content/resources/en/x.guide.md",

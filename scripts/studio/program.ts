@@ -19,7 +19,7 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
     const output = outputOf(shell, options.json === true);
     const client = async () => {
       const { createStudioClient } = await import("../../src/client/studio-client.ts");
-      const say = (seconds: number) => output.note(`The limit of requests is reached; asking again in ${seconds} s.`);
+      const say = (seconds: number) => output.note(`Rate limit reached; retrying in ${seconds} s.`);
       return createStudioClient(baseUrlOf(options, command.name, shell), say, shell.sleep);
     };
     let ending: ExitCode = 0;

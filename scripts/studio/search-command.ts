@@ -4,10 +4,10 @@ import { localeOption } from "./locale-option.ts";
 /** Literal passages of the site for a question, from the index that the MCP tool answers from. */
 export const searchCommand: Command = {
   name: "search",
-  summary: "Passages of the site that answer a question",
-  argument: { name: "query", description: "Question or key words; quote them when they are several." },
+  summary: "Search the site for passages that answer a question",
+  argument: { name: "query", description: "Question or keywords; put several words in quotes." },
   options: {
-    limit: { kind: "count", value: "N", description: "Passages at most, up to 10." },
+    limit: { kind: "count", value: "N", description: "Maximum number of passages, from 1 to 10." },
     ...localeOption,
   },
   example: 'search "how much does an audit cost"',

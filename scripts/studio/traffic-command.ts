@@ -7,9 +7,9 @@ const defaultDays = 7;
 export const trafficCommand: Command = {
   name: "traffic",
   isLocal: true,
-  summary: "Who read what, and in which form, from the counts in DATA_DIR",
+  summary: "Traffic report from the counts in DATA_DIR",
   options: {
-    days: { kind: "count", value: "N", description: `The last N days, today included; ${defaultDays} when not given.` },
+    days: { kind: "count", value: "N", description: `Number of days, including today (default: ${defaultDays}).` },
   },
   example: "traffic --days 30",
   async run({ options: { days = defaultDays }, output, shell }) {
@@ -19,7 +19,7 @@ export const trafficCommand: Command = {
     const { trafficView } = await import("./views/traffic.ts");
     const { DATA_DIR } = readEnvironment({ DATA_DIR: shell.env.DATA_DIR });
     const summary = summarize(await readTraffic(DATA_DIR, days as number, Date.now()));
-    const nothing = `Nothing was counted in ${DATA_DIR} since ${summary.from}. A server counts while it runs, and writes once a minute.`;
+    const nothing = `Nothing was counted in ${DATA_DIR} since ${summary.from}. A running server writes its counts once a minute.`;
     output.answer(summary, () => (summary.requests > 0 ? trafficView(summary) : [{ text: nothing }]));
   },
 };

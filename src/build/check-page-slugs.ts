@@ -19,7 +19,7 @@ export function refuseTakenSlugs(studio: Studio, others: readonly string[]): Fau
     .filter((page) => page.kind === "record" && page.collection === "pages" && isTaken(page))
     .flatMap(({ collection, slug, locale, path }) => {
       const file = studio.get(collection, slug, locale)?.file ?? "";
-      const reason = "stands where the site itself publishes something";
+      const reason = "takes an address that the site itself uses";
       return [{ file, field: "", reason, value: path, expected: "another slug" }];
     });
 }

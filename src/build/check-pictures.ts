@@ -37,12 +37,12 @@ export async function checkPictures(folder: string, { entries, broken, drafts }:
 type Said = Pick<Fault, "reason" | "expected">;
 
 const whyUnreadable: Said = {
-  reason: "is a picture that cannot be read",
+  reason: "is not a readable picture",
   expected: "a file whose content is JPEG, PNG, WebP, AVIF, GIF, or SVG with a size or a view box",
 };
 
 const whyUnnamed: Said = {
-  reason: "is a picture whose name an address cannot have",
+  reason: "is a picture whose name does not fit an address",
   expected: "a name without `?`, `#` and `%`",
 };
 

@@ -11,7 +11,7 @@ export function refuseTaken(
     .map(({ path, file }) => ({
       file: `${publicFolder}/${file}`,
       field: "",
-      reason: "stands where the site itself publishes something",
+      reason: "takes an address that the site itself uses",
       value: path,
       expected: "another name",
     }));

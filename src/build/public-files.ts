@@ -41,11 +41,11 @@ function reasonAgainst(path: string, item: Item): Pick<Fault, "reason" | "expect
   if (path === wellKnown) return undefined;
   if (isPassedOver(item.name)) {
     return {
-      reason: "is hidden or left behind by a program, and is not published",
+      reason: "is a hidden or temporary file, which is not published",
       expected: "another name, or no file",
     };
   }
-  if (!item.isFile() && !item.isDirectory()) return { reason: "is no file, and is not published" };
+  if (!item.isFile() && !item.isDirectory()) return { reason: "is not a regular file, so it is not published" };
   return undefined;
 }
 

@@ -275,7 +275,7 @@ export interface paths {
         put?: never;
         /**
          * Batch read
-         * @description Up to 20 reads in one request, which counts once. Answers come in the order of the requests, and a fault of one is its own. Every read may stand in a batch but the result of an export, which is no JSON.
+         * @description Up to 20 reads in one request, which counts once. Responses keep the order of the requests, and one that fails does not affect the others. A batch takes every read except the result of an export, which is not JSON.
          */
         post: operations["batchRead"];
         delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         };
         /**
          * Export status
-         * @description Where an export stands: queued, running, succeeded, failed or expired.
+         * @description Returns the status of an export: queued, running, succeeded, failed or expired.
          */
         get: operations["getExport"];
         put?: never;
@@ -396,7 +396,7 @@ export interface components {
                 /** @description Name of the version, as it stands in the addresses. */
                 version: string;
                 /**
-                 * @description Whether it is the one to use.
+                 * @description Status of the version.
                  * @enum {string}
                  */
                 status: "current";
@@ -426,7 +426,7 @@ export interface components {
                 /** @description What is there. */
                 description: string;
             };
-            /** @description Where nothing that is sent has an effect. */
+            /** @description Server on which requests have no effect. */
             sandbox: {
                 /**
                  * Format: uri
@@ -436,17 +436,17 @@ export interface components {
                 /** @description What is there. */
                 description: string;
             };
-            /** @description Who has to prove what, and to whom. */
+            /** @description Authentication that the API requires. */
             authentication: string;
-            /** @description How much a client may ask, and how it is told. */
+            /** @description Quotas of a client and the headers that report them. */
             rate_limit: {
                 [key: string]: unknown;
             };
-            /** @description What may change within a version, and how it ends. */
+            /** @description Rules of change within a version and of its end. */
             lifecycle: {
                 [key: string]: unknown;
             };
-            /** @description What holds for every operation, by subject. */
+            /** @description Conventions of every operation, by subject. */
             conventions: {
                 [key: string]: string;
             };
@@ -458,22 +458,22 @@ export interface components {
              * @description Address of the code in the reference.
              */
             type: string;
-            /** @description What the code means, the same for every request. */
+            /** @description Meaning of the code, the same for every request. */
             title: string;
             /** @description HTTP status of the answer. */
             status: number;
-            /** @description What is wrong with this request. */
+            /** @description Fault of this request. */
             detail: string;
-            /** @description Path that was asked for. */
+            /** @description Path of the request. */
             instance: string;
             /**
              * @description Stable code to decide by.
              * @enum {string}
              */
             code: "api_route_not_found" | "resource_not_found" | "method_not_allowed" | "invalid_request" | "unsupported_media_type" | "rate_limit_exceeded" | "origin_not_allowed" | "internal_error";
-            /** @description What to do about it. */
+            /** @description Action that resolves the fault. */
             resolution: string;
-            /** @description Of a 404: addresses that are nearest to the one that was asked for, best first. */
+            /** @description Of a 404: addresses nearest to the requested one, best first. */
             nearest?: string[];
             /** @description Faults of single fields, parameters and headers. */
             errors?: {
@@ -532,7 +532,7 @@ export interface components {
             founded: number;
             /** @description The studio in one line. */
             tagline: string;
-            /** @description What the studio does, for whom, and what sets it apart. */
+            /** @description Work of the studio, its clients and what sets it apart. */
             positioning: string;
             /** @description ISO 4217 code of all prices. */
             currency: string;
@@ -550,7 +550,7 @@ export interface components {
                 country: string;
                 /** @description IANA time zone. */
                 timezone: string;
-                /** @description When somebody is there. */
+                /** @description Opening hours. */
                 hours: string;
             }[];
             /** @description Who works in the studio, by role. */
@@ -581,7 +581,7 @@ export interface components {
                 email: string;
                 /** @description International form, E.164. */
                 phone: string;
-                /** @description How soon a person answers; in content, `{within}` is the time of a message. */
+                /** @description Time within which a person answers; in content, `{within}` is the time of a message. */
                 response: string;
                 /** @description Working days within which people are answered. */
                 working_days?: {
@@ -680,7 +680,7 @@ export interface components {
             has_more: boolean;
             /** @description Cursor of the next page, null on the last. */
             next_cursor: string | null;
-            /** @description Records that the whole list, with its filters, has only in other languages; the same on every page, the first 100 at most. */
+            /** @description Records that match the filters but exist only in other languages; the same on every page, at most 100. */
             untranslated: components["schemas"]["Untranslated"][];
         };
         /** @description A record that is not published in the language asked for. */
@@ -1045,7 +1045,7 @@ export interface components {
             updated_at: string;
             /** @description Questions that the record answers, in visitors' own words. */
             questions?: string[];
-            /** @description What is compared. */
+            /** @description Options that are compared. */
             options: {
                 /** @description Name of the option. */
                 name: string;
@@ -1094,7 +1094,7 @@ export interface components {
             updated_at: string;
             /** @description Questions that the record answers, in visitors' own words. */
             questions?: string[];
-            /** @description What is compared. */
+            /** @description Options that are compared. */
             options: {
                 /** @description Name of the option. */
                 name: string;
@@ -1142,7 +1142,7 @@ export interface components {
             day_rate: number;
             /** @description Person-days that the team delivers in a calendar week. */
             days_per_week: number;
-            /** @description How wide the range is around its middle. */
+            /** @description Width of the range around its middle. */
             spread: {
                 /** @description Share taken off the middle for the lower bound. */
                 below: number;
@@ -1151,7 +1151,7 @@ export interface components {
             };
             /** @description Amounts are rounded to a multiple of this. */
             round_to: number;
-            /** @description Kinds of project; the first is taken when none is named. */
+            /** @description Project types; the first is the default. */
             types: {
                 /** @description Identifier, as an estimate is asked for it. */
                 id: string;
@@ -1169,7 +1169,7 @@ export interface components {
                 /** @description Person-days of the platform. */
                 days: number;
             }[];
-            /** @description Factors for how much there is to build. */
+            /** @description Factors of complexity. */
             complexity: {
                 /** @description What choosing `mvp` does. */
                 mvp: {
@@ -1193,7 +1193,7 @@ export interface components {
                     factor: number;
                 };
             };
-            /** @description Factors for how much design it needs. */
+            /** @description Factors of design. */
             design: {
                 /** @description What choosing `basic` does. */
                 basic: {
@@ -1217,7 +1217,7 @@ export interface components {
                     factor: number;
                 };
             };
-            /** @description Factors for how soon it is needed. */
+            /** @description Factors of the timeline. */
             timeline: {
                 /** @description What choosing `rush` does. */
                 rush: {
@@ -1247,7 +1247,7 @@ export interface components {
                     pace: number;
                 };
             };
-            /** @description What every estimate takes for granted. */
+            /** @description Assumptions of every estimate. */
             assumptions: string[];
             /** @description Says that an estimate is not an offer. */
             disclaimer: string;
@@ -1270,33 +1270,33 @@ export interface components {
                 /** @description Upper bound. */
                 high: number;
             };
-            /** @description What the estimate is for, with the values of whatever was left out. */
+            /** @description Values of the estimate, with defaults for omitted fields. */
             inputs: {
                 /** @description Kind of project. */
                 type: string;
                 /** @description Platforms, in the order of their lines. */
                 platforms: string[];
                 /**
-                 * @description How much there is to build.
+                 * @description Complexity of the product.
                  * @enum {string}
                  */
                 complexity: "mvp" | "standard" | "complex";
                 /**
-                 * @description How much design it needs.
+                 * @description Level of design.
                  * @enum {string}
                  */
                 design: "basic" | "custom" | "premium";
                 /**
-                 * @description How soon it is needed.
+                 * @description Timeline of the project.
                  * @enum {string}
                  */
                 timeline: "rush" | "normal" | "relaxed";
                 /** @description Language of the texts. */
                 locale: string;
             };
-            /** @description What the estimate is made of. */
+            /** @description Lines that make up the estimate. */
             lines: {
-                /** @description What the line is for. */
+                /** @description Name of the line. */
                 item: string;
                 /** @description Person-days, rounded to a tenth. */
                 days: number;
@@ -1322,7 +1322,7 @@ export interface components {
                 /** @description Whole currency units. */
                 amount: number;
             };
-            /** @description How the range comes from the subtotal. */
+            /** @description Spread of the range around the subtotal. */
             spread: {
                 /** @description Share that the lower bound is below the subtotal. */
                 below: number;
@@ -1333,21 +1333,21 @@ export interface components {
             };
             /** @description Person-days that the team delivers in a week of this timeline. */
             days_per_week: number;
-            /** @description What it takes for granted. */
+            /** @description Assumptions of the estimate. */
             assumptions: string[];
             /**
              * @description An estimate is not an offer.
              * @constant
              */
             is_offer: false;
-            /** @description What to tell whoever reads the figures. */
+            /** @description Disclaimer to show with the figures. */
             disclaimer: string;
         };
         Export: {
-            /** @description Identifier; whoever has it can fetch the result. */
+            /** @description Identifier; anyone who has it can fetch the result. */
             id: string;
             /**
-             * @description How far it is.
+             * @description Progress of the export.
              * @enum {string}
              */
             status: "queued" | "running" | "succeeded" | "failed" | "expired";
@@ -1362,12 +1362,12 @@ export interface components {
             format: "markdown" | "archive";
             /**
              * Format: date-time
-             * @description When it was asked for.
+             * @description Time of the request.
              */
             created_at: string;
-            /** @description When it ended; null until then. */
+            /** @description Time of the end; null until then. */
             finished_at: string | null;
-            /** @description When the result is gone; null until there is one. */
+            /** @description Time at which the result is deleted; null until there is one. */
             expires_at: string | null;
             /**
              * Format: uri
@@ -1639,9 +1639,9 @@ export interface components {
         };
     };
     parameters: {
-        /** @description ETag of an earlier answer; 304 if it still holds. */
+        /** @description ETag of an earlier answer; 304 if it is still current. */
         "If-None-Match": string;
-        /** @description ETag that must hold; 412 if it does not. */
+        /** @description ETag that must match; 412 if it does not. */
         "If-Match": string;
     };
     requestBodies: never;
@@ -1658,7 +1658,7 @@ export interface components {
         "Retry-After": number;
         /** @description Media types that the body may have. */
         Accept: string;
-        /** @description Set when the answer is the one that the key had before. */
+        /** @description Set when the answer repeats an earlier one for the same key. */
         "Idempotency-Replayed": "true";
     };
     pathItems: never;
@@ -1669,9 +1669,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -1707,9 +1707,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -1748,9 +1748,9 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -1793,9 +1793,9 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -1838,9 +1838,9 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -1889,9 +1889,9 @@ export interface operations {
                 sector?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -1934,9 +1934,9 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -1985,9 +1985,9 @@ export interface operations {
                 tag?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -2040,9 +2040,9 @@ export interface operations {
                 location?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -2089,9 +2089,9 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -2134,9 +2134,9 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -2179,9 +2179,9 @@ export interface operations {
                 locale?: string;
             };
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -2229,17 +2229,17 @@ export interface operations {
                     /** @description Platforms to build for. */
                     platforms: string[];
                     /**
-                     * @description How much there is to build.
+                     * @description Complexity of the product.
                      * @enum {string}
                      */
                     complexity: "mvp" | "standard" | "complex";
                     /**
-                     * @description How much design it needs.
+                     * @description Level of design.
                      * @enum {string}
                      */
                     design?: "basic" | "custom" | "premium";
                     /**
-                     * @description How soon it is needed.
+                     * @description Timeline of the project.
                      * @enum {string}
                      */
                     timeline?: "rush" | "normal" | "relaxed";
@@ -2285,9 +2285,9 @@ export interface operations {
                 "application/json": {
                     /** @description The reads. */
                     requests: {
-                        /** @description Comes back with the response; its place in the list by default. */
+                        /** @description Name that the response repeats (default: its place in the list). */
                         id?: string;
-                        /** @description Path and query of a read of this contract, `/api` and all that is below it. */
+                        /** @description Path and query of a read of this contract, at `/api` or below it. */
                         path: string;
                     }[];
                 };
@@ -2306,7 +2306,7 @@ export interface operations {
                     "application/json": {
                         /** @description One response a request, in order. */
                         responses: {
-                            /** @description Name that the request gave, or its place in the list. */
+                            /** @description Name of the request, or its place in the list. */
                             id: string;
                             /** @description HTTP status that the read alone would have. */
                             status: number;
@@ -2385,9 +2385,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -2405,7 +2405,7 @@ export interface operations {
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     ETag: components["headers"]["ETag"];
-                    /** @description Seconds after which to ask again, while it runs. */
+                    /** @description Seconds to wait before the next request, while it runs. */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
@@ -2429,9 +2429,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {
@@ -2474,9 +2474,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path?: never;
@@ -2513,9 +2513,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of an earlier answer; 304 if it still holds. */
+                /** @description ETag of an earlier answer; 304 if it is still current. */
                 "If-None-Match"?: components["parameters"]["If-None-Match"];
-                /** @description ETag that must hold; 412 if it does not. */
+                /** @description ETag that must match; 412 if it does not. */
                 "If-Match"?: components["parameters"]["If-Match"];
             };
             path: {

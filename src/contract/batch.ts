@@ -12,19 +12,19 @@ import { Router } from "./router.ts";
 import { unknownRoute } from "./unknown-route.ts";
 
 const requestSchema = z.strictObject({
-  id: z.string().min(1).max(64).optional().describe("Comes back with the response; its place in the list by default."),
+  id: z.string().min(1).max(64).optional().describe("Name that the response repeats (default: its place in the list)."),
   path: z
     .string()
     .max(limits.uriBytes)
     .regex(/^[/]/, "must begin with /")
     .meta({
-      description: "Path and query of a read of this contract, `/api` and all that is below it.",
+      description: "Path and query of a read of this contract, at `/api` or below it.",
       examples: ["/api/v1/company"],
     }),
 });
 
 const responseSchema = z.object({
-  id: z.string().describe("Name that the request gave, or its place in the list."),
+  id: z.string().describe("Name of the request, or its place in the list."),
   status: z.int().describe("HTTP status that the read alone would have."),
   body: z.unknown().describe("Body that the read alone would have, a problem document included."),
 });
@@ -44,7 +44,7 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
     tag: "reads",
     uses: "store",
     summary: "Batch read",
-    description: `Up to ${limits.batchSize} reads in one request, which counts once. Answers come in the order of the requests, and a fault of one is its own. Every read may stand in a batch but the result of an export, which is no JSON.`,
+    description: `Up to ${limits.batchSize} reads in one request, which counts once. Responses keep the order of the requests, and one that fails does not affect the others. A batch takes every read except the result of an export, which is not JSON.`,
     input: {
       body: {
         schema: z.strictObject({
@@ -129,7 +129,7 @@ function isRead({ method, success }: Operation): boolean {
 }
 
 function onlyRead(path: string, { apiUrl }: WritePorts): Problem {
-  return new Problem("method_not_allowed", 405, "A batch only reads, and this address is written to.", {
+  return new Problem("method_not_allowed", 405, "A batch only reads, but this address takes writes.", {
     resolution: `Send a POST to ${apiUrl}${path} by itself.`,
   });
 }

@@ -19,8 +19,8 @@ const path = "/api/chat";
 
 function messageSchema({ locales }: Studio) {
   const turn = z.strictObject({
-    role: z.enum(["user", "assistant"]).describe("Who said it."),
-    content: lines(limits.chatTurn).describe("What was said."),
+    role: z.enum(["user", "assistant"]).describe("Author of the message."),
+    content: lines(limits.chatTurn).describe("Text of the message."),
   });
   return z.strictObject({
     message: lines(limits.chatMessage).describe("The question."),
@@ -28,7 +28,7 @@ function messageSchema({ locales }: Studio) {
       .array(turn)
       .max(limits.chatHistory)
       .default([])
-      .describe("What was said before, oldest first. Nothing of it is kept: each message brings it along."),
+      .describe("Earlier messages, oldest first. The server keeps none of them: send them with each message."),
     sessionId: z
       .string()
       .regex(/^[A-Za-z0-9_-]{1,64}$/, "must be 1 to 64 letters, digits, `_` or `-`")
@@ -37,14 +37,14 @@ function messageSchema({ locales }: Studio) {
     locale: z
       .enum(locales as [string, ...string[]])
       .optional()
-      .describe("Language of the answer; that of the message where it is left out."),
+      .describe("Language of the answer (default: that of the message)."),
   });
 }
 
 const citationSchema = z.object({
   title: z.string().describe("Title of the page, and of the section."),
   url: z.url().describe("Address of the page."),
-  passage: z.string().describe("What the page says, letter for letter as its Markdown has it."),
+  passage: z.string().describe("Passage of the page, exactly as in its Markdown."),
 });
 
 function answerSchema({ locales }: Studio) {
@@ -53,7 +53,7 @@ function answerSchema({ locales }: Studio) {
       reply: z.string().describe("The answer as Markdown; `[1]` names the first citation."),
       sessionId: z.string().describe("Identifier of the conversation; nothing is stored under it."),
       locale: z.enum(locales as [string, ...string[]]).describe("Language of the answer."),
-      citations: z.array(citationSchema).describe("What the answer stands on; empty where the site does not say."),
+      citations: z.array(citationSchema).describe("Sources of the answer; empty if the site does not say."),
       mode: z
         .enum(answerModes)
         .describe("`extractive` where the answer quotes the site, `model` where a model wrote it from the citations."),
@@ -69,7 +69,7 @@ const events = [
   "Comments keep the connection alive.",
 ].join(" ");
 
-/** Whether the assistant answers (spec §2.1). */
+/** Status of the assistant (spec §2.1). */
 function chatStatusOperation(): StoreOperation {
   return {
     id: "chatStatus",
@@ -77,9 +77,9 @@ function chatStatusOperation(): StoreOperation {
     path,
     tag: "writes",
     uses: "store",
-    summary: "Whether the assistant answers",
+    summary: "Status of the assistant",
     description:
-      "Says whether the assistant answers, whether a language model writes its answers, and what a client has left of its limit. It spends none of it.",
+      "Returns whether the assistant answers, whether a language model writes its answers, and what remains of the client's limit. It uses none of it.",
     sameOrigin: true,
     limits: ["chat"],
     input: {},

@@ -15,7 +15,7 @@ const pageSchema = z
     untranslated: z
       .array(untranslatedSchema)
       .describe(
-        "Records that the whole list, with its filters, has only in other languages; the same on every page, the first 100 at most.",
+        "Records that match the filters but exist only in other languages; the same on every page, at most 100.",
       ),
   })
   .meta({ id: "Page", description: "Place in a list." });

@@ -70,14 +70,14 @@ export function exportOperations(studio: Studio): StoreOperation[] {
       tag: "reads",
       uses: "store",
       summary: "Export status",
-      description: "Where an export stands: queued, running, succeeded, failed or expired.",
+      description: "Returns the status of an export: queued, running, succeeded, failed or expired.",
       input: { path },
       success: {
         status: 200,
         description: "The status.",
         schema: exportAnswer,
         headers: {
-          "Retry-After": z.int().min(1).optional().describe("Seconds after which to ask again, while it runs."),
+          "Retry-After": z.int().min(1).optional().describe("Seconds to wait before the next request, while it runs."),
         },
       },
       problems: [[404, "resource_not_found"]],
@@ -161,7 +161,7 @@ const refusals: Record<
 function tooManyOpen(): Problem {
   const detail = `One client may have ${limits.exportsOfClient} exports waiting or running, and you have.`;
   return new Problem("rate_limit_exceeded", 429, detail, {
-    resolution: "Wait until one of them has ended, and ask again; `GET` the address of each to see how it stands.",
+    resolution: "Wait until one of them has ended, then try again; `GET` the address of each for its status.",
     headers: { "Retry-After": "10" },
   });
 }
@@ -169,7 +169,7 @@ function tooManyOpen(): Problem {
 async function result(job: ExportJob, ports: WritePorts) {
   if (isOpen(job)) {
     throw new Problem("invalid_request", 409, "The export is not finished.", {
-      resolution: `Ask ${describeExport(job, ports).url} until its status is succeeded.`,
+      resolution: `Poll ${describeExport(job, ports).url} until its status is succeeded.`,
       headers: { "Retry-After": "1" },
     });
   }

@@ -9,14 +9,14 @@ export const exportable = collectionNames as [CollectionName, ...CollectionName[
 
 /** How an export stands, as its address answers. */
 export const exportSchema = z.object({
-  id: z.string().describe("Identifier; whoever has it can fetch the result."),
-  status: z.enum(exportStatuses).describe("How far it is."),
+  id: z.string().describe("Identifier; anyone who has it can fetch the result."),
+  status: z.enum(exportStatuses).describe("Progress of the export."),
   resources: z.array(z.enum(exportable)).describe("Collections that it holds, in their order."),
   locale: z.string().describe("Language of its pages."),
   format: z.enum(["markdown", "archive"]).describe("One document, or a gzipped tar."),
-  created_at: z.iso.datetime().describe("When it was asked for."),
-  finished_at: z.iso.datetime().nullable().describe("When it ended; null until then."),
-  expires_at: z.iso.datetime().nullable().describe("When the result is gone; null until there is one."),
+  created_at: z.iso.datetime().describe("Time of the request."),
+  finished_at: z.iso.datetime().nullable().describe("Time of the end; null until then."),
+  expires_at: z.iso.datetime().nullable().describe("Time at which the result is deleted; null until there is one."),
   url: z.url().describe("Address of this status."),
   result_url: z.url().nullable().describe("Address of the result, once there is one."),
 });

@@ -11,7 +11,7 @@ const linkSchema = z.object({
 
 const versionSchema = z.object({
   version: z.string().describe("Name of the version, as it stands in the addresses."),
-  status: z.enum(["current"]).describe("Whether it is the one to use."),
+  status: z.enum(["current"]).describe("Status of the version."),
   url: z.url().describe("Index of the version."),
 });
 
@@ -43,11 +43,11 @@ export const apiIndex: ReadOperation = {
         versions: z.array(versionSchema).describe("Versions that answer."),
         contract: linkSchema.describe("The contract that machines read."),
         reference: linkSchema.describe("The reference that people read."),
-        sandbox: linkSchema.describe("Where nothing that is sent has an effect."),
-        authentication: z.string().describe("Who has to prove what, and to whom."),
-        rate_limit: z.record(z.string(), z.unknown()).describe("How much a client may ask, and how it is told."),
-        lifecycle: z.record(z.string(), z.unknown()).describe("What may change within a version, and how it ends."),
-        conventions: z.record(z.string(), z.string()).describe("What holds for every operation, by subject."),
+        sandbox: linkSchema.describe("Server on which requests have no effect."),
+        authentication: z.string().describe("Authentication that the API requires."),
+        rate_limit: z.record(z.string(), z.unknown()).describe("Quotas of a client and the headers that report them."),
+        lifecycle: z.record(z.string(), z.unknown()).describe("Rules of change within a version and of its end."),
+        conventions: z.record(z.string(), z.string()).describe("Conventions of every operation, by subject."),
       }),
     ),
   },
@@ -59,7 +59,10 @@ export const apiIndex: ReadOperation = {
         name: `${studio.company.name} API`,
         versions: [{ version: "v1", status: "current", url: `${apiUrl}/api/v1` }],
         contract: { href: `${baseUrl}/openapi.json`, description: "OpenAPI 3.1 contract, version 1.0.0." },
-        reference: { href: `${baseUrl}/docs`, description: "Human-readable reference, one anchor an error code." },
+        reference: {
+          href: `${baseUrl}/docs`,
+          description: "Human-readable reference with an anchor for each error code.",
+        },
         sandbox: { href: `${baseUrl}/sandbox/api`, description: "The same routes over frozen fixtures." },
         authentication: "None for reads. Writes are for pages of this site; agents use submit_contact_request at /mcp.",
         rate_limit: rateLimitPolicy(rate),

@@ -7,16 +7,13 @@ const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 export const anyProblem = z
   .object({
     type: z.url().describe("Address of the code in the reference."),
-    title: z.string().describe("What the code means, the same for every request."),
+    title: z.string().describe("Meaning of the code, the same for every request."),
     status: z.int().min(400).max(599).describe("HTTP status of the answer."),
-    detail: z.string().describe("What is wrong with this request."),
-    instance: z.string().describe("Path that was asked for."),
+    detail: z.string().describe("Fault of this request."),
+    instance: z.string().describe("Path of the request."),
     code: z.enum(codes).describe("Stable code to decide by."),
-    resolution: z.string().describe("What to do about it."),
-    nearest: z
-      .array(z.url())
-      .optional()
-      .describe("Of a 404: addresses that are nearest to the one that was asked for, best first."),
+    resolution: z.string().describe("Action that resolves the fault."),
+    nearest: z.array(z.url()).optional().describe("Of a 404: addresses nearest to the requested one, best first."),
     errors: z
       .array(
         z.object({

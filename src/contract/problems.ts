@@ -41,7 +41,7 @@ export const problems = {
   rate_limit_exceeded: {
     title: "Too many requests",
     statuses: [429],
-    resolution: `Wait for the seconds in \`Retry-After\`. Only ${spendingWords("{base_url}")} spend the quota: pages with their \`.md\` and \`.json\` and all other files can be read meanwhile, starting from {base_url}/llms.txt.`,
+    resolution: `Wait for the seconds in \`Retry-After\`. Only ${spendingWords("{base_url}")} spend the quota: you can still read pages with their \`.md\` and \`.json\` and all other files, starting from {base_url}/llms.txt.`,
   },
   origin_not_allowed: {
     title: "The origin is not allowed",
@@ -121,7 +121,7 @@ export function internalError(cause?: unknown): Problem {
   if (!(cause instanceof StoreAwayError)) {
     return new Problem("internal_error", 500, "Something failed on our side; it has been logged.");
   }
-  const detail = "What this needs cannot be reached at this moment; it has been logged.";
+  const detail = "A service that this request needs cannot be reached now; it has been logged.";
   return new Problem("internal_error", 503, detail, { headers: { "Retry-After": "5" } });
 }
 
@@ -140,7 +140,7 @@ export interface ProblemBody {
 
 /** What every 404 says beside its own resolution: where all addresses are. Rulings §3. */
 const wayfinding =
-  "Everything there is stands in the [sitemap]({base_url}/sitemap.xml), in [llms.txt]({base_url}/llms.txt) and in the [reference]({base_url}/docs).";
+  "The [sitemap]({base_url}/sitemap.xml), [llms.txt]({base_url}/llms.txt) and the [reference]({base_url}/docs) list every address.";
 
 /** Media type of every 4xx and 5xx. */
 export const problemType = "application/problem+json";

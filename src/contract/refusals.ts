@@ -4,7 +4,7 @@ import { Problem } from "./problems.ts";
 /** The 405 of an address that answers other methods; `usage` says how it is asked, where that is not plain. */
 export function methodNotAllowed(methods: readonly string[], usage?: string): Problem {
   const allow = methods.join(", ");
-  return new Problem("method_not_allowed", 405, `Only ${allow} may be used here.`, {
+  return new Problem("method_not_allowed", 405, `This address accepts only ${allow}.`, {
     headers: { Allow: allow },
     ...(usage && { resolution: usage }),
   });
@@ -22,7 +22,7 @@ export function unsupportedCoding(accepts: BodyInput["accepts"]): Problem {
 
 /** The 429 of a client that has used up a quota, which is renewed in so many seconds. */
 export function quotaUsedUp(seconds: number): Problem {
-  return new Problem("rate_limit_exceeded", 429, `The quota is used up; it is renewed in ${seconds} seconds.`, {
+  return new Problem("rate_limit_exceeded", 429, `The quota is used up; it renews in ${seconds} seconds.`, {
     headers: { "Retry-After": String(seconds) },
   });
 }
@@ -32,15 +32,15 @@ const roomSeconds = 600;
 
 /** The 503 of a form with a file where what is kept free of the disk would be used up. */
 export function noRoomForFiles(): Problem {
-  return new Problem("internal_error", 503, "There is no room for files at this moment; nothing was taken.", {
-    resolution: "Send the form again later, after `Retry-After`, or write a mail to the studio.",
+  return new Problem("internal_error", 503, "The server has no room for files now; nothing was stored.", {
+    resolution: "Send the form again later, after `Retry-After`, or email the studio.",
     headers: { "Retry-After": String(roomSeconds) },
   });
 }
 
 /** The 403 of a write that does not come from a page of this site. */
 export function foreignPage(): Problem {
-  return new Problem("origin_not_allowed", 403, "This address takes requests from pages of this site only.");
+  return new Problem("origin_not_allowed", 403, "This address accepts requests only from pages of this site.");
 }
 
 function unsupported(accepts: BodyInput["accepts"], header: string, detail: string, headers = {}): Problem {

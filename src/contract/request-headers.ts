@@ -18,9 +18,9 @@ export const preconditionHeaders = z.object({
   "If-None-Match": z
     .string()
     .optional()
-    .meta({ description: "ETag of an earlier answer; 304 if it still holds.", param: { id: "If-None-Match" } }),
+    .meta({ description: "ETag of an earlier answer; 304 if it is still current.", param: { id: "If-None-Match" } }),
   "If-Match": z
     .string()
     .optional()
-    .meta({ description: "ETag that must hold; 412 if it does not.", param: { id: "If-Match" } }),
+    .meta({ description: "ETag that must match; 412 if it does not.", param: { id: "If-Match" } }),
 });

@@ -46,7 +46,7 @@ export function checkRequiredPages(studio: Studio): Fault[] {
       .map(({ slug, why }) => ({
         file: `pages/${locale}/${slug}.md`,
         field: "",
-        reason: "is missing, and the program leads to its page",
+        reason: "is missing, but the program links to its page",
         expected: `a page in ${studio.texts[locale]?.language ?? locale} with \`title\`, \`summary\`, \`updated\` and \`order\`; ${why} lead there`,
       })),
   );

@@ -29,7 +29,7 @@ export const replayedHeader = z
   .literal("true")
   .optional()
   .meta({
-    description: "Set when the answer is the one that the key had before.",
+    description: "Set when the answer repeats an earlier one for the same key.",
     header: { id: "Idempotency-Replayed" },
   });
 

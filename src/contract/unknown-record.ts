@@ -17,8 +17,8 @@ export function unknownRecord(
   const { singular } = collectionRow(name);
   if (others.length > 0) {
     return new Problem("resource_not_found", 404, `This ${singular} is not published in \`${locale}\`.`, {
-      errors: [{ parameter: "locale", detail: `is not one that this ${singular} is published in` }],
-      resolution: `Ask for it with \`locale\` ${others.map((other) => `\`${other}\``).join(" or ")}.`,
+      errors: [{ parameter: "locale", detail: `is not a language of this ${singular}` }],
+      resolution: `Request it with \`locale\` ${others.map((other) => `\`${other}\``).join(" or ")}.`,
     });
   }
   const known = studio.list(name, locale).map((entry) => entry.slug);

@@ -37,7 +37,7 @@ export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company)
     .map(([field, , of]) => ({
       file: `texts/${locale}.yaml`,
       field,
-      reason: "states a time that is not given",
+      reason: "states a time that studio.yaml does not give",
       value: "{within}",
       expected: `\`contact.working_days.${of}\` in studio.yaml and \`units.working_days\` here, or a text without it`,
     }));

@@ -33,7 +33,7 @@ function uneven({ entry, named, by }: Judged): Fault[] {
     if (notes.length === named.length) return [];
     const names = named.map(({ name }) => name).join(", ");
     const expected = `${named.length} of them, for ${names}`;
-    const reason = "are not one for each option";
+    const reason = "must have one item for each option";
     return [{ file: entry.file, field: `criteria.${index}.notes`, reason, value: `${notes.length} notes`, expected }];
   });
 }
@@ -51,7 +51,7 @@ function unknownOptions({ entry, named, by }: Judged): Fault[] {
     const names = named.map(({ name }) => name);
     const field = `criteria.${index}.better`;
     return [
-      { file: entry.file, field, reason: "is none of the options", value: better, expected: among(better, names) },
+      { file: entry.file, field, reason: "is not one of the options", value: better, expected: among(better, names) },
     ];
   });
 }
@@ -67,7 +67,7 @@ function disagreements(first: Judged, other: Judged): Fault[] {
       {
         file: other.entry.file,
         field: `criteria.${index}.verdict`,
-        reason: "speaks for another option than in another language of the record",
+        reason: "names another option than another language of the record",
         value: criterion.better ?? criterion.verdict,
         expected: `${name}, as in ${first.entry.file}`,
       },

@@ -57,7 +57,7 @@ function disagreements(first: Entry, other: Entry, fields: readonly Field[]): Fa
     differences(form, first.data[name], other.data[name], name).map(({ field, right, found }) => ({
       file: other.file,
       field,
-      reason: "is not what another language of the record says",
+      reason: "differs from another language of the record",
       ...(found !== undefined && { value: found }),
       expected: `${right === undefined ? "none" : shown(right)}, as in ${first.file}`,
       ...(!measured.test(field) && { severity: "warning" as const }),

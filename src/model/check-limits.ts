@@ -12,7 +12,7 @@ export function checkLimits(studio: Studio, partsOf: (page: PageAddress) => Read
     if (!entry || limits === undefined) return [];
     const parts = partsOf(page);
     if (!parts || parts.has(limits)) return [];
-    const reason = "is no part of the text";
+    const reason = "is not a section of the text";
     return [{ file: entry.file, field: "limits", reason, value: limits, expected: among(limits, [...parts], 12) }];
   });
 }

@@ -13,7 +13,7 @@ export function checkPlaceholders(file: string, texts: Texts): Fault[] {
       .filter((name) => !known.includes(name))
       .map((name): Fault => {
         const expected = known.map((each) => `\`{${each}}\``).join(", ") || "no name in braces";
-        const reason = "has nothing put in its place, and is shown as it is";
+        const reason = "is an unknown placeholder, which pages show as it is";
         return { file, field: path.join("."), reason, value: `{${name}}`, expected, severity: "warning" };
       });
   });

@@ -16,7 +16,7 @@ export function checkRounding({ pricing, company, locales, defaultLocale }: Stud
   const { price, subtotal } = estimate(request, pricing, company.currency, defaultLocale, locales);
   const lowest = Math.floor(subtotal.amount * (1 - spread.below));
   if (price.low > 0 || lowest < 1) return [];
-  const reason = "rounds the smallest estimate to nothing";
+  const reason = "rounds the smallest estimate to zero";
   const expected = `at most ${lowest * 2}, since the smallest estimate begins at ${lowest}`;
   return [{ file: "pricing.yaml", field: "round_to", reason, value: round_to, expected }];
 }

@@ -18,13 +18,13 @@ export function checkReferences({ entries, broken, drafts }: Records): Fault[] {
       ((data[field] ?? []) as string[]).flatMap((slug, index) => {
         if (!hasCollection(target) || slugs.get(target)?.has(slug)) return [];
         if (isDraft(target, slug)) {
-          const expected = "a record that is, or no `draft: true` in the other file";
+          const expected = "a published record, or no `draft: true` in the other file";
           return [
             { file, field: `${field}.${index}`, reason: "is a draft, which is not published", value: slug, expected },
           ];
         }
         const expected = among(slug, [...(slugs.get(target) ?? [])]);
-        return [{ file, field: `${field}.${index}`, reason: `is no record of ${target}`, value: slug, expected }];
+        return [{ file, field: `${field}.${index}`, reason: `is not a record of ${target}`, value: slug, expected }];
       }),
     ),
   );
@@ -35,7 +35,7 @@ export function checkFeedNames({ entries, broken }: Records): Fault[] {
   return [...entries, ...broken]
     .filter(({ collection, slug }) => collectionRow(collection).feed && slug === feedName)
     .map(({ file }) => {
-      const reason = "stands where the feed of the collection is";
+      const reason = "takes the address of the collection's feed";
       return { file, field: "", reason, value: feedName, expected: "another slug" };
     });
 }
@@ -45,7 +45,7 @@ export function checkTerms({ entries }: Pick<Records, "entries">): Fault[] {
   return entries.flatMap((entry) => {
     const [posted, closes] = [fieldOf(entry, "posted", day), fieldOf(entry, "closes", day)];
     if (posted === undefined || closes === undefined || closes >= posted) return [];
-    const expected = `a day from ${posted} on, which is \`posted\`, or none`;
+    const expected = `a day on or after ${posted}, which is \`posted\`, or none`;
     return [{ file: entry.file, field: "closes", reason: "is before the position opened", value: closes, expected }];
   });
 }
@@ -55,8 +55,8 @@ export function checkOpen(studio: Studio, today: string): Fault[] {
   return studio.entries.flatMap((entry) => {
     const closes = fieldOf(entry, "closes", day);
     if (closes === undefined || closes >= today || closes < (fieldOf(entry, "posted", day) ?? "")) return [];
-    const reason = "has passed, and the position is shown as open";
-    const expected = "a later day, or the position taken out";
+    const reason = "has passed, but pages show the position as open";
+    const expected = "a later day, or no such position";
     return [{ file: entry.file, field: "closes", reason, value: closes, expected, severity: "warning" }];
   });
 }
@@ -74,11 +74,11 @@ export function checkDays({ entries }: Pick<Studio, "entries">, today: string): 
     const before = began.filter(({ value }) => data.updated < value);
     return [
       ...ahead.map(({ field, value }) => {
-        const reason = "is a day that has not come yet; the record is published all the same";
-        return { file, field, reason, value, expected: `a day up to ${today}`, severity: "warning" as const };
+        const reason = "is in the future, but the record is published now";
+        return { file, field, reason, value, expected: `a day no later than ${today}`, severity: "warning" as const };
       }),
       ...before.map(({ field, value }) => {
-        const expected = `a day from ${value} on, which is \`${field}\``;
+        const expected = `a day on or after ${value}, which is \`${field}\``;
         const reason = "is before the record was published";
         return { file, field: "updated", reason, value: data.updated, expected, severity: "warning" as const };
       }),
@@ -90,14 +90,14 @@ export function checkDays({ entries }: Pick<Studio, "entries">, today: string): 
 export function checkExpiry({ company }: Studio, today: string): Fault[] {
   const { expires } = company.security;
   if (expires === undefined || expires > today) return [];
-  const reason = "has passed, and nobody should trust such a statement";
+  const reason = "has passed, so nobody should trust the statement";
   return [{ file: "studio.yaml", field: "security.expires", reason, value: expires, expected: "a later day, or none" }];
 }
 
 /** A studio that is said to be founded in a year that has not come. */
 export function checkFounded({ company: { founded } }: Studio, today: string): Fault[] {
   if (today === "" || founded <= Number(today.slice(0, 4))) return [];
-  const reason = "is a year that has not come yet";
-  const expected = `a year up to ${today.slice(0, 4)}`;
+  const reason = "is in the future";
+  const expected = `a year no later than ${today.slice(0, 4)}`;
   return [{ file: "studio.yaml", field: "founded", reason, value: founded, expected, severity: "warning" }];
 }

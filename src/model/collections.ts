@@ -121,7 +121,7 @@ export const collections = {
     references: { services: "services" },
     fields: {
       order: ofEachLanguage(z.int().min(1).describe("Place in the list, from 1.")),
-      options: options.describe("What is compared."),
+      options: options.describe("Options that are compared."),
       criteria: criteria.describe("Criteria, each with a verdict."),
       position: text.describe("The studio's position, in a few sentences."),
       services: z.array(slug).describe("Slugs of the services it bears on."),

@@ -37,7 +37,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
     founded: z.int().min(1900).describe("Year of foundation."),
     updated: z.iso.date().describe("Day of the last change to this profile."),
     tagline: words.describe("The studio in one line."),
-    positioning: words.describe("What the studio does, for whom, and what sets it apart."),
+    positioning: words.describe("Work of the studio, its clients and what sets it apart."),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, { abort: true })
@@ -56,7 +56,7 @@ function companyShape<Words extends z.ZodType>(words: Words) {
             .refine(isCountry, "is no code of a country")
             .describe("ISO 3166-1 alpha-2."),
           timezone: text.refine(isTimeZone, "is no time zone").describe("IANA time zone."),
-          hours: words.describe("When somebody is there."),
+          hours: words.describe("Opening hours."),
         }),
       )
       .min(1)
@@ -92,7 +92,9 @@ function companyShape<Words extends z.ZodType>(words: Words) {
       .strictObject({
         email: emailAddress.describe("Address of the studio's inbox."),
         phone: phoneNumber.describe("International form, E.164."),
-        response: words.describe("How soon a person answers; in content, `{within}` is the time of a message."),
+        response: words.describe(
+          "Time within which a person answers; in content, `{within}` is the time of a message.",
+        ),
         working_days: z
           .strictObject({
             message: workingDays.describe("Until a message is answered."),

@@ -30,17 +30,17 @@ export function estimateRequestShape({ types, platforms }: Pricing) {
       .meta({ examples: [ids(platforms).slice(0, 2)] }),
     complexity: z
       .enum(complexities)
-      .describe("How much there is to build.")
+      .describe("Complexity of the product.")
       .meta({ examples: ["mvp"] }),
     design: z
       .enum(designs)
       .default("custom")
-      .describe("How much design it needs.")
+      .describe("Level of design.")
       .meta({ examples: ["basic"] }),
     timeline: z
       .enum(timelines)
       .default("normal")
-      .describe("How soon it is needed.")
+      .describe("Timeline of the project.")
       .meta({ examples: ["rush"] }),
   };
 }
@@ -67,21 +67,21 @@ export const estimateSchema = z
       .object({
         type: z.string().describe("Kind of project."),
         platforms: z.array(z.string()).describe("Platforms, in the order of their lines."),
-        complexity: z.enum(complexities).describe("How much there is to build."),
-        design: z.enum(designs).describe("How much design it needs."),
-        timeline: z.enum(timelines).describe("How soon it is needed."),
+        complexity: z.enum(complexities).describe("Complexity of the product."),
+        design: z.enum(designs).describe("Level of design."),
+        timeline: z.enum(timelines).describe("Timeline of the project."),
         locale: z.string().describe("Language of the texts."),
       })
-      .describe("What the estimate is for, with the values of whatever was left out."),
+      .describe("Values of the estimate, with defaults for omitted fields."),
     lines: z
       .array(
         z.object({
-          item: z.string().describe("What the line is for."),
+          item: z.string().describe("Name of the line."),
           days: z.number().describe("Person-days, rounded to a tenth."),
           amount: z.int().describe("Whole currency units; the lines add up to the middle of the range."),
         }),
       )
-      .describe("What the estimate is made of."),
+      .describe("Lines that make up the estimate."),
     factors: z
       .array(
         z.object({
@@ -100,11 +100,11 @@ export const estimateSchema = z
         above: z.number().describe("Share that the upper bound is above the subtotal."),
         round_to: z.int().describe("Prices are rounded to a multiple of this."),
       })
-      .describe("How the range comes from the subtotal."),
+      .describe("Spread of the range around the subtotal."),
     days_per_week: z.number().describe("Person-days that the team delivers in a week of this timeline."),
-    assumptions: z.array(z.string()).describe("What it takes for granted."),
+    assumptions: z.array(z.string()).describe("Assumptions of the estimate."),
     is_offer: z.literal(false).describe("An estimate is not an offer."),
-    disclaimer: z.string().describe("What to tell whoever reads the figures."),
+    disclaimer: z.string().describe("Disclaimer to show with the figures."),
   })
   .meta({ id: "Estimate", description: "A ballpark estimate." });
 

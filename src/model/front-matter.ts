@@ -50,7 +50,7 @@ export function splitSource(
   };
   const { matter: block, content } = matter(source, { engines: { yaml, javascript: refused, json: refused } });
   if (!isClosed(source, language.raw, block)) {
-    throw new SourceError({ line: 1, field: "", reason: "front matter has no end", expected: "a line `---`" });
+    throw new SourceError({ line: 1, field: "", reason: "front matter is not closed", expected: "a line `---`" });
   }
   const body = content.replace(/^[ \t]+(?:\n|$)/, "");
   return { frontMatter: block && `${block.slice(1)}\n`, body, bodyLine: linesOf(source) - linesOf(body) + 1 };
@@ -118,7 +118,7 @@ function findingOfAlias(message: string, text: string, linesBefore: number): Fin
   return {
     ...(before !== -1 && { line: text.slice(0, before).split("\n").length + linesBefore, value: `*${name}` }),
     field: "",
-    reason: `is not YAML: ${name === undefined ? message : "there is no anchor of this name"}`,
+    reason: `is not YAML: ${name === undefined ? message : "the anchor does not exist"}`,
     expected: "the text between quotes",
   };
 }

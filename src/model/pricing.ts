@@ -40,7 +40,7 @@ function pricingShape<Words extends z.ZodType>(words: Words) {
         below: z.number().min(0).max(1).describe("Share taken off the middle for the lower bound."),
         above: z.number().min(0).max(2).describe("Share added to the middle for the upper bound."),
       })
-      .describe("How wide the range is around its middle."),
+      .describe("Width of the range around its middle."),
     round_to: z.int().positive().describe("Amounts are rounded to a multiple of this."),
     types: z
       .array(
@@ -52,7 +52,7 @@ function pricingShape<Words extends z.ZodType>(words: Words) {
       )
       .min(1)
       .superRefine(eachOnce)
-      .describe("Kinds of project; the first is taken when none is named."),
+      .describe("Project types; the first is the default."),
     platforms: z
       .array(
         z.strictObject({
@@ -64,8 +64,8 @@ function pricingShape<Words extends z.ZodType>(words: Words) {
       .min(1)
       .superRefine(eachOnce)
       .describe("Platforms that can be built for."),
-    complexity: factors(complexities).describe("Factors for how much there is to build."),
-    design: factors(designs).describe("Factors for how much design it needs."),
+    complexity: factors(complexities).describe("Factors of complexity."),
+    design: factors(designs).describe("Factors of design."),
     timeline: z
       .strictObject(
         Object.fromEntries(
@@ -77,8 +77,8 @@ function pricingShape<Words extends z.ZodType>(words: Words) {
           ]),
         ) as Record<(typeof timelines)[number], ReturnType<typeof factor.extend<{ pace: z.ZodNumber }>>>,
       )
-      .describe("Factors for how soon it is needed."),
-    assumptions: z.array(words).min(1).describe("What every estimate takes for granted."),
+      .describe("Factors of the timeline."),
+    assumptions: z.array(words).min(1).describe("Assumptions of every estimate."),
     disclaimer: words.describe("Says that an estimate is not an offer."),
   };
 }

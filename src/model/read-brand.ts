@@ -45,7 +45,7 @@ function contrastFaults(colours: Colours): Fault[] {
   return shortfallsOf(colours).map(({ colour, on, theme, contrast, least, isText }) => ({
     file: tokensFile,
     field: `colours.${colour}.${theme}`,
-    reason: `is too near to \`${on}\``,
+    reason: `has too little contrast with \`${on}\``,
     value: colours[colour][theme],
     expected: `a contrast of ${least} with ${colours[on][theme]}; it has ${rounded(contrast)}, ${rounded(least - contrast)} too little`,
     ...(!isText && { severity: "warning" as const }),

@@ -59,7 +59,7 @@ function strayItem(collection: CollectionName, item: Dirent, locales: readonly L
   const file = `${collection}/${item.name}`;
   const folders = locales.map((locale) => `${collection}/${locale}`);
   if (!item.isDirectory()) {
-    return { file, field: "", reason: "is not in a folder of a language", expected: `it in ${folders.join(", ")}` };
+    return { file, field: "", reason: "is not in a language folder", expected: `the file in ${folders.join(", ")}` };
   }
   const expected = `${among(item.name, locales)}, or \`${item.name}\` among the locales of studio.yaml`;
   return { file, field: "", reason: "is not a language of the studio", value: item.name, expected };
@@ -74,8 +74,8 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
     collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
   const isStrayFolder = (item: Dirent) => item.isDirectory() && !isGuide(item.name);
   for (const item of items.filter(isStrayFolder)) {
-    const reason = "is a folder where records are";
-    const expected = `its files in ${collection}/${locale}, or pictures alone in it`;
+    const reason = "is a folder among records";
+    const expected = `its files in ${collection}/${locale}, or only pictures in it`;
     records.faults.push({ file: `${collection}/${locale}/${item.name}`, field: "", reason, expected });
   }
   const fileNames = items
@@ -86,13 +86,18 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
     const file = `${collection}/${locale}/${fileName}`;
     const slug = fileName.replace(/\.mdx?$/, "");
     if (slug === fileName || !slugShape.safeParse(slug).success) {
-      records.faults.push({ file, field: "", reason: "is not named as a record", expected: properName(fileName) });
+      records.faults.push({
+        file,
+        field: "",
+        reason: "has no valid name for a record",
+        expected: properName(fileName),
+      });
       continue;
     }
     const rival = taken.get(slug);
     if (rival) {
       const reason = "has the slug of another record";
-      records.faults.push({ file, field: "", reason, value: slug, expected: `one of this and ${rival}` });
+      records.faults.push({ file, field: "", reason, value: slug, expected: `one file: this one or ${rival}` });
     }
     taken.set(slug, file);
     readRecord(folder, { collection, slug, locale, file }, records);

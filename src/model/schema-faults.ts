@@ -25,7 +25,7 @@ function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]):
     return Object.entries(value).flatMap(([key, each]) => controlsIn(file, each, [...path, key]));
   const control = typeof value === "string" ? controlIn(value) : undefined;
   if (!control) return [];
-  const reason = `has ${control.name}, which no text has`;
+  const reason = `has ${control.name}, which text must not contain`;
   return [{ file, field: path.join("."), reason, expected: "the text without it" }];
 }
 
@@ -63,17 +63,17 @@ function reasonOf(issue: Issue, value: unknown): string {
   if (value === null || (typeof value === "string" && !value.trim())) return "is empty";
   switch (issue.code) {
     case "invalid_type":
-      return "is not of the right kind";
+      return "has the wrong type";
     case "invalid_value":
       return "is not one of the known values";
     case "invalid_format":
-      return issue.format === "date" ? "is not a day of the calendar" : "does not have the right form";
+      return issue.format === "date" ? "is not a calendar day" : "has the wrong format";
     case "too_small":
       return `${issue.origin === "array" ? "has too few items" : issue.origin === "string" ? "is too short" : "is too small"}`;
     case "too_big":
       return `${issue.origin === "array" ? "has too many items" : issue.origin === "string" ? "is too long" : "is too large"}`;
     default:
-      return "does not have the right form";
+      return "has the wrong format";
   }
 }
 

@@ -37,7 +37,7 @@ export function contract(
         title: `${company.name} API`,
         version: "1.0.0",
         summary: company.tagline[defaultLocale] as string,
-        description: "Published facts of the studio, read-only and without a key, and the writes of its website.",
+        description: "Published facts of the studio, read-only and without a key, and the forms of its website.",
         contact: { name: company.name, email: company.contact.email, url: new URL("/contact", baseUrl).href },
         license: {
           name: "Content: all rights reserved; the interface may be used freely",
@@ -53,7 +53,7 @@ export function contract(
       ],
       security: [],
       tags: [
-        { name: "index", description: "What there is." },
+        { name: "index", description: "Indexes of versions and operations." },
         { name: "reads", description: "Published records." },
         { name: "writes", description: "Same-origin writes of the website." },
       ],

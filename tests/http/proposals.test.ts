@@ -64,7 +64,7 @@ describeMatrix("an address that is nearly one of the API", {}, (fixture) => {
     assert.match(inEnglish.resolution, /http:\/\/localhost:4321\/sandbox\/api\/v1\/services\?locale=en: /);
     assert.match(
       (await refuse(`/api/v1/cases/${untranslatedCase}?locale=en`)).resolution,
-      /^Ask for it with `locale` `ca`/,
+      /^Request it with `locale` `ca`/,
     );
     assert.match((await refuse("/api/v1/sandbox/service")).resolution, /`services`/);
     assert.match((await refuse("/api/v1/exports/nobody")).resolution, /http:\/\/localhost:4321\/api\/v1\/exports /);

@@ -53,10 +53,7 @@ describeMatrix("the writes of an MCP batch", { RATE_LIMIT: `${quota}/600` }, (fi
       batch.map((_, id) => id).filter((id) => id >= 5 && id !== 20),
     );
     for (const { result } of failed) {
-      assert.match(
-        result.content[0]?.text ?? "",
-        /quota is used up; it is renewed in \d+ seconds.*was not carried out/s,
-      );
+      assert.match(result.content[0]?.text ?? "", /quota is used up; it renews in \d+ seconds.*was not carried out/s);
     }
     assert.equal(submissionsIn(fixture).length, before + 5);
     const next = await fixture.ask("/mcp", post([contact(200)]));

@@ -9,20 +9,20 @@ describe("a file of the content", () => {
   it("whose name is not a slug is a fault", async () => {
     const studio = minimalStudio();
     studio.write("services/en/Web Apps.md", source(serviceFields));
-    assert.match(await reasonFor(studio, "services/en/Web Apps.md"), /^is not named as a record$/);
+    assert.match(await reasonFor(studio, "services/en/Web Apps.md"), /^has no valid name for a record$/);
   });
 
   it("whose extension is unknown is a fault", async () => {
     const studio = minimalStudio();
     studio.write("services/en/apps.txt", source(serviceFields));
-    assert.match(await reasonFor(studio, "services/en/apps.txt"), /^is not named as a record$/);
+    assert.match(await reasonFor(studio, "services/en/apps.txt"), /^has no valid name for a record$/);
   });
 
   it("with the slug of another file is a fault that names both files", async () => {
     const studio = minimalStudio();
     studio.write("services/en/web.mdx", source(serviceFields));
     assert.deepEqual(await faultTextsIn(studio), [
-      'services/en/web.mdx: has the slug of another record; found "web"; expected one of this and services/en/web.md',
+      'services/en/web.mdx: has the slug of another record; found "web"; expected one file: this one or services/en/web.md',
     ]);
   });
 
@@ -84,7 +84,7 @@ describe("the bytes of a file", () => {
     const studio = minimalStudio();
     studio.write("services/en/web.md", source(serviceFields, "One.\n\0"));
     assert.deepEqual(await faultTextsIn(studio), [
-      "services/en/web.md:5: has a zero byte, which no text has; expected text in UTF-8",
+      "services/en/web.md:5: has a zero byte, which text must not contain; expected text in UTF-8",
     ]);
   });
 });
@@ -95,7 +95,7 @@ describe("the characters of a file", () => {
     studio.write("services/en/apps.md", source(serviceFields, "One.\r\n\n\tTwo\u0085\n"));
     studio.write("services/en/web.md", source(serviceFields, "One.\n\u001b[31mTwo\f"));
     assert.deepEqual(await faultTextsIn(studio), [
-      "services/en/web.md:5: has the control character U+001B, which no text has; expected text in UTF-8",
+      "services/en/web.md:5: has the control character U+001B, which text must not contain; expected text in UTF-8",
     ]);
   });
 });
@@ -140,7 +140,7 @@ describe("a folder of the content", () => {
     studio.write("services/apps.md", source(serviceFields));
     const where = "services/en, services/es, services/ca";
     assert.deepEqual(await faultTextsIn(studio), [
-      `services/apps.md: is not in a folder of a language; expected it in ${where}`,
+      `services/apps.md: is not in a language folder; expected the file in ${where}`,
     ]);
   });
 });

@@ -57,8 +57,8 @@ const blocked: Record<string, [prose: string, said: RegExp, line?: number]> = {
   ],
   "an address that is a script": ['<a href="javascript:go()">x</a>', /is a script/],
   "such an address, disguised": ['<a href="&#106;avascript:go()">x</a>', /is a script/],
-  "a style attribute": ['<p style="color: red">x</p>', /style="color: red" is a style of its own/],
-  "a style element": ["<style>p { color: red }</style>", /<style> is a style/],
+  "a style attribute": ['<p style="color: red">x</p>', /style="color: red" is an inline style/],
+  "a style element": ["<style>p { color: red }</style>", /<style> is an inline style/],
   "a frame": ['<iframe src="https://video.example/v/1"></iframe>', /is an embed.*`video\.example` among `embeds`/],
   "a frame over lines": [
     '<iframe\n  width="1"\n  src="//video.example/v"></iframe>',
@@ -80,18 +80,15 @@ const blocked: Record<string, [prose: string, said: RegExp, line?: number]> = {
   "a plugin": ['<object data="/x.png"></object>', /<object> needs a plugin/],
   "what belongs into the head": [
     '<link rel="stylesheet" href="https://fonts.example/a.css">',
-    /<link> belongs into the head/,
+    /<link> belongs in the head/,
   ],
-  "a form of another site": [
-    '<form action="https://forms.example/f"></form>',
-    /sends what people write to another site/,
-  ],
+  "a form of another site": ['<form action="https://forms.example/f"></form>', /sends a form to another site/],
 };
 
 const blockedInMdx: Record<string, [prose: string, said: RegExp]> = {
   "a script": ["<script>{`go()`}</script>", /<script> is a script/],
   "a handler": ["<p onClick={go}>x</p>", /onclick runs a script/],
-  "a style": ["<p style={{ color: 'red' }}>x</p>", /is a style of its own/],
+  "a style": ["<p style={{ color: 'red' }}>x</p>", /is an inline style/],
   "a frame": ['<iframe src="https://video.example/v" />', /is an embed/],
   "a frame with an expression": ['<iframe src={"https://video.example/v"} />', /is an embed/],
   "a picture": ["![x](https://pictures.example/a.png)", /is loaded from another site/],

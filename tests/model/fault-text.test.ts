@@ -7,7 +7,7 @@ const fault: Fault = {
   file: "cases/en/x.md",
   line: 12,
   field: "services.0",
-  reason: "is no record of services",
+  reason: "is not a record of services",
   value: "web-product",
   expected: "`web-products`",
 };
@@ -16,7 +16,7 @@ describe("a fault as text", () => {
   it("has the place, field, reason, found value and expected value in one line", () => {
     assert.equal(
       faultText(fault, "content"),
-      'content/cases/en/x.md:12 › services.0: is no record of services; found "web-product"; expected `web-products`',
+      'content/cases/en/x.md:12 › services.0: is not a record of services; found "web-product"; expected `web-products`',
     );
   });
 
@@ -47,7 +47,7 @@ describe("many faults with the same reason", () => {
 
   it("are printed as one line with a count and the first files", () => {
     assert.deepEqual(faultLines(many(300), "content"), [
-      "services.*: is no record of services; expected `web-products` (300 times in 300 files):",
+      "services.*: is not a record of services; expected `web-products` (300 times in 300 files):",
       '    content/cases/en/0.md:12 found "x0"',
       '    content/cases/en/1.md:12 found "x1"',
       '    content/cases/en/10.md:12 found "x10"',

@@ -40,8 +40,8 @@ describe("front matter", () => {
   });
 
   it("without an end is a fault, also where a longer line stands", async () => {
-    assert.equal(await frontMatterReason("---\ntitle: Apps\n----\n"), "front matter has no end");
-    assert.equal(await frontMatterReason("---\ntitle: Apps\n"), "front matter has no end");
+    assert.equal(await frontMatterReason("---\ntitle: Apps\n----\n"), "front matter is not closed");
+    assert.equal(await frontMatterReason("---\ntitle: Apps\n"), "front matter is not closed");
   });
 
   it("in CoffeeScript is refused and not executed", async () => {

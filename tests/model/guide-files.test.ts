@@ -35,7 +35,7 @@ describe("the PDF and the source of a guide", () => {
       studio.write(`services/en/${name}`, "%PDF-1.4");
       const [fault, ...others] = await faultsIn(studio);
       assert.deepEqual([fault?.file, others], [`services/en/${name}`, []]);
-      assert.equal(fault?.reason, "is not named as a record");
+      assert.equal(fault?.reason, "has no valid name for a record");
     }));
 
   it("are no further fault beside a record with a fault", async () => {

@@ -50,7 +50,7 @@ describe("a content folder without faults", () => {
     studio.write("services/en/web.md", source(serviceFields).replace('["HTML"]', "[1.10]"));
     const [fault] = await faultsIn(studio);
     assert.equal(fault?.field, "technologies.0");
-    assert.deepEqual([fault?.reason, fault?.expected], ["is not of the right kind", "a text"]);
+    assert.deepEqual([fault?.reason, fault?.expected], ["has the wrong type", "a text"]);
   });
 });
 
@@ -104,7 +104,7 @@ describe("well-formed settings of a studio", () => {
     const [fault, ...others] = await faultsIn(studio);
     assert.deepEqual(others, []);
     assert.equal(fault?.field, "round_to");
-    assert.equal(fault.reason, "rounds the smallest estimate to nothing");
+    assert.equal(fault.reason, "rounds the smallest estimate to zero");
     const [, most] = /^at most (\d+),/.exec(fault.expected ?? "") ?? [];
     roundTo(Number(most));
     assert.deepEqual(await faultsIn(studio), []);

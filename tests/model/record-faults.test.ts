@@ -70,7 +70,7 @@ describe("a fault of a record", () => {
     const studio = minimalStudio();
     studio.write("cases/en/shop.md", source({ ...caseFields, services: ["web", "print"] }));
     assert.deepEqual(await faultTextsIn(studio), [
-      'cases/en/shop.md:2 › services.1: is no record of services; found "print"; expected one of web',
+      'cases/en/shop.md:2 › services.1: is not a record of services; found "print"; expected one of web',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe("a fault of a record", () => {
       source(serviceFields, "One.\n\nSee [this](/nowhere) and [that](/services/web)."),
     );
     assert.deepEqual(await faultTextsIn(studio), [
-      'services/en/web.md:6: leads to no address of this site; found "/nowhere"',
+      'services/en/web.md:6: leads to an address that does not exist on this site; found "/nowhere"',
     ]);
   });
 
@@ -108,7 +108,7 @@ describe("a fault of a record", () => {
       source(serviceFields, "One.\n\n[Apps](/services/apps), [Apps](/ca/services/apps)."),
     );
     assert.deepEqual(await faultTextsIn(studio), [
-      'services/en/web.md:6: leads to a page that is not published in `en`; found "/services/apps"; expected `/ca/services/apps`, where the other language is meant',
+      'services/en/web.md:6: leads to a page that is not published in `en`; found "/services/apps"; expected `/ca/services/apps`, if you mean the other language',
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("a fault of a record", () => {
     const [first, ...others] = await faultTextsIn(studio);
     assert.match(
       first ?? "",
-      /^texts\/ca\.yaml:1 › form\.apply_how: leads to no address of this site; found "\/nowhere"/,
+      /^texts\/ca\.yaml:1 › form\.apply_how: leads to an address that does not exist on this site; found "\/nowhere"/,
     );
     assert.equal(others.length, 1);
   });

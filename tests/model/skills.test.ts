@@ -79,7 +79,13 @@ describe("a fault of a skill", () => {
 
   it("names the line that leads to an address that the site does not have", async () => {
     assert.deepEqual(await faultsOf(source(fields, "One.\nPost to `{base_url}/chairs/new`, then {base_url}/.")), [
-      { file, line: 5, field: "", reason: "leads to no address of this site", value: "/chairs/new" },
+      {
+        file,
+        line: 5,
+        field: "",
+        reason: "leads to an address that does not exist on this site",
+        value: "/chairs/new",
+      },
     ]);
   });
 

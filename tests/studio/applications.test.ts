@@ -51,7 +51,7 @@ describe("studio applications, beside a running server,", () => {
     writeFileSync(join(dataDir, "files", file), "something else");
     const { code, stderr } = await studio("applications", "files", id, "--out", out);
     assert.equal(code, 2);
-    assert.match(stderr, /is not in the store as it was received/);
+    assert.match(stderr, /differs in the store from what was received/);
     assert.deepEqual(readdirSync(out), []);
   });
 

@@ -49,7 +49,7 @@ describe("studio check", () => {
       stdout,
       /^Faults\n {2}\S+\/pages\/en\/home\.md:\d+ › updated: is not a day .*; found "2026-13-40"; expected a day/,
     );
-    assert.match(stdout, /home\.md:\d+: leads to no address of this site; found "\/nothing"/);
+    assert.match(stdout, /home\.md:\d+: leads to an address that does not exist on this site; found "\/nothing"/);
     assert.match(stdout, /\n\nWarnings\n {2}\S+home\.md:\d+: is not a known language of code.*; found "unheardof"\n/);
     assert.match(stdout, /has 2 faults and 1 warning/);
   });

@@ -57,7 +57,7 @@ describeStudio("studio export", (running) => {
     writeFileSync(join(here, name as string), "mine");
     const again = await studio();
     assert.equal(again.code, 64);
-    assert.match(again.stderr, /is there already/);
+    assert.match(again.stderr, /already exists/);
     assert.equal(readFileSync(join(here, name as string), "utf8"), "mine");
   });
 

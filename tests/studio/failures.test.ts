@@ -61,7 +61,7 @@ describe("the studio client, under a rate limit,", () => {
     const { code, stdout, stderr, waits } = await askAgain(short);
     assert.equal(code, 0);
     assert.match(stdout, new RegExp(`^${studioName}`));
-    assert.equal(stderr, "The limit of requests is reached; asking again in 5 s.\n");
+    assert.equal(stderr, "Rate limit reached; retrying in 5 s.\n");
     assert.deepEqual(waits, [5]);
   });
 

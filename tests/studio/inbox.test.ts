@@ -19,10 +19,10 @@ describe("the owner's commands, beside a running server,", () => {
       [["inquiries", "--kind", "estimate"], "No inquiries of the kind estimate.\n"],
       [["applications"], "No applications.\n"],
       [["applications", "--job", job], `No applications for \`${job}\`.\n`],
-      [["outbox"], "The outbox is empty: no mail waits and none was given up.\n"],
-      [["outbox", "retry", "--all"], "No mail was given up, so none is tried again.\n"],
-      [["prune"], "Nothing had been kept for longer than its time.\n"],
-      [["prune", "--dry-run"], "Nothing had been kept for longer than its time.\n"],
+      [["outbox"], "The outbox is empty: no mail is waiting or abandoned.\n"],
+      [["outbox", "retry", "--all"], "No mail was abandoned, so none is retried.\n"],
+      [["prune"], "No data has passed its retention period.\n"],
+      [["prune", "--dry-run"], "No data has passed its retention period.\n"],
     ] as const) {
       assert.deepEqual(await studio(...words).then(({ code, stdout, stderr }) => ({ code, stdout, stderr })), {
         code: 0,
@@ -47,7 +47,7 @@ describe("the owner's commands, beside a running server,", () => {
     );
     assert.match(stdout, /Second of all/);
     assert.doesNotMatch(stdout, /First of all/);
-    assert.equal(stderr, "There are more: raise --limit.\n");
+    assert.equal(stderr, "More records exist: raise --limit.\n");
     const { data } = await json("inquiries");
     assert.deepEqual(
       data.map(({ kind }: { kind: string }) => kind),
@@ -83,7 +83,7 @@ describe("the owner's commands, beside a running server,", () => {
       [["inquiries", "show", "nothing"], /^studio: There is no inquiry `nothing`\./],
       [["applications", "show", id], /^studio: There is no application `/],
       [["applications", "files", id], /^studio: There is no application `/],
-      [["outbox", "retry", "nothing"], /^studio: There is no mail that was given up `nothing`\./],
+      [["outbox", "retry", "nothing"], /^studio: There is no abandoned mail `nothing`\./],
       [["inquiries", "show", "%"], /^studio: There is no inquiry `%`\./],
     ] as const) {
       const { code, stdout, stderr } = await studio(...words);

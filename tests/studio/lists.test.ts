@@ -61,7 +61,7 @@ describe("a list of the studio client", () => {
     const person = await studioHere(["articles", "--limit", "5"], { STUDIO_URL: url });
     const program = await studioHere(["articles", "--limit", "5", "--json"], { STUDIO_URL: url });
     assert.equal(person.stdout.trimEnd().split("\n").length, 6);
-    assert.match(person.stderr, /There are more/);
+    assert.match(person.stderr, /More records exist/);
     assert.equal(program.stderr, "");
   });
 });

@@ -51,12 +51,12 @@ describe("studio outbox and studio prune, beside a running server,", () => {
     for (const name of ["old.eml", "new.eml"]) writeFileSync(join(mail, name), "a mail");
     utimesSync(join(mail, "old.eml"), 0, (Date.now() - (retention.mailDays + 1) * dayMs) / 1000);
     const rehearsed = await studio("prune", "--dry-run");
-    assert.equal(rehearsed.stdout, "Would be forgotten\n  contact inquiries  1\n  mails in files     1\n");
+    assert.equal(rehearsed.stdout, "Would be deleted\n  contact inquiries  1\n  mails in files     1\n");
     const { data } = await json("prune", "--dry-run");
     assert.deepEqual([data.dry_run, data.forgotten.contact, data.forgotten.mail_files], [true, 1, 1]);
     assert.deepEqual([readdirSync(mail).length, submissionsIn({ dataDir }).length], [2, before]);
     const { stdout } = await studio("prune");
-    assert.equal(stdout, "Forgotten\n  contact inquiries  1\n  mails in files     1\n");
+    assert.equal(stdout, "Deleted\n  contact inquiries  1\n  mails in files     1\n");
     assert.deepEqual(readdirSync(mail), ["new.eml"]);
     assert.equal(submissionsIn({ dataDir }).length, before - 1);
     assert.equal(await json("inquiries", "show", oldest).catch(() => "gone"), "gone");

@@ -87,7 +87,7 @@ describe("the feeds", () => {
       {
         file: "articles/en/feed.md",
         field: "",
-        reason: "stands where the feed of the collection is",
+        reason: "takes the address of the collection's feed",
         value: "feed",
         expected: "another slug",
       },

@@ -18,6 +18,6 @@ export function environmentOf(bindings: Bindings): Environment {
   const variables = Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const environment = readEnvironment(Object.fromEntries(variables));
   if (environment.DKIM_KEY_FILE)
-    throw new ConfigurationError("DKIM_KEY_FILE: there are no files here to read a key from");
+    throw new ConfigurationError("DKIM_KEY_FILE: this host has no files to read a key from");
   return environment;
 }

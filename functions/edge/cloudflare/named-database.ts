@@ -13,6 +13,6 @@ export function namedDatabase(
   }
   if (HYPERDRIVE) return () => HYPERDRIVE.connectionString;
   if (DATABASE_URL) return () => DATABASE_URL;
-  if (!STORE) throw new ConfigurationError("DATABASE_URL: is needed where neither STORE nor HYPERDRIVE is bound");
+  if (!STORE) throw new ConfigurationError("DATABASE_URL: is required when neither STORE nor HYPERDRIVE is bound");
   return undefined;
 }

@@ -4,8 +4,8 @@ import type { Command } from "../command.ts";
 export const checkCommand: Command = {
   name: "check",
   isLocal: true,
-  summary: "What is wrong with the content, what a language lacks, and what still comes from the sample",
-  argument: { name: "folder", description: "The content; by default CONTENT_DIR, or content/.", optional: true },
+  summary: "Check the content for faults, missing translations and sample text",
+  argument: { name: "folder", description: "Content folder (default: CONTENT_DIR, or content/).", optional: true },
   options: {},
   example: "check --json",
   async run(invocation) {

@@ -15,7 +15,7 @@ export async function deleteSubmission(
     await store.forgetSubmission(id);
     await forgetMailFiles(mailFolderOf(environment), id);
     output.answer({ data: { deleted: id } }, () => [
-      { text: `The ${what} ${id} is deleted here. Mails that have left are in mailboxes: delete them there.` },
+      { text: `The ${what} ${id} is deleted here. Sent mails are still in mailboxes: delete them there.` },
     ]);
   });
 }

@@ -5,21 +5,21 @@ import { UsageError } from "../usage-error.ts";
 /** What the studio's inbox holds beside applications. */
 const kinds = ["contact", "estimate", "resource"] as const satisfies SubmissionKind[];
 
-const limit: OptionRow = { kind: "count", value: "N", description: "At most so many, the newest; 20 when not given." };
+const limit: OptionRow = { kind: "count", value: "N", description: "Maximum number, newest first (default: 20)." };
 
 const argument = (what: string) => ({
   name: "ID",
-  description: `Identifier of the ${what}, or its beginning as the list shows it.`,
+  description: `Identifier of the ${what}, or its beginning, as the list shows it.`,
 });
 
 /** What people sent, read from the store on the machine of the site. */
 export const inboxCommands: readonly Command[] = [
   {
     name: "inquiries",
-    summary: "What people wrote, asked for or had estimated, the newest first",
+    summary: "List messages and requests, newest first",
     isOwners: true,
     options: {
-      kind: { kind: "text", value: "KIND", description: `Only one kind: ${kinds.join(", ")}.` },
+      kind: { kind: "text", value: "KIND", description: `Show one kind only: ${kinds.join(", ")}.` },
       limit,
     },
     example: "inquiries --kind contact --limit 5",
@@ -41,7 +41,7 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "inquiries show",
-    summary: "All of one inquiry, with its mails that have not left",
+    summary: "Show one inquiry and its unsent mails",
     isOwners: true,
     argument: argument("inquiry"),
     options: {},
@@ -52,7 +52,7 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "inquiries release",
-    summary: "Take the suspicion from one inquiry, and send the mails that were held for it",
+    summary: "Release one suspected inquiry and send its held mails",
     isOwners: true,
     argument: argument("inquiry"),
     options: {},
@@ -63,7 +63,7 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "inquiries delete",
-    summary: "Forget one inquiry now, with its mails that are still here",
+    summary: "Delete one inquiry and its unsent mails",
     isOwners: true,
     argument: argument("inquiry"),
     options: {},
@@ -74,7 +74,7 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "applications",
-    summary: "Who applied, the newest first",
+    summary: "List applications, newest first",
     isOwners: true,
     options: { job: { kind: "text", value: "SLUG", description: "Only applications for this position." }, limit },
     async run(invocation) {
@@ -92,7 +92,7 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "applications show",
-    summary: "All of one application, with its mails that have not left",
+    summary: "Show one application and its unsent mails",
     isOwners: true,
     argument: argument("application"),
     options: {},
@@ -103,7 +103,7 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "applications release",
-    summary: "Take the suspicion from one application, and send the mails that were held for it",
+    summary: "Release one suspected application and send its held mails",
     isOwners: true,
     argument: argument("application"),
     options: {},
@@ -114,7 +114,7 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "applications delete",
-    summary: "Forget one application now, with its CV and its mails that are still here",
+    summary: "Delete one application, its CV and its unsent mails",
     isOwners: true,
     argument: argument("application"),
     options: {},
@@ -125,10 +125,12 @@ export const inboxCommands: readonly Command[] = [
   },
   {
     name: "applications files",
-    summary: "Write the CV of an application into a folder",
+    summary: "Save the CV of an application to a folder",
     isOwners: true,
     argument: argument("application"),
-    options: { out: { kind: "text", short: "o", value: "FOLDER", description: "Folder; this one when not given." } },
+    options: {
+      out: { kind: "text", short: "o", value: "FOLDER", description: "Output folder (default: the current one)." },
+    },
     example: "applications files 1f0a4c3e --out ~/cvs",
     async run(invocation) {
       const { showFiles } = await import("./show-files.ts");

@@ -4,9 +4,9 @@ import type { Command } from "../command.ts";
 export const outboxCommands: readonly Command[] = [
   {
     name: "outbox",
-    summary: "Mails that wait, and those that were given up, with the reason",
+    summary: "List waiting and abandoned mails, with the reason",
     isOwners: true,
-    options: { limit: { kind: "count", value: "N", description: "At most so many of each; all when not given." } },
+    options: { limit: { kind: "count", value: "N", description: "Maximum number of each (default: all)." } },
     async run(invocation) {
       const { showOutbox } = await import("./outbox.ts");
       await showOutbox(invocation);
@@ -14,10 +14,10 @@ export const outboxCommands: readonly Command[] = [
   },
   {
     name: "outbox retry",
-    summary: "Make mails that were given up due again",
+    summary: "Retry abandoned mails",
     isOwners: true,
     argument: { name: "ID", description: "Identifier of one mail, as the list shows it.", optional: true },
-    options: { all: { kind: "flag", description: "All that were given up." } },
+    options: { all: { kind: "flag", description: "Retry all abandoned mails." } },
     async run(invocation) {
       const { retryMails } = await import("./outbox.ts");
       await retryMails(invocation);
@@ -25,9 +25,9 @@ export const outboxCommands: readonly Command[] = [
   },
   {
     name: "prune",
-    summary: "Forget now what has been kept for its time, as the privacy page says",
+    summary: "Delete data whose retention period has ended",
     isOwners: true,
-    options: { "dry-run": { kind: "flag", description: "Only say what would be forgotten." } },
+    options: { "dry-run": { kind: "flag", description: "Show what would be deleted, and delete nothing." } },
     async run(invocation) {
       const { prune } = await import("./prune.ts");
       await prune(invocation);

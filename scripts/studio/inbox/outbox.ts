@@ -18,12 +18,11 @@ export async function showOutbox({ options, output, shell }: Invocation): Promis
   const hasMore = waiting.length > limit || dead.length > limit;
   const data = { waiting: shownWaiting.map(mailJson), dead: shownDead.map(mailJson) };
   output.answer({ data, page: { limit, has_more: hasMore } }, () => outboxView(shownWaiting, shownDead));
-  if (!output.isJson && hasMore) output.note("There are more: raise --limit, or leave it out.");
+  if (!output.isJson && hasMore) output.note("More records exist: raise --limit or omit it.");
 }
 
 function outboxView(waiting: readonly OutboxEntry[], dead: readonly OutboxEntry[]): Block[] {
-  if (waiting.length + dead.length === 0)
-    return [{ text: "The outbox is empty: no mail waits and none was given up." }];
+  if (waiting.length + dead.length === 0) return [{ text: "The outbox is empty: no mail is waiting or abandoned." }];
   return [
     waiting.length > 0 ? table(waiting, waitingColumns, "Waiting") : { heading: "Waiting", text: "None." },
     dead.length > 0 ? table(dead, deadColumns, "Given up") : { heading: "Given up", text: "None." },
@@ -41,11 +40,11 @@ export async function retryMails({ argument, options, output, shell }: Invocatio
   });
   const mails = due === 1 ? "1 mail is" : `${amount(due)} mails are`;
   output.answer({ data: { due } }, () => [
-    { text: due === 0 ? "No mail was given up, so none is tried again." : `${mails} due again.` },
+    { text: due === 0 ? "No mail was abandoned, so none is retried." : `${mails} due again.` },
   ]);
 }
 
 async function deadMail(store: Store, asked: string): Promise<string> {
   const dead = await store.listMails("dead", everything);
-  return theOne(dead, ({ mail }) => mail.id, asked, "mail that was given up").mail.id;
+  return theOne(dead, ({ mail }) => mail.id, asked, "abandoned mail").mail.id;
 }

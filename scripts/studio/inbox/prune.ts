@@ -16,7 +16,7 @@ const counted = {
   resource: "requests for a guide",
   application: "applications",
   files: "CVs",
-  mails: "mails that were given up",
+  mails: "abandoned mails",
   mail_files: "mails in files",
 } as const satisfies Record<keyof Forgotten | "mail_files", string>;
 
@@ -40,8 +40,8 @@ export async function prune({ options, output, shell }: Invocation): Promise<voi
     .filter(([, count]) => count > 0)
     .map(([what, count]) => [counted[what], amount(count)] as const);
   const data = { forgotten: Object.fromEntries(forgotten), ...(isRehearsal && { dry_run: true }) };
-  const heading = isRehearsal ? "Would be forgotten" : "Forgotten";
+  const heading = isRehearsal ? "Would be deleted" : "Deleted";
   output.answer({ data }, () => [
-    facts.length > 0 ? { heading, facts } : { text: "Nothing had been kept for longer than its time." },
+    facts.length > 0 ? { heading, facts } : { text: "No data has passed its retention period." },
   ]);
 }

@@ -34,7 +34,7 @@ export async function showList(list: List, { options, output, shell }: Invocatio
     page: { limit, has_more: plain.hasMore },
   };
   output.answer(json, () => listView(list, plain, suspected));
-  if (!output.isJson && (plain.hasMore || suspected.hasMore)) output.note("There are more: raise --limit.");
+  if (!output.isJson && (plain.hasMore || suspected.hasMore)) output.note("More records exist: raise --limit.");
 }
 
 /** Submissions that are shown, and whether there are others. */
@@ -55,7 +55,7 @@ function listView({ columns: names, command, none }: List, plain: Newest, { show
   if (shown.length === 0) return [first];
   const heading = `${amount(shown.length)}${hasMore ? " and more" : ""} suspected, kept without mail`;
   const reasoned = [...names.filter((name) => name !== "words").map((name) => columns[name]), columns.why];
-  const words = `\`studio ${command} release ID\` sends the mails of one, \`studio ${command} delete ID\` forgets it.`;
+  const words = `\`studio ${command} release ID\` sends the mails of one, \`studio ${command} delete ID\` deletes it.`;
   return [first, table(shown, reasoned, heading), { text: words }];
 }
 

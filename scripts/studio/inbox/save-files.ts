@@ -66,5 +66,5 @@ async function copy({ id, name, sha256 }: SubmittedFile, store: FileStore, handl
     hash.update(chunk);
     await handle.writeFile(chunk);
   }
-  if (hash.digest("hex") !== sha256) throw new Error(`${name} is not in the store as it was received.`);
+  if (hash.digest("hex") !== sha256) throw new Error(`${name} differs in the store from what was received.`);
 }

@@ -18,7 +18,7 @@ export async function showFiles({ argument, options, output, shell }: Invocation
     const application = await findSubmission(store, ["application"], argument as string, "application");
     const saved = await saveFiles(application, (options.out as string | undefined) ?? ".", store);
     output.answer({ data: saved.map(({ path, file }) => ({ path, ...fileJson(file) })) }, () => [
-      saved.length > 0 ? table(saved, columns) : { text: "It came without a file." },
+      saved.length > 0 ? table(saved, columns) : { text: "It has no file." },
     ]);
   });
 }

@@ -48,12 +48,12 @@ export function submissionView(submission: Submission, mails: readonly OutboxEnt
     ...(files.length === 0 ? [] : [table(files, fileColumns, "Files")]),
     mails.length > 0
       ? table(mails, mailColumns, "Mails in the outbox")
-      : { heading: "Mails in the outbox", text: suspected ? held : "None of it waits, and none was given up." },
+      : { heading: "Mails in the outbox", text: suspected ? held : "None is waiting or abandoned." },
   ];
 }
 
 /** Said where mails wait for a release. */
-const held = "None: they are held until it is released.";
+const held = "None: they are held until you release it.";
 
 /** Why a mail to the address of a sender was held back. */
 const reasons: Record<TypedMailBound, string> = {

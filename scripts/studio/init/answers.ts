@@ -54,9 +54,7 @@ export async function answersOf(options: OptionValues): Promise<Answers> {
 function openTerminal(): { ask: Ask; close(): void } {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<never>((_, reject) => {
-    terminal.once("close", () =>
-      reject(new UsageError("The questions were not answered, and nothing was written.", "init")),
-    );
+    terminal.once("close", () => reject(new UsageError("No answers were given, so nothing was written.", "init")));
   });
   ended.catch(() => {});
   return {
@@ -76,6 +74,6 @@ async function asked(question: string, shape: z.ZodType, ask: Ask): Promise<unkn
   for (;;) {
     const parsed = shape.safeParse((await ask(question)).trim());
     if (parsed.success) return parsed.data;
-    process.stderr.write(`That cannot be: ${parsed.error.issues[0]?.message}.\n`);
+    process.stderr.write(`Not valid: ${parsed.error.issues[0]?.message}.\n`);
   }
 }

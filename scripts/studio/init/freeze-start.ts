@@ -8,5 +8,5 @@ export function freezeStart(root: string, content: string): void {
     env: { ...process.env, CONTENT_DIR: content },
     encoding: "utf8",
   });
-  if (status !== 0) throw new Error(`The start could not be frozen, and nothing was written.\n${stdout}${stderr}`);
+  if (status !== 0) throw new Error(`The sandbox could not be frozen, so nothing was written.\n${stdout}${stderr}`);
 }

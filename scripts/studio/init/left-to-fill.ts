@@ -14,7 +14,7 @@ export function leftToFill({ languages }: Answers): Left[] {
     { file: "studio.yaml", what: "offices, telephone, team, clients, tagline and what you do; year of foundation" },
     { file: "pricing.yaml", what: "day rate, days and factors: every figure is an example" },
     { file: "brand/", what: "colours and typefaces in tokens.yaml, logo.svg, favicon.svg" },
-    { file: "pages/", what: "home, about and pricing; privacy, which somebody should read who knows the law" },
+    { file: "pages/", what: "home, about and pricing; privacy, which somebody who knows the law should read" },
     { file: "services/ … resources/", what: "one example each: replace it, or delete it with its translations" },
     {
       file: "resources/",
@@ -22,7 +22,7 @@ export function leftToFill({ languages }: Answers): Left[] {
     },
     ...strange.map((language) => ({
       file: `texts/${language}.yaml`,
-      what: `to be translated into ${englishName(language)}, as every file marked so in its first line`,
+      what: `translate every file that is marked in its first line into ${englishName(language)}`,
     })),
   ];
 }

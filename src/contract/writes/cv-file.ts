@@ -73,7 +73,7 @@ function wrongKind(named: CvEnding | undefined, found: CvEnding | undefined): Pr
   return new Problem(
     "unsupported_media_type",
     415,
-    "The CV must be a PDF, DOCX or ODT file, and be named as what it is.",
+    "The CV must be a PDF, DOCX or ODT file whose name has the matching ending.",
     {
       resolution: "Save the CV as PDF, DOCX or ODT and send it with the ending .pdf, .docx or .odt.",
       headers: { Accept: "multipart/form-data" },

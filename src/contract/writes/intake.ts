@@ -63,7 +63,7 @@ export function inboxFull(seconds: number): Problem {
     429,
     `The studio takes ${inboxPolicy.quota} messages a day from one sender, and yours have arrived.`,
     {
-      resolution: `Send what is left in ${hours} ${hours === 1 ? "hour" : "hours"}, or write one mail to the studio.`,
+      resolution: `Send what is left in ${hours} ${hours === 1 ? "hour" : "hours"}, or email the studio.`,
       headers: { "Retry-After": String(Math.max(1, seconds)) },
     },
   );

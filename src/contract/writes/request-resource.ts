@@ -11,7 +11,7 @@ import { writeOperation } from "./write-operation.ts";
 function schemaOf(studio: Studio) {
   return z.strictObject({
     slug: knownSlug(studio, "resources").describe("Slug of the guide."),
-    email: typedEmail.describe("Where the guide goes."),
+    email: typedEmail.describe("Email address that receives the guide."),
     locale: localeParameter(studio),
     ...trapField,
   });
@@ -25,7 +25,7 @@ export function requestResourceOperation(studio: Studio): StoreOperation {
       id: "requestResource",
       path: "/api/resources",
       summary: "Guide by email",
-      description: "Sends a guide as a PDF to an address. There is no other way to it.",
+      description: "Sends a guide as a PDF to an email address, which is the only way to get it.",
       examples: slugs.slice(0, 1).map((slug) => ({ name: "A guide", body: { slug, email: "client@example.com" } })),
       run: async ({ body }, ports, call) => {
         const { [honeypot]: trap, ...data } = body;

@@ -24,10 +24,10 @@ const link = z
 
 function schemaOf(studio: Studio) {
   return z.strictObject({
-    name: line(120).describe("Who applies."),
-    email: typedEmail.describe("Where to answer."),
+    name: line(120).describe("Name of the applicant."),
+    email: typedEmail.describe("Email address for the answer."),
     job: knownSlug(studio, "jobs").describe("Slug of the position."),
-    message: optional(lines(5000)).describe("What the studio should know beside the CV."),
+    message: optional(lines(5000)).describe("Message to the studio, in addition to the CV."),
     phone: optional(line(40)).describe("Telephone."),
     link: optional(link).describe("Portfolio, repository or profile."),
     locale: localeParameter(studio),
@@ -46,7 +46,7 @@ export function submitApplicationOperation(studio: Studio, formBytes: number): S
       id: "submitApplication",
       path: "/api/apply",
       summary: "Job application",
-      description: "Takes an application with a CV from a page of this site. It is on disk before the answer is sent.",
+      description: "Accepts an application with a CV from a page of this site and stores it before answering.",
       examples: studio
         .list("jobs", studio.defaultLocale)
         .slice(0, 1)

@@ -11,9 +11,9 @@ import { writeOperation } from "./write-operation.ts";
 
 /** Fields of an inquiry, the same in the form, the API and the tool. */
 export const contactFields = {
-  name: line(120).describe("Who is writing."),
-  email: typedEmail.describe("Where to answer."),
-  message: lines(5000).describe("What it is about."),
+  name: line(120).describe("Name of the sender."),
+  email: typedEmail.describe("Email address for the answer."),
+  message: lines(5000).describe("Text of the message."),
   company: optional(line(120)).describe("Company of the sender."),
   phone: optional(line(40)).describe("Telephone of the sender."),
 };
@@ -31,7 +31,7 @@ export function submitContactOperation(studio: Studio): StoreOperation {
       id: "submitContact",
       path: "/api/contact",
       summary: "Contact inquiry",
-      description: "Takes an inquiry from a page of this site. It is on disk before the answer is sent.",
+      description: "Accepts an inquiry from a page of this site and stores it before answering.",
       examples: [
         {
           name: "Inquiry",

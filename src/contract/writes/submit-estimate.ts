@@ -12,10 +12,10 @@ function schemaOf(studio: Studio) {
   const { platforms, complexity, ...others } = estimateRequestShape(studio.pricing);
   const first = studio.pricing.platforms.slice(0, 1).map(({ id }) => id);
   return z.strictObject({
-    email: typedEmail.describe("Where the estimate goes."),
+    email: typedEmail.describe("Email address that receives the estimate."),
     ...others,
     platforms: platforms.default(first).describe("Platforms to build for; the first of the list when none is given."),
-    complexity: complexity.default("standard").describe("How much there is to build."),
+    complexity: complexity.default("standard").describe("Complexity of the product."),
     locale: localeParameter(studio),
     ...trapField,
   });

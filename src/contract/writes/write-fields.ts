@@ -54,7 +54,7 @@ export const receivedSchema = z
   .object({
     status: z
       .enum(["received", "sent"])
-      .describe("`sent` where a mail is on its way to who asked for it, else `received`."),
+      .describe("`sent` if a mail is on its way to the sender, otherwise `received`."),
     id: z.string().describe("Identifier to quote when asking about it."),
     duplicate: z.literal(true).optional().describe("Set where the same was received before, under this identifier."),
   })

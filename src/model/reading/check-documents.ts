@@ -23,7 +23,7 @@ function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Fault[
     ...dead.map(({ path, line }) => ({ ...at(line + bodyLine - 1), ...whyDead(path, known) })),
     ...local.map(({ url, line }) => {
       const expected = `the whole address, \`${baseUrlMark}${url}\``;
-      return { ...at(line), reason: "leads nowhere away from this site", value: url, expected };
+      return { ...at(line), reason: "does not work outside this site", value: url, expected };
     }),
   ];
 }
@@ -34,5 +34,9 @@ export function relativeLinks(body: string, bodyLine: number) {
 }
 
 function whyDead(path: string, known: ReadonlySet<string>): Pick<Fault, "reason" | "value" | "expected"> {
-  return { reason: "leads to no address of this site", value: path, ...expectedInstead(path, known) };
+  return {
+    reason: "leads to an address that does not exist on this site",
+    value: path,
+    ...expectedInstead(path, known),
+  };
 }

@@ -6,29 +6,29 @@ import type { Embed, EmbedKind } from "./embeds.ts";
 /** What is said of each kind: why browsers would not show it, and what to write instead. */
 const said: Record<EmbedKind, { reason: string; expected: string }> = {
   script: {
-    reason: "is a script, and the content policy of pages runs none that stands in prose",
+    reason: "is a script in prose, which the content policy blocks",
     expected: "the page without it, or a component in `components/`",
   },
   handler: {
-    reason: "runs a script, and the content policy of pages runs none that stands in prose",
+    reason: "runs a script from prose, which the content policy blocks",
     expected: "the element without this attribute",
   },
   style: {
-    reason: "is a style of its own, which the content policy of pages does not let in",
+    reason: "is an inline style, which the content policy blocks",
     expected: "the look in `brand/`, or Markdown that says it",
   },
   plugin: {
-    reason: "needs a plugin, which the content policy of pages never loads",
+    reason: "needs a plugin, which the content policy blocks",
     expected: "an `iframe` of an origin in `embeds` of studio.yaml, or a link",
   },
-  head: { reason: "belongs into the head of a page, not into prose", expected: "the page without it" },
+  head: { reason: "belongs in the head of a page, not in prose", expected: "the page without it" },
   form: {
-    reason: "sends what people write to another site, which the content policy of pages does not let through",
+    reason: "sends a form to another site, which the content policy blocks",
     expected: "a link to the form there",
   },
-  frame: { reason: "is an embed that the content policy of pages blocks", expected: "a link" },
+  frame: { reason: "is an embed that the content policy blocks", expected: "a link" },
   media: {
-    reason: "is loaded from another site, which the content policy of pages blocks",
+    reason: "is loaded from another site, which the content policy blocks",
     expected: "the file beside the record",
   },
 };

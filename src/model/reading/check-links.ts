@@ -83,8 +83,8 @@ function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, s
 const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
 
 const whyUnfinished: Said = {
-  reason: "is a link without a destination",
-  expected: "where it is to lead",
+  reason: "is a link without an address",
+  expected: "an address",
   severity: "warning",
 };
 
@@ -99,7 +99,7 @@ function whyNowhere(url: string, pages: Iterable<string>): Said {
   const expected = path
     ? `\`${path}\`, perhaps`
     : "a path from the root, as `/services`, or to a file, as `./other.md`";
-  return { reason: "leads to no file of the content", expected };
+  return { reason: "leads to a file that does not exist", expected };
 }
 
 function slugIn(path: string): string {
@@ -108,20 +108,20 @@ function slugIn(path: string): string {
 
 const whyDraft: Said = {
   reason: "leads to a draft, which is not published",
-  expected: "a link to a page that is, or no `draft: true` in the other file",
+  expected: "a link to a published page, or no `draft: true` in the other file",
 };
 
 function whyUntranslated({ wanted, locales, neutral }: Extract<Destination, { kind: "untranslated" }>): Said {
   const explicit = locales.map((locale) => `\`/${locale}${neutral === "/" ? "" : neutral}\``).join(" or ");
   return {
     reason: `leads to a page that is not published in \`${wanted}\``,
-    expected: `${explicit}, where the other language is meant`,
+    expected: `${explicit}, if you mean the other language`,
   };
 }
 
 function whyUnknown(path: string, { addresses }: LinkTargets, isPicture = false): Said | undefined {
   if (!addresses || addresses.has(path) || addresses.has(readable(path))) return undefined;
-  const reason = isPicture ? "is no public file" : "leads to no address of this site";
+  const reason = isPicture ? "is not a public file" : "leads to an address that does not exist on this site";
   return { reason, ...expectedInstead(path, addresses) };
 }
 
@@ -142,7 +142,7 @@ function whyNotOn(page: PageAddress | undefined, fragment: string, { partsOf }: 
   const parts = partsOf(page);
   const part = readable(fragment.slice(1));
   if (!parts || parts.has(part)) return undefined;
-  return { reason: `leads to no part of ${page.path}`, expected: among(part, [...parts], 12) };
+  return { reason: `leads to a section that ${page.path} does not have`, expected: among(part, [...parts], 12) };
 }
 
 function readable(path: string): string {

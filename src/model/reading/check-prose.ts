@@ -27,13 +27,13 @@ export function checkProse(records: Records, folder: string, isLanguage: (name: 
     ...(prose?.languages ?? [])
       .filter(({ name }) => !isLanguage(name))
       .map(({ name, line }): Fault => {
-        const reason = "is not a known language of code, which stays without colours";
+        const reason = "is an unknown code language, so the code has no colours";
         return { file, line, field: "", reason, value: name, severity: "warning" };
       }),
     ...(prose?.unrendered ?? [])
       .filter(({ name }) => components.includes(name))
       .map(({ name, line }): Fault => {
-        const reason = "is a component, which Markdown does not show and MDX does";
+        const reason = "is a component, which MDX shows and Markdown does not";
         return { file, line, field: "", reason, value: `<${name}>`, expected: `it in ${file}x`, severity: "warning" };
       }),
     ...(prose?.open ?? [])
@@ -41,7 +41,7 @@ export function checkProse(records: Records, folder: string, isLanguage: (name: 
       .map(openTag)
       .map((finding) => ({ file, ...finding })),
     ...(prose?.unlabelled ?? []).map((line): Fault => {
-      const expected = "what it shows, between the brackets";
+      const expected = "a description between the brackets";
       return { file, line, field: "", reason: "is a picture without alternative text", expected, severity: "warning" };
     }),
   ]);
@@ -55,11 +55,11 @@ function isTag(component: Tag, name: string, line: number, known: readonly strin
 
 function openTag({ name, line }: Tag): Finding {
   if (name === openComment) {
-    const reason = "is a comment that is never closed, which hides what follows";
+    const reason = "is an unclosed comment, which hides the text after it";
     return { line, field: "", reason, value: "<!--", expected: "`-->` at its end", severity: "warning" };
   }
-  const expected = `\`\\<${name}>\` where it is to be read`;
-  const reason = "is a tag that is never closed, which is not shown";
+  const expected = `\`\\<${name}>\` if readers should see it`;
+  const reason = "is an unclosed tag, which pages do not show";
   return { line, field: "", reason, value: `<${name}>`, expected, severity: "warning" };
 }
 

@@ -12,15 +12,15 @@ export function drawingFaults(source: string): string[] {
     const [reason = ""] = error instanceof Error ? error.message.split("\n") : [];
     return [`is no SVG: ${reason}`];
   }
-  if (root?.name !== "svg") return ["is no SVG: its outermost element must be `svg`"];
+  if (root?.name !== "svg") return ["is not an SVG: its root element must be `svg`"];
   const elements = [root, ...descendants(root)];
   const reasons = elements.flatMap(({ name, attributes }) => [
-    ...(refused.includes(name) ? [`\`<${name}>\` has no effect here: take it out`] : []),
+    ...(refused.includes(name) ? [`\`<${name}>\` has no effect here: remove it`] : []),
     ...Object.keys(attributes)
       .filter((attribute) => attribute === "style" || /^on/i.test(attribute))
       .map((attribute) => `\`${attribute}="…"\` on \`<${name}>\` has no effect here: use attributes such as \`fill\``),
   ]);
-  if (!root.attributes.viewBox) reasons.push("`<svg>` needs a `viewBox`, so that it can be drawn in any size");
+  if (!root.attributes.viewBox) reasons.push("`<svg>` needs a `viewBox`, so that it scales to any size");
   return [...new Set(reasons)];
 }
 

@@ -31,7 +31,7 @@ type Misread = Pick<Finding, "reason" | "expected">;
 function cutOff({ comment, source = "" }: YAML.Scalar): Misread | undefined {
   if (!comment || !/^[^\s#]/.test(comment)) return undefined;
   return {
-    reason: "is all that is read: behind ` #` stands a comment",
+    reason: "was cut at ` #`, which starts a comment",
     expected: `\`"${source} #${comment}"\`, or \`# ${comment}\` for a comment`,
   };
 }

@@ -14,7 +14,7 @@ export function readText(path: string): string {
   throw new SourceError({
     line,
     field: "",
-    reason: `has ${control.name}, which no text has`,
+    reason: `has ${control.name}, which text must not contain`,
     expected: "text in UTF-8",
   });
 }

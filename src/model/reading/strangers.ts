@@ -28,7 +28,7 @@ export async function refuseStrangers(folder: string, locales: readonly Locale[]
       faults.push({ file, field: "", reason, value: file, expected: among(file, folders) });
     }
     if (item.isFile() && /\.(ya?ml|mdx?)$/.test(file) && !files.includes(file) && !/^[A-Z]+\.md$/.test(file)) {
-      const reason = "is read by nothing";
+      const reason = "is not a file that the program reads";
       faults.push({ file, field: "", reason, expected: among(file, files), severity: "warning" });
     }
   }
@@ -36,12 +36,22 @@ export async function refuseStrangers(folder: string, locales: readonly Locale[]
     if (locales.includes(name.replace(/\.yaml$/, "")) && name.endsWith(".yaml")) continue;
     const known = locales.map((locale) => `${locale}.yaml`);
     const expected = `${among(name, known)}, or its language among the locales of studio.yaml`;
-    faults.push({ file: `${textsFolder}/${name}`, field: "", reason: "is in no language of the studio", expected });
+    faults.push({
+      file: `${textsFolder}/${name}`,
+      field: "",
+      reason: "belongs to no language of the studio",
+      expected,
+    });
   }
   for (const { name } of await itemsOf(join(folder, componentsFolder))) {
     if (componentNameOf(name) || !name.endsWith(".astro")) continue;
-    const expected = "a capital letter in front, as `Note.astro`";
-    faults.push({ file: `${componentsFolder}/${name}`, field: "", reason: "is not named as a component", expected });
+    const expected = "a name with a capital first letter, such as `Note.astro`";
+    faults.push({
+      file: `${componentsFolder}/${name}`,
+      field: "",
+      reason: "has no valid name for a component",
+      expected,
+    });
   }
 }
 

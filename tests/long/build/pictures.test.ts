@@ -117,7 +117,7 @@ describe("a picture beside its record", () => {
     assert.match(refusal, /services\/ca\/broken\.md:6: is a picture that is missing/);
     assert.match(
       refusal,
-      /services\/ca\/broken\.md:8: is a picture that cannot be read; found "torn\.png"; expected a file whose content is JPEG/,
+      /services\/ca\/broken\.md:8: is not a readable picture; found "torn\.png"; expected a file whose content is JPEG/,
     );
   });
 });

@@ -61,7 +61,7 @@ describe("a public file", () => {
     studio.write("public/services.html", "Mine.");
     const refusal = await refusalOf(studio.folder);
     assert.ok(refusal);
-    assert.match(refusal, /public\/llms\.txt: stands where the site itself publishes something; found "\/llms\.txt"/);
+    assert.match(refusal, /public\/llms\.txt: takes an address that the site itself uses; found "\/llms\.txt"/);
     assert.match(refusal, /public\/services\.html: stands where the site .*; found "\/services"/);
   });
 });

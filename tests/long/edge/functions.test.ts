@@ -164,7 +164,7 @@ describe("the function of a host", { skip: withoutPostgres }, () => {
       encoding: "utf8",
     });
     assert.notEqual(status, 0);
-    assert.match(stderr, /DATABASE_URL: is needed, since this host keeps no files/);
+    assert.match(stderr, /DATABASE_URL: is required because this host keeps no files/);
   });
 });
 

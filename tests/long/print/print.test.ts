@@ -178,7 +178,7 @@ describe("a page that cannot be printed", () => {
   it("is named with each field that is wrong", async () => {
     const message = await refusal(written(page({ locale: "English", updated: "soon", pages: 3 })));
     assert.match(message, /guide\.md:\d+ › locale\s+must be a language/);
-    assert.match(message, /guide\.md:\d+ › updated\s+is not a day of the calendar/);
+    assert.match(message, /guide\.md:\d+ › updated\s+is not a calendar day/);
     assert.match(message, /guide\.md:\d+ › pages\s+is not a known key; found 3/);
   });
 

@@ -7,7 +7,7 @@ export const factWays: readonly Way[] = [
     file: "cases/en/ferris-linia-ponent.md",
     change: ["after: 3", "after: 4"],
     gets: [
-      "fault:16 › results.0.after: is not what another language of the record says; found 4; expected 3, as in cases/ca/ferris-linia-ponent.md",
+      "fault:16 › results.0.after: differs from another language of the record; found 4; expected 3, as in cases/ca/ferris-linia-ponent.md",
     ],
   },
   {
@@ -15,7 +15,7 @@ export const factWays: readonly Way[] = [
     file: "cases/en/llotja-de-calablava.md",
     change: ["    kind: count\n", ""],
     gets: [
-      "fault:20 › results.1.kind: is not what another language of the record says; expected count, as in cases/ca/llotja-de-calablava.md",
+      "fault:20 › results.1.kind: differs from another language of the record; expected count, as in cases/ca/llotja-de-calablava.md",
     ],
   },
   {
@@ -23,7 +23,7 @@ export const factWays: readonly Way[] = [
     file: "services/en/reserva-amarratges.md",
     change: ["  from: 14000", "  from: 12000"],
     gets: [
-      "warning:24 › price_range.from: is not what another language of the record says; found 12000; expected 14000, as in services/ca/reserva-amarratges.md",
+      "warning:24 › price_range.from: differs from another language of the record; found 12000; expected 14000, as in services/ca/reserva-amarratges.md",
     ],
   },
   {
@@ -46,9 +46,9 @@ offers: [Free hours]
 Prose.
 `,
     gets: [
-      'warning:6 › closes: is not what another language of the record says; found "2026-12-11"; expected none, as in jobs/ca/dades-de-marees.md',
-      'warning:7 › type: is not what another language of the record says; found "part-time"; expected freelance, as in jobs/ca/dades-de-marees.md',
-      'warning:11 › salary.period: is not what another language of the record says; found "month"; expected day, as in jobs/ca/dades-de-marees.md',
+      'warning:6 › closes: differs from another language of the record; found "2026-12-11"; expected none, as in jobs/ca/dades-de-marees.md',
+      'warning:7 › type: differs from another language of the record; found "part-time"; expected freelance, as in jobs/ca/dades-de-marees.md',
+      'warning:11 › salary.period: differs from another language of the record; found "month"; expected day, as in jobs/ca/dades-de-marees.md',
     ],
   },
   {
@@ -64,9 +64,9 @@ Prose.
       duration_weeks: "duration_weeks: 8",
     }),
     gets: [
-      'warning:6 › sector: is not what another language of the record says; found "retail"; expected rescue, as in cases/ca/guardies-de-cala-fosca.md',
-      'warning:7 › services: is not what another language of the record says; found ["cartografia"]; expected quaderns-de-bord, avisos-de-mar, as in cases/ca/guardies-de-cala-fosca.md',
-      'warning:16 › team: is not what another language of the record says; found "1 item"; expected 2 items, as in cases/ca/guardies-de-cala-fosca.md',
+      'warning:6 › sector: differs from another language of the record; found "retail"; expected rescue, as in cases/ca/guardies-de-cala-fosca.md',
+      'warning:7 › services: differs from another language of the record; found ["cartografia"]; expected quaderns-de-bord, avisos-de-mar, as in cases/ca/guardies-de-cala-fosca.md',
+      'warning:16 › team: differs from another language of the record; found "1 item"; expected 2 items, as in cases/ca/guardies-de-cala-fosca.md',
     ],
   },
 ];

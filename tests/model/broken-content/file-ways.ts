@@ -6,51 +6,51 @@ export const fileWays: readonly Way[] = [
     way: "has a name with capitals and a space",
     file: "articles/en/A Way.md",
     content: article(),
-    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `a-way.md`"],
+    gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `a-way.md`"],
   },
   {
     way: "has a name with an accent",
     file: "articles/en/camí.mdx",
     content: article(),
-    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `cami.mdx`"],
+    gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `cami.mdx`"],
   },
   {
     way: "has another extension",
     file: "articles/en/way.markdown",
     content: article(),
-    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `way-markdown.md`"],
+    gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `way-markdown.md`"],
   },
   {
     way: "has an extension in capitals",
     file: "articles/en/loud.MD",
     content: article(),
-    gets: ["fault: is not named as a record; expected a slug and `.md` or `.mdx`, such as `loud.md`"],
+    gets: ["fault: has no valid name for a record; expected a slug and `.md` or `.mdx`, such as `loud.md`"],
   },
   {
     way: "has the slug of another file",
     file: "articles/en/tides-as-data.mdx",
     content: article(),
     gets: [
-      'fault: has the slug of another record; found "tides-as-data"; expected one of this and articles/en/tides-as-data.md',
+      'fault: has the slug of another record; found "tides-as-data"; expected one file: this one or articles/en/tides-as-data.md',
     ],
   },
   {
     way: "has the slug of the feed",
     file: "articles/en/feed.md",
     content: article(),
-    gets: ['fault: stands where the feed of the collection is; found "feed"; expected another slug'],
+    gets: [`fault: takes the address of the collection's feed; found "feed"; expected another slug`],
   },
   ...["en", "index", "healthz", "search", "mcp", "okf", "api"].map((slug) => ({
     way: `is a page at the address of something else: /${slug}`,
     file: `pages/ca/${slug}.md`,
     content: "---\ntitle: A way\nsummary: A way to break content.\nupdated: 2026-01-31\norder: 50\n---\nProse.\n",
-    gets: [`fault: stands where the site itself publishes something; found "/${slug}"; expected another slug`],
+    gets: [`fault: takes an address that the site itself uses; found "/${slug}"; expected another slug`],
   })),
   {
     way: "lies beside the folders of languages",
     file: "articles/way.md",
     content: article(),
-    gets: ["fault: is not in a folder of a language; expected it in articles/ca, articles/en"],
+    gets: ["fault: is not in a language folder; expected the file in articles/ca, articles/en"],
   },
   {
     way: "lies in a folder of no language",
@@ -82,27 +82,31 @@ export const fileWays: readonly Way[] = [
     file: "articles/en/2026/way.md",
     content: article(),
     named: "articles/en/2026",
-    gets: ["fault: is a folder where records are; expected its files in articles/en, or pictures alone in it"],
+    gets: ["fault: is a folder among records; expected its files in articles/en, or only pictures in it"],
   },
   {
     way: "is a setting in a file that nothing reads",
     file: "pricing.yml",
     content: "day_rate: 1\n",
-    gets: ["warning: is read by nothing; expected `pricing.yaml`, or another of studio.yaml, pricing.yaml"],
+    gets: [
+      "warning: is not a file that the program reads; expected `pricing.yaml`, or another of studio.yaml, pricing.yaml",
+    ],
   },
   {
     way: "has texts of a language that there is not",
     file: "texts/de.yaml",
     content: "menu: Menü\n",
     gets: [
-      "fault: is in no language of the studio; expected `ca.yaml`, or another of ca.yaml, en.yaml, or its language among the locales of studio.yaml",
+      "fault: belongs to no language of the studio; expected `ca.yaml`, or another of ca.yaml, en.yaml, or its language among the locales of studio.yaml",
     ],
   },
   {
     way: "is a component without a capital letter",
     file: "components/note.astro",
     content: "<slot />\n",
-    gets: ["fault: is not named as a component; expected a capital letter in front, as `Note.astro`"],
+    gets: [
+      "fault: has no valid name for a component; expected a name with a capital first letter, such as `Note.astro`",
+    ],
   },
   {
     way: "is a skill without its file",
@@ -132,13 +136,13 @@ export const fileWays: readonly Way[] = [
   {
     way: "is a page that the program leads to, and is gone",
     file: "pages/en/thanks.md",
-    gets: ["fault: is missing, and the program leads to its page; expected a page in Català with `title`…"],
+    gets: ["fault: is missing, but the program links to its page; expected a page in Català with `title`…"],
   },
   {
     way: "is a public file where the site has a page",
     file: "public/llms.txt",
     content: "Mine.\n",
-    gets: ['fault: stands where the site itself publishes something; found "/llms.txt"; expected another name'],
+    gets: ['fault: takes an address that the site itself uses; found "/llms.txt"; expected another name'],
   },
   {
     way: "is a picture that nobody shows",
@@ -150,7 +154,7 @@ export const fileWays: readonly Way[] = [
     way: "shows a picture that cannot be read",
     file: "articles/en/shows-torn.md",
     content: article({}, "![Torn](./torn.png)"),
-    gets: ['fault:9: is a picture that cannot be read; found "./torn.png"; expected a file whose content is JPEG…'],
+    gets: ['fault:9: is not a readable picture; found "./torn.png"; expected a file whose content is JPEG…'],
   },
   {
     way: "is in Latin-1",
@@ -168,15 +172,15 @@ export const fileWays: readonly Way[] = [
     way: "has a zero byte",
     file: "articles/en/zero.md",
     content: article({}, "One.\0"),
-    gets: ["fault:9: has a zero byte, which no text has; expected text in UTF-8"],
+    gets: ["fault:9: has a zero byte, which text must not contain; expected text in UTF-8"],
   },
   {
     way: "is a skill that leads to no address",
     file: "skills/lost-way/SKILL.md",
     content: "---\nname: lost-way\ndescription: A way.\n---\nGo.\n\nPost to {base_url}/nowhere, see [a](/pricing).\n",
     gets: [
-      'fault:7: leads to no address of this site; found "/nowhere"',
-      'fault:7: leads nowhere away from this site; found "/pricing"; expected the whole address, `{base_url}/pricing`',
+      'fault:7: leads to an address that does not exist on this site; found "/nowhere"',
+      'fault:7: does not work outside this site; found "/pricing"; expected the whole address, `{base_url}/pricing`',
     ],
   },
 ];

@@ -22,7 +22,7 @@ export const frontMatterWays: readonly Way[] = [
     way: "has front matter without an end",
     file: "articles/en/way-3.md",
     content: "---\ntitle: A way\n\nProse.\n",
-    gets: ["fault:1: front matter has no end; expected a line `---`"],
+    gets: ["fault:1: front matter is not closed; expected a line `---`"],
   },
   {
     way: "has front matter in TOML",
@@ -78,14 +78,14 @@ export const frontMatterWays: readonly Way[] = [
     way: "is of a day that has not come",
     file: "articles/en/way-205.md",
     content: article({ updated: "updated: 2999-01-31" }),
-    gets: ["warning:4 › updated: is a day that has not come yet; the record is published all the same…"],
+    gets: ["warning:4 › updated: is in the future, but the record is published now…"],
   },
   {
     way: "was changed before it was published",
     file: "articles/en/way-206.md",
     content: article({ updated: "updated: 2026-01-30" }),
     gets: [
-      'warning:4 › updated: is before the record was published; found "2026-01-30"; expected a day from 2026-01-31 on, which is `published`',
+      'warning:4 › updated: is before the record was published; found "2026-01-30"; expected a day on or after 2026-01-31, which is `published`',
     ],
   },
   {
@@ -93,7 +93,7 @@ export const frontMatterWays: readonly Way[] = [
     file: "articles/en/way-190.md",
     content: article({ title: "title: Our work in C #1 # a comment", tags: "tags: [ways] # another\n#not a value" }),
     gets: [
-      'warning:2: is all that is read: behind ` #` stands a comment; found "Our work in C"; expected `"Our work in C #1 # a comment"`, or `# 1 # a comment` for a comment',
+      'warning:2: was cut at ` #`, which starts a comment; found "Our work in C"; expected `"Our work in C #1 # a comment"`, or `# 1 # a comment` for a comment',
     ],
   },
   {
@@ -102,7 +102,7 @@ export const frontMatterWays: readonly Way[] = [
     change: ["from: 19000", "from: 19.000"],
     gets: [
       'warning:22: is read as 19; found "19.000"; expected 19000 or 19',
-      "warning:22 › price_range.from: is not what another language of the record says; found 19; expected 19000, as in services/ca/aplicacions-de-tripulacio.md",
+      "warning:22 › price_range.from: differs from another language of the record; found 19; expected 19000, as in services/ca/aplicacions-de-tripulacio.md",
     ],
   },
   {
@@ -166,7 +166,7 @@ export const frontMatterWays: readonly Way[] = [
     way: "refers to an anchor that there is not",
     file: "articles/en/way-15.md",
     content: article({ title: "title: *nothing" }),
-    gets: ['fault:2: is not YAML: there is no anchor of this name; found "*nothing"; expected the text between quotes'],
+    gets: ['fault:2: is not YAML: the anchor does not exist; found "*nothing"; expected the text between quotes'],
   },
   {
     way: "has a value with a tag",
@@ -180,13 +180,13 @@ export const frontMatterWays: readonly Way[] = [
     way: "is a list",
     file: "articles/en/way-17.md",
     content: "---\n- a\n- b\n---\n",
-    gets: ['fault: is not of the right kind; found ["a","b"]; expected the keys…'],
+    gets: ['fault: has the wrong type; found ["a","b"]; expected the keys…'],
   },
   {
     way: "is a text",
     file: "articles/en/way-18.md",
     content: "---\njust text\n---\n",
-    gets: ['fault: is not of the right kind; found "just text"; expected the keys…'],
+    gets: ['fault: has the wrong type; found "just text"; expected the keys…'],
   },
   {
     way: "lacks the space behind a colon",

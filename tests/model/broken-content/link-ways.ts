@@ -6,83 +6,87 @@ export const linkWays: readonly Way[] = [
     way: "leads to no address",
     file: "articles/en/link-1.md",
     content: article({}, "[a](/nowhere)"),
-    gets: ['fault:9: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:9: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to a page with a misspelt slug",
     file: "articles/en/link-2.md",
     content: article({}, "[a](/services/cartografa)"),
     gets: [
-      'fault:9: leads to no address of this site; found "/services/cartografa"; expected `/services/cartografia`, perhaps',
+      'fault:9: leads to an address that does not exist on this site; found "/services/cartografa"; expected `/services/cartografia`, perhaps',
     ],
   },
   {
     way: "leads to no address in the line below",
     file: "articles/en/link-3.md",
     content: article({}, "See [a\nlong text](\n/nowhere)."),
-    gets: ['fault:11: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:11: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no address by reference",
     file: "articles/en/link-4.md",
     content: article({}, "See [a][b].\n\n[b]: /nowhere"),
-    gets: ['fault:11: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:11: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no address in HTML",
     file: "articles/en/link-5.md",
     content: article({}, '<a href="/nowhere">a</a>'),
-    gets: ['fault:9: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:9: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no address in HTML without quotes",
     file: "articles/en/link-6.md",
     content: article({}, "See <a href=/nowhere>a</a>."),
-    gets: ['fault:9: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:9: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no address in a block of HTML",
     file: "articles/en/link-7.md",
     content: article({}, "<div>\n<p>\n<a class=x\n href='/nowhere'>a</a></p>\n</div>"),
-    gets: ['fault:12: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:12: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no address in a table",
     file: "articles/en/link-8.md",
     content: article({}, "| a |\n| --- |\n| [b](/nowhere) |"),
-    gets: ['fault:11: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:11: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no address in a footnote",
     file: "articles/en/link-9.md",
     content: article({}, "One[^1].\n\n[^1]: See [a](/nowhere)."),
-    gets: ['fault:11: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:11: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no address in a heading",
     file: "articles/en/link-10.md",
     content: article({}, "## See [a](/nowhere)"),
-    gets: ['fault:9: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:9: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "leads to no part of its own page",
     file: "articles/en/link-11.md",
     content: article({}, "## First part\n\n[a](#frist-part)"),
-    gets: ['fault:11: leads to no part of /en/articles/link-11; found "#frist-part"; expected `first-part`…'],
+    gets: [
+      'fault:11: leads to a section that /en/articles/link-11 does not have; found "#frist-part"; expected `first-part`…',
+    ],
   },
   {
     way: "leads to no part of another page",
     file: "articles/en/link-12.md",
     content: article({}, "[a](/articles/proves-al-moll#what-we-learnt-there)"),
     gets: [
-      'fault:9: leads to no part of /en/articles/proves-al-moll; found "/articles/proves-al-moll#what-we-learnt-there"; expected `what-we-learned-there`…',
+      'fault:9: leads to a section that /en/articles/proves-al-moll does not have; found "/articles/proves-al-moll#what-we-learnt-there"; expected `what-we-learned-there`…',
     ],
   },
   {
     way: "leads to no part of the reference",
     file: "articles/en/link-13.md",
     content: article({}, "[a](/ca/docs#listServices) [b](/ca/docs#listService)"),
-    gets: ['fault:9: leads to no part of /docs; found "/ca/docs#listService"; expected `listServices`…'],
+    gets: [
+      'fault:9: leads to a section that /docs does not have; found "/ca/docs#listService"; expected `listServices`…',
+    ],
   },
   {
     way: "leads to a page that its language does not have",
@@ -105,7 +109,7 @@ export const linkWays: readonly Way[] = [
     file: "articles/en/link-16.md",
     content: article({}, "[a](./tides-as-dat.md)"),
     gets: [
-      'fault:9: leads to no file of the content; found "./tides-as-dat.md"; expected `/en/articles/tides-as-data`, perhaps',
+      'fault:9: leads to a file that does not exist; found "./tides-as-dat.md"; expected `/en/articles/tides-as-data`, perhaps',
     ],
   },
   {
@@ -113,7 +117,7 @@ export const linkWays: readonly Way[] = [
     file: "articles/en/link-17.md",
     content: article({}, "[a](../cases/nothing.md)"),
     gets: [
-      'fault:9: leads to no file of the content; found "../cases/nothing.md"; expected a path from the root, as `/services`, or to a file, as `./other.md`',
+      'fault:9: leads to a file that does not exist; found "../cases/nothing.md"; expected a path from the root, as `/services`, or to a file, as `./other.md`',
     ],
   },
   {
@@ -121,7 +125,7 @@ export const linkWays: readonly Way[] = [
     file: "articles/en/link-18.md",
     content: article({}, "[a](tides-as-data)"),
     gets: [
-      'fault:9: leads to no file of the content; found "tides-as-data"; expected `/en/articles/tides-as-data`, perhaps',
+      'fault:9: leads to a file that does not exist; found "tides-as-data"; expected `/en/articles/tides-as-data`, perhaps',
     ],
   },
   {
@@ -137,7 +141,7 @@ export const linkWays: readonly Way[] = [
     file: "articles/en/link-20.md",
     content: article({}, "[a](/articles/a-draft)"),
     gets: [
-      'fault:9: leads to a draft, which is not published; found "/articles/a-draft"; expected a link to a page that is, or no `draft: true` in the other file',
+      'fault:9: leads to a draft, which is not published; found "/articles/a-draft"; expected a link to a published page, or no `draft: true` in the other file',
     ],
   },
   {
@@ -145,9 +149,9 @@ export const linkWays: readonly Way[] = [
     file: "articles/en/link-26.md",
     content: article({}, "[a](), [b](mailto:),\n[c](http://) and [d](mailto:d@example.com) or [the top](#)."),
     gets: [
-      'warning:9: is a link without a destination; found ""; expected where it is to lead',
-      'warning:9: is a link without a destination; found "mailto:"; expected where it is to lead',
-      'warning:10: is a link without a destination; found "http://"; expected where it is to lead',
+      'warning:9: is a link without an address; found ""; expected an address',
+      'warning:9: is a link without an address; found "mailto:"; expected an address',
+      'warning:10: is a link without an address; found "http://"; expected an address',
     ],
   },
   {
@@ -155,8 +159,8 @@ export const linkWays: readonly Way[] = [
     file: "articles/en/link-27.md",
     content: article({}, "[a](javascript:alert(1)) and [b].\n\n[b]: JavaScript:alert(2)"),
     gets: [
-      'fault:9: is a script, and the content policy of pages runs none that stands in prose; found "javascript:alert(1)"…',
-      'fault:11: is a script, and the content policy of pages runs none that stands in prose; found "JavaScript:alert(2)"…',
+      'fault:9: is a script in prose, which the content policy blocks; found "javascript:alert(1)"…',
+      'fault:11: is a script in prose, which the content policy blocks; found "JavaScript:alert(2)"…',
     ],
   },
 ];

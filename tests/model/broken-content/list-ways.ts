@@ -6,13 +6,13 @@ export const listWays: readonly Way[] = [
     way: "has a text where a list should be",
     file: "articles/en/way-37.md",
     content: article({ tags: "tags: ways" }),
-    gets: ['fault:7 › tags: is not of the right kind; found "ways"; expected a list…'],
+    gets: ['fault:7 › tags: has the wrong type; found "ways"; expected a list…'],
   },
   {
     way: "has a map where a list should be",
     file: "articles/en/way-38.md",
     content: article({ tags: "tags: { a: ways }" }),
-    gets: ['fault:7 › tags: is not of the right kind; found {"a":"ways"}; expected a list…'],
+    gets: ['fault:7 › tags: has the wrong type; found {"a":"ways"}; expected a list…'],
   },
   {
     way: "has an empty list",
@@ -33,7 +33,7 @@ export const listWays: readonly Way[] = [
     file: "articles/en/way-41.md",
     content: article({ tags: "tags: [ways, Two Words]" }),
     gets: [
-      'fault:7 › tags.1: does not have the right form; found "Two Words"; expected lower-case words joined by hyphens, such as web-apps',
+      'fault:7 › tags.1: has the wrong format; found "Two Words"; expected lower-case words joined by hyphens, such as web-apps',
     ],
   },
   {

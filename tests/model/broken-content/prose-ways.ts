@@ -12,25 +12,28 @@ export const proseWays: readonly Way[] = [
     way: "shows a public picture that is missing",
     file: "articles/en/link-22.md",
     content: article({}, "![A](/images/missing.png)"),
-    gets: ['fault:9: is no public file; found "/images/missing.png"'],
+    gets: ['fault:9: is not a public file; found "/images/missing.png"'],
   },
   {
     way: "shows a missing picture in a set",
     file: "articles/en/link-23.md",
     content: article({}, '<img src="/images/a.png" srcset="/images/b.png 2x" alt="">'),
-    gets: ['fault:9: is no public file; found "/images/a.png"', 'fault:9: is no public file; found "/images/b.png"'],
+    gets: [
+      'fault:9: is not a public file; found "/images/a.png"',
+      'fault:9: is not a public file; found "/images/b.png"',
+    ],
   },
   {
     way: "shows a picture without words",
     file: "articles/en/link-24.md",
     content: article({}, "![](./shown.png)"),
-    gets: ["warning:9: is a picture without alternative text; expected what it shows, between the brackets"],
+    gets: ["warning:9: is a picture without alternative text; expected a description between the brackets"],
   },
   {
     way: "has code in a language that nobody knows",
     file: "articles/en/link-25.md",
     content: article({}, "```unheardof\nx\n```"),
-    gets: ['warning:9: is not a known language of code, which stays without colours; found "unheardof"'],
+    gets: ['warning:9: is an unknown code language, so the code has no colours; found "unheardof"'],
   },
   {
     way: "has a placeholder that browsers take for a tag",
@@ -40,14 +43,14 @@ export const proseWays: readonly Way[] = [
       "<details>\n<summary>One</summary>\n\nCall it `<any>`, <br> or <name>, <b>two</b>.\n\n</details>",
     ),
     gets: [
-      'warning:12: is a tag that is never closed, which is not shown; found "<name>"; expected `\\<name>` where it is to be read',
+      'warning:12: is an unclosed tag, which pages do not show; found "<name>"; expected `\\<name>` if readers should see it',
     ],
   },
   {
     way: "leads to no address in MDX",
     file: "articles/en/component-1.mdx",
     content: article({}, '<a href="/nowhere">a</a>'),
-    gets: ['fault:9: leads to no address of this site; found "/nowhere"'],
+    gets: ['fault:9: leads to an address that does not exist on this site; found "/nowhere"'],
   },
   {
     way: "uses a component that there is not",
@@ -102,23 +105,21 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/embed-1.md",
     content: article({}, "![A](https://example.com/a.png)"),
     gets: [
-      'fault:9: is loaded from another site, which the content policy of pages blocks; found "https://example.com/a.png"; expected the file beside the record…',
+      'fault:9: is loaded from another site, which the content policy blocks; found "https://example.com/a.png"; expected the file beside the record…',
     ],
   },
   {
     way: "has a frame of another site",
     file: "articles/en/embed-2.md",
     content: article({}, '<iframe src="https://video.example/a" title="A"></iframe>'),
-    gets: [
-      'fault:9: is an embed that the content policy of pages blocks; found "https://video.example/a"; expected a link…',
-    ],
+    gets: ['fault:9: is an embed that the content policy blocks; found "https://video.example/a"; expected a link…'],
   },
   {
     way: "has a script",
     file: "articles/en/embed-3.md",
     content: article({}, 'One.\n\n<script src="https://a.example/a.js"></script>'),
     gets: [
-      'fault:11: is a script, and the content policy of pages runs none that stands in prose; found "<script>"; expected the page without it…',
+      'fault:11: is a script in prose, which the content policy blocks; found "<script>"; expected the page without it…',
     ],
   },
   {
@@ -126,7 +127,7 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/embed-4.md",
     content: article({}, "<script>\nalert(1)\n</script>"),
     gets: [
-      'fault:9: is a script, and the content policy of pages runs none that stands in prose; found "<script>"; expected the page without it…',
+      'fault:9: is a script in prose, which the content policy blocks; found "<script>"; expected the page without it…',
     ],
   },
   {
@@ -134,7 +135,7 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/embed-5.md",
     content: article({}, '<p style="color: red">One.</p>'),
     gets: [
-      'fault:9: is a style of its own, which the content policy of pages does not let in; found "style=\\"color: red\\""; expected the look in `brand/`…',
+      'fault:9: is an inline style, which the content policy blocks; found "style=\\"color: red\\""; expected the look in `brand/`…',
     ],
   },
   {
@@ -142,7 +143,7 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/embed-6.md",
     content: article({}, '<button onclick="alert(1)">One</button>'),
     gets: [
-      'fault:9: runs a script, and the content policy of pages runs none that stands in prose; found "onclick"; expected the element without this attribute',
+      'fault:9: runs a script from prose, which the content policy blocks; found "onclick"; expected the element without this attribute',
     ],
   },
   {
@@ -150,8 +151,8 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/component-8.md",
     content: article({}, 'Write to <Fact of="email" />.\n\n<Note>\n\nSoon, to <Nobody />.'),
     gets: [
-      'warning:9: is a component, which Markdown does not show and MDX does; found "<Fact>"; expected it in articles/en/component-8.mdx',
-      'warning:11: is a component, which Markdown does not show and MDX does; found "<Note>"; expected it in articles/en/component-8.mdx',
+      'warning:9: is a component, which MDX shows and Markdown does not; found "<Fact>"; expected it in articles/en/component-8.mdx',
+      'warning:11: is a component, which MDX shows and Markdown does not; found "<Note>"; expected it in articles/en/component-8.mdx',
     ],
   },
   {
@@ -159,7 +160,7 @@ export const proseWays: readonly Way[] = [
     file: "articles/en/comment.md",
     content: article({}, "One. <!-- Closed. -->\n\n<!-- Open.\n\nTwo."),
     gets: [
-      'warning:11: is a comment that is never closed, which hides what follows; found "<!--"; expected `-->` at its end',
+      'warning:11: is an unclosed comment, which hides the text after it; found "<!--"; expected `-->` at its end',
     ],
   },
 ];

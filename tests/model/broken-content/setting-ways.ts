@@ -7,7 +7,7 @@ export const settingWays: readonly Way[] = [
     file: "studio.yaml",
     change: ["founded: 2009", "founded: long ago"],
     gets: [
-      'fault:12 › founded: is not of the right kind; found "long ago"; expected a whole number from 1900 (Year of foundation)',
+      'fault:12 › founded: has the wrong type; found "long ago"; expected a whole number from 1900 (Year of foundation)',
     ],
   },
   {
@@ -15,7 +15,7 @@ export const settingWays: readonly Way[] = [
     file: "studio.yaml",
     change: ["currency: EUR", "currency: euro"],
     gets: [
-      'fault:27 › currency: does not have the right form; found "euro"; expected three capital letters, such as EUR (ISO 4217 code of all prices)',
+      'fault:27 › currency: has the wrong format; found "euro"; expected three capital letters, such as EUR (ISO 4217 code of all prices)',
     ],
   },
   {
@@ -23,14 +23,14 @@ export const settingWays: readonly Way[] = [
     file: "studio.yaml",
     change: ['phone: "+34977000000"', 'phone: "930 000 000"'],
     gets: [
-      'fault:65 › contact.phone: does not have the right form; found "930 000 000"; expected a telephone number with its country, such as +34930000000 (International form, E.164)',
+      'fault:65 › contact.phone: has the wrong format; found "930 000 000"; expected a telephone number with its country, such as +34930000000 (International form, E.164)',
     ],
   },
   {
     way: "has a domain with a scheme",
     file: "studio.yaml",
     change: ["domain: bocana.example", "domain: https://bocana.example"],
-    gets: ['fault:9 › domain: does not have the right form; found "https://bocana.example"; expected a host name…'],
+    gets: ['fault:9 › domain: has the wrong format; found "https://bocana.example"; expected a host name…'],
   },
   {
     way: "misspells a key of the studio",
@@ -52,7 +52,7 @@ export const settingWays: readonly Way[] = [
     file: "studio.yaml",
     change: ["country: ES", "country: Spain"],
     gets: [
-      'fault:33 › offices.0.country: does not have the right form; found "Spain"; expected two capital letters, such as ES (ISO 3166-1 alpha-2)',
+      'fault:33 › offices.0.country: has the wrong format; found "Spain"; expected two capital letters, such as ES (ISO 3166-1 alpha-2)',
     ],
   },
   {
@@ -85,7 +85,7 @@ export const settingWays: readonly Way[] = [
     way: "has a price in words",
     file: "pricing.yaml",
     change: ["day_rate: 430", "day_rate: cheap"],
-    gets: ['fault:2 › day_rate: is not of the right kind; found "cheap"; expected a whole number…'],
+    gets: ['fault:2 › day_rate: has the wrong type; found "cheap"; expected a whole number…'],
   },
   {
     way: "has a share above the most",
@@ -108,14 +108,14 @@ export const settingWays: readonly Way[] = [
     way: "has an identifier that is none",
     file: "pricing.yaml",
     change: ["- id: portal", "- id: Portal!"],
-    gets: ['fault:9 › types.0.id: does not have the right form; found "Portal!"; expected lower-case words…'],
+    gets: ['fault:9 › types.0.id: has the wrong format; found "Portal!"; expected lower-case words…'],
   },
   {
     way: "puts a name between braces that its text does not know",
     file: "texts/ca.yaml",
     change: ['part: "{title}, part {n}"', 'part: "{titol}, part {n}"'],
     gets: [
-      'warning:17 › part: has nothing put in its place, and is shown as it is; found "{titol}"; expected `{title}`, `{n}`',
+      'warning:17 › part: is an unknown placeholder, which pages show as it is; found "{titol}"; expected `{title}`, `{n}`',
     ],
   },
   {
@@ -134,7 +134,7 @@ export const settingWays: readonly Way[] = [
     way: "has a profile that is no page",
     file: "studio.yaml",
     change: ["https://onades.example/@bocana", "javascript:alert(1)"],
-    gets: ['fault:71 › socials.0.url: does not have the right form; found "javascript:alert(1)"…'],
+    gets: ['fault:71 › socials.0.url: has the wrong format; found "javascript:alert(1)"…'],
   },
   {
     way: "leaves out a text of the interface",

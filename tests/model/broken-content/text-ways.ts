@@ -14,26 +14,26 @@ export const textWays: readonly Way[] = [
     way: "has a month that there is not",
     file: "articles/en/way-20.md",
     content: article({ updated: "updated: 2026-13-40" }),
-    gets: ['fault:4 › updated: is not a day of the calendar; found "2026-13-40"; expected a day…'],
+    gets: ['fault:4 › updated: is not a calendar day; found "2026-13-40"; expected a day…'],
   },
   {
     way: "has a day that the month does not have",
     file: "articles/en/way-21.md",
     content: article({ updated: "updated: 2026-02-30" }),
-    gets: ['fault:4 › updated: is not a day of the calendar; found "2026-02-30"; expected a day…'],
+    gets: ['fault:4 › updated: is not a calendar day; found "2026-02-30"; expected a day…'],
   },
   {
     way: "has a day as Americans write it",
     file: "articles/en/way-22.md",
     content: article({ updated: "updated: 01/02/2026" }),
-    gets: ['fault:4 › updated: is not a day of the calendar; found "01/02/2026"; expected a day…'],
+    gets: ['fault:4 › updated: is not a calendar day; found "01/02/2026"; expected a day…'],
   },
   {
     way: "has a day as Germans write it",
     file: "articles/en/way-23.md",
     content: article({ published: "published: 31.01.2026" }),
     gets: [
-      'fault:5 › published: is not a day of the calendar; found "31.01.2026"; expected a day as YYYY-MM-DD, such as 2026-01-31 (Day of publication)',
+      'fault:5 › published: is not a calendar day; found "31.01.2026"; expected a day as YYYY-MM-DD, such as 2026-01-31 (Day of publication)',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-24.md",
     content: article({ published: "published: 2026-01-31T10:00:00Z" }),
     gets: [
-      'fault:5 › published: is not a day of the calendar; found "2026-01-31T10:00:00Z"; expected a day as YYYY-MM-DD, such as 2026-01-31 (Day of publication)',
+      'fault:5 › published: is not a calendar day; found "2026-01-31T10:00:00Z"; expected a day as YYYY-MM-DD, such as 2026-01-31 (Day of publication)',
     ],
   },
   {
@@ -49,14 +49,14 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-25.md",
     content: article({ published: "published: 2026" }),
     gets: [
-      "fault:5 › published: is not of the right kind; found 2026; expected a day as YYYY-MM-DD, such as 2026-01-31 (Day of publication)",
+      "fault:5 › published: has the wrong type; found 2026; expected a day as YYYY-MM-DD, such as 2026-01-31 (Day of publication)",
     ],
   },
   {
     way: "has a day in words",
     file: "articles/en/way-26.md",
     content: article({ updated: "updated: yesterday" }),
-    gets: ['fault:4 › updated: is not a day of the calendar; found "yesterday"; expected a day…'],
+    gets: ['fault:4 › updated: is not a calendar day; found "yesterday"; expected a day…'],
   },
   {
     way: "leaves a day empty",
@@ -111,21 +111,21 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-33.md",
     content: article({ title: "title: 2026" }),
     gets: [
-      "fault:2 › title: is not of the right kind; found 2026; expected a text of at most 120 characters (Name of the record, as its page shows it)",
+      "fault:2 › title: has the wrong type; found 2026; expected a text of at most 120 characters (Name of the record, as its page shows it)",
     ],
   },
   {
     way: "has a number with a zero where a text should be",
     file: "articles/en/way-34.md",
     content: article({ author_role: "author_role: 1.10" }),
-    gets: ["fault:6 › author_role: is not of the right kind; found 1.1; expected a text (Role of the author)"],
+    gets: ["fault:6 › author_role: has the wrong type; found 1.1; expected a text (Role of the author)"],
   },
   {
     way: "has true where a text should be",
     file: "articles/en/way-35.md",
     content: article({ title: "title: true" }),
     gets: [
-      "fault:2 › title: is not of the right kind; found true; expected a text of at most 120 characters (Name of the record, as its page shows it)",
+      "fault:2 › title: has the wrong type; found true; expected a text of at most 120 characters (Name of the record, as its page shows it)",
     ],
   },
   {
@@ -133,7 +133,7 @@ export const textWays: readonly Way[] = [
     file: "articles/en/way-36.md",
     content: article({ title: "title: [A, way]" }),
     gets: [
-      'fault:2 › title: is not of the right kind; found ["A","way"]; expected a text of at most 120 characters (Name of the record, as its page shows it)',
+      'fault:2 › title: has the wrong type; found ["A","way"]; expected a text of at most 120 characters (Name of the record, as its page shows it)',
     ],
   },
 ];

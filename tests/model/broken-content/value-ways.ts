@@ -7,7 +7,7 @@ export const valueWays: readonly Way[] = [
     file: "articles/en/way-46.md",
     content: article({ tags: "tags: [ways]\ndraft: maybe" }),
     gets: [
-      'fault:8 › draft: is not of the right kind; found "maybe"; expected true or false (Whether the record is shown in development only)',
+      'fault:8 › draft: has the wrong type; found "maybe"; expected true or false (Whether the record is shown in development only)',
     ],
   },
   {
@@ -15,7 +15,7 @@ export const valueWays: readonly Way[] = [
     file: "cases/en/way-1.md",
     content: study({ services: "services: [cartografia, aplicacions-de-tripulaci]" }),
     gets: [
-      'fault:7 › services.1: is no record of services; found "aplicacions-de-tripulaci"; expected `aplicacions-de-tripulacio`…',
+      'fault:7 › services.1: is not a record of services; found "aplicacions-de-tripulaci"; expected `aplicacions-de-tripulacio`…',
     ],
   },
   {
@@ -23,7 +23,7 @@ export const valueWays: readonly Way[] = [
     file: "cases/en/way-2.md",
     content: study({ services: "services: [Cartografia de port]" }),
     gets: [
-      'fault:7 › services.0: does not have the right form; found "Cartografia de port"; expected lower-case words joined by hyphens, such as web-apps',
+      'fault:7 › services.0: has the wrong format; found "Cartografia de port"; expected lower-case words joined by hyphens, such as web-apps',
     ],
   },
   {
@@ -31,7 +31,7 @@ export const valueWays: readonly Way[] = [
     file: "cases/en/way-5.md",
     content: study({ duration_weeks: 'duration_weeks: "4"' }),
     gets: [
-      'fault:13 › duration_weeks: is not of the right kind; found "4"; expected a whole number above 0 (Duration of the project in weeks)',
+      'fault:13 › duration_weeks: has the wrong type; found "4"; expected a whole number above 0 (Duration of the project in weeks)',
     ],
   },
   {
@@ -39,7 +39,7 @@ export const valueWays: readonly Way[] = [
     file: "cases/en/way-6.md",
     content: study({ duration_weeks: "duration_weeks: 4.5" }),
     gets: [
-      "fault:13 › duration_weeks: is not of the right kind; found 4.5; expected a whole number above 0 (Duration of the project in weeks)",
+      "fault:13 › duration_weeks: has the wrong type; found 4.5; expected a whole number above 0 (Duration of the project in weeks)",
     ],
   },
   {
@@ -75,21 +75,23 @@ export const valueWays: readonly Way[] = [
     file: "jobs/ca/practiques-de-cartografia.md",
     change: ["closes: 2026-12-11", "closes: 2026-07-05"],
     gets: [
-      'fault:6 › closes: is before the position opened; found "2026-07-05"; expected a day from 2026-07-06 on, which is `posted`, or none',
+      'fault:6 › closes: is before the position opened; found "2026-07-05"; expected a day on or after 2026-07-06, which is `posted`, or none',
     ],
   },
   {
     way: "writes a control character by its number",
     file: "articles/en/way-191.md",
     content: article({ title: 'title: "A\\x0bway"' }),
-    gets: ["fault:2 › title: has the control character U+000B, which no text has; expected the text without it"],
+    gets: [
+      "fault:2 › title: has the control character U+000B, which text must not contain; expected the text without it",
+    ],
   },
   {
     way: "has a position whose last day has passed",
     file: "jobs/ca/tecnica-de-sensors.md",
     change: ["posted: 2026-08-24", "posted: 2026-08-24\ncloses: 2026-09-30"],
     gets: [
-      'warning:6 › closes: has passed, and the position is shown as open; found "2026-09-30"; expected a later day, or the position taken out',
+      'warning:6 › closes: has passed, but pages show the position as open; found "2026-09-30"; expected a later day, or no such position',
     ],
   },
   {
@@ -127,7 +129,7 @@ export const valueWays: readonly Way[] = [
     file: "cases/en/way-figure-3.md",
     content: study({ results: "results: [{ metric: Sales, value: 2 a day, context: Before, after: 2 s }]" }),
     gets: [
-      'fault:10 › results.0.after: is not of the right kind; found "2 s"; expected a number from 0 (The figure after, as a number)',
+      'fault:10 › results.0.after: has the wrong type; found "2 s"; expected a number from 0 (The figure after, as a number)',
     ],
   },
   {
@@ -142,21 +144,23 @@ export const valueWays: readonly Way[] = [
     way: "names a part of the text that there is not",
     file: "cases/en/way-limits.md",
     content: study({ team: "team: [{ role: Work, people: 1 }]\nlimits: not-shown" }, "## What it shows\n\nAll."),
-    gets: ['fault:15 › limits: is no part of the text; found "not-shown"; expected one of what-it-shows…'],
+    gets: ['fault:15 › limits: is not a section of the text; found "not-shown"; expected one of what-it-shows…'],
   },
   {
     way: "has one note more than there are options",
     file: "comparisons/ca/boia-propia-o-dades-publiques.md",
     change: ["    notes:\n", "    notes:\n      - Una de més.\n"],
-    gets: ['fault:13 › criteria.0.notes: are not one for each option; found "3 notes"; expected 2 of them, for …'],
+    gets: [
+      'fault:13 › criteria.0.notes: must have one item for each option; found "3 notes"; expected 2 of them, for …',
+    ],
   },
   {
     way: "names an option as the better one that is not compared",
     file: "comparisons/en/aplicacio-o-web.md",
     change: ["better: Web\n", "better: Paper\n"],
     gets: [
-      'fault:27 › criteria.2.better: is none of the options; found "Paper"; expected one of App, Web',
-      'fault:26 › criteria.2.verdict: speaks for another option than in another language of the record; found "Paper"; expected Web, as in comparisons/ca/aplicacio-o-web.md',
+      'fault:27 › criteria.2.better: is not one of the options; found "Paper"; expected one of App, Web',
+      'fault:26 › criteria.2.verdict: names another option than another language of the record; found "Paper"; expected Web, as in comparisons/ca/aplicacio-o-web.md',
     ],
   },
 ];
