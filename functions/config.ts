@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { faultWords } from "../src/contract/fault-words.ts";
-import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, limits } from "../src/contract/policy.ts";
+import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, sizeLimits } from "../src/contract/policy.ts";
 import { emailAddress } from "../src/model/email-address.ts";
 import type { Rate } from "../src/model/rate.ts";
 import type { ServiceLimits } from "../src/model/service-limits.ts";
@@ -19,7 +19,7 @@ const origin = z
   .refine((url) => (URL.parse(url)?.pathname ?? "/") === "/" && !url.includes("?"), "must be an origin without a path")
   .transform((url) => new URL(url).origin);
 
-const formBytes = z.coerce.number().int().min(leastFormBytes).max(limits.applicationForm);
+const formBytes = z.coerce.number().int().min(leastFormBytes).max(sizeLimits.applicationForm);
 
 /** The folder of a build, from the project's own. */
 const distDir = z.string().min(1).default("dist");
@@ -79,7 +79,7 @@ const variablesSchema = z.object({
   MAIL_TO: emailAddress.optional(),
   DKIM_SELECTOR: z.string().min(1).optional(),
   DKIM_KEY_FILE: z.string().min(1).optional(),
-  TYPED_MAIL_LIMIT: z.coerce.number().int().positive().default(limits.typedMailsADay),
+  TYPED_MAIL_LIMIT: z.coerce.number().int().positive().default(sizeLimits.typedMailsADay),
   MAIL_BACKOFF: z.coerce.number().positive().max(3600).default(30),
   TRUSTED_PROXIES: list.pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   ALLOWED_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }))),

@@ -4,7 +4,7 @@ import type { PolicyName } from "../src/contract/policy.ts";
 import type { Problem } from "../src/contract/problems.ts";
 import type { Reply } from "./http/reply.ts";
 import type { HttpRequest } from "./http/request.ts";
-import type { Spending } from "./limits/quota.ts";
+import type { QuotaAccount } from "./limits/quota.ts";
 
 /** A call of an endpoint: who asks, and for what. */
 export interface EndpointCall extends Call {
@@ -15,7 +15,7 @@ export interface EndpointCall extends Call {
   /** Values of the path's parameters, decoded. */
   parameters: Record<string, string>;
   /** Account of the request, for an endpoint that takes several calls in one. */
-  spending: Spending;
+  account: QuotaAccount;
 }
 
 /** What answers at an address: a row of the table that requests are routed by. */
@@ -25,19 +25,19 @@ export interface Endpoint {
   /** Path template in the contract's form, `/api/v1/services/{slug}`. */
   path: string;
   /** Limits that a request takes a unit of. */
-  spends: readonly PolicyName[];
+  charges: readonly PolicyName[];
   /** Limits that its answers tell of, where they are more than a request spends. */
-  tells?: readonly PolicyName[];
+  reports?: readonly PolicyName[];
   /** Whether the page that is published at its address answers whoever asks without a query, and spends nothing. */
   isOfQueries?: true;
   /** Whether pages of any origin may read what it answers. */
   isPublic: boolean;
   /** Headers of everything that it answers, errors and 304 too. */
-  announces?: FlatHeaders;
+  extraHeaders?: FlatHeaders;
   /** What it is and how to speak to it, in Markdown, for whoever comes with another method. */
   usage?: string;
   /** Throws a 403; before the quota is looked at, since that is the precedence of problems. Rulings §3. */
-  admit?(request: HttpRequest): void;
+  authorize?(request: HttpRequest): void;
   answer(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply>;
   /** A problem in the endpoint's own form, where a problem document alone does not do. */
   refuse?(problem: Problem, request: HttpRequest): Reply;

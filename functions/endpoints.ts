@@ -9,7 +9,7 @@ import { formOpeningEndpoint } from "./api/form-opening-endpoint.ts";
 import { guideEndpoint } from "./api/guide-endpoint.ts";
 import { healthEndpoints } from "./api/health.ts";
 import { operationEndpoint } from "./api/operation-endpoint.ts";
-import { sandboxTwins } from "./api/sandbox-twins.ts";
+import { inSandbox } from "./api/sandbox-twins.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { createRpc } from "./mcp/dispatch.ts";
 import { mcpEndpoint } from "./mcp/mcp-endpoint.ts";
@@ -20,18 +20,18 @@ import type { Platform } from "./platform.ts";
 /** Everything that answers beside the files of a build: the one table that requests are routed by. */
 export function endpointsOf(platform: Platform): Endpoint[] {
   const operations = operationsOf(platform.studio, platform);
-  const rehearsed = operationsOf(platform.sandbox.studio, platform);
+  const sandboxed = operationsOf(platform.sandbox.studio, platform);
   const announces = announcementsOf(operations, platform.retirements);
   // Resources have the addresses of the site, so the sandbox reads the same.
   const resources = new Resources(platform);
   const rpc = createRpc(platform, resources, operations);
-  const rehearsedRpc = createRpc(platform.sandbox, resources, rehearsed);
+  const sandboxRpc = createRpc(platform.sandbox, resources, sandboxed);
   const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
   return [
     ...operations.map((operation) => operationEndpoint(operation, platform, platform, announces)),
-    ...sandboxTwins(rehearsed).map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
+    ...inSandbox(sandboxed).map((operation) => operationEndpoint(operation, platform.sandbox, platform, announces)),
     ...surfaces.map((surface) => mcpEndpoint(surface, rpc, platform, platform)),
-    ...surfaces.map((surface) => mcpEndpoint(surface, rehearsedRpc, platform.sandbox, platform)),
+    ...surfaces.map((surface) => mcpEndpoint(surface, sandboxRpc, platform.sandbox, platform)),
     a2aEndpoint(a2aPath, platform, platform, [...generalLimit, "chat"]),
     a2aEndpoint(`/sandbox${a2aPath}`, platform.sandbox, platform, generalLimit),
     ...(hasCollection("resources") ? [guideEndpoint(platform)] : []),

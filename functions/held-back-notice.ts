@@ -1,4 +1,4 @@
-import { hourMs, limits } from "../src/contract/policy.ts";
+import { hourMs, sizeLimits } from "../src/contract/policy.ts";
 import type { SubmissionKind, TypedMailBound } from "../src/contract/store.ts";
 import type { Log } from "./log.ts";
 
@@ -7,7 +7,7 @@ const onceMs = hourMs;
 
 /** Tells the operator once in a while that mails to typed addresses are held back, and by which bound. */
 export function heldBackNotice(log: Log, typedMailsADay: number): (bound: TypedMailBound) => void {
-  const most = { mailbox: limits.typedMails, domain: limits.typedMailsToDomain, day: typedMailsADay };
+  const most = { mailbox: sizeLimits.typedMails, domain: sizeLimits.typedMailsToDomain, day: typedMailsADay };
   const told = new Map<TypedMailBound, number>();
   return (bound) => {
     const now = performance.now();

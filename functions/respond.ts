@@ -7,11 +7,11 @@ import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemOf, problemReply } from "./http/problem-reply.ts";
 import { refuse } from "./http/refuse.ts";
-import { chain, type Reply } from "./http/reply.ts";
+import { andThen, type Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
-import { LimitTable, requireQuota, type Spending } from "./limits/quota.ts";
-import { wayOn } from "./pages/way-on.ts";
+import { type QuotaAccount, QuotaTable, requireQuota } from "./limits/quota.ts";
+import { errorPageFor } from "./pages/way-on.ts";
 import type { Platform } from "./platform.ts";
 import { endpointFor, methodsOf, notAllowed, type Route, RouteTable } from "./route-table.ts";
 
@@ -23,7 +23,7 @@ export interface Respond {
 }
 
 /** What becomes known of a request on its way. */
-interface Visit extends Spending {
+interface RequestContext extends QuotaAccount {
   began: number;
   target: string;
   route: Route | undefined;
@@ -31,9 +31,9 @@ interface Visit extends Spending {
 }
 
 /** What a target says beside its path. */
-type Question = Pick<CanonicalTarget, "search" | "isMoved">;
+type Target = Pick<CanonicalTarget, "search" | "isMoved">;
 
-const asKnown: Question = { search: "", isMoved: false };
+const asKnown: Target = { search: "", isMoved: false };
 
 /** What is known of a request that could not be read. */
 const unread = { method: "", target: "", header: () => undefined };
@@ -54,12 +54,12 @@ export function createRespond(
   const nearTo = (path: string) =>
     nearPages(path, localeOfPath(path, studio), studio).map((page) => `{base_url}${page.path}`);
   const routes = new RouteTable(endpoints, published, nearTo);
-  const limits = new LimitTable(endpoints, limiters);
+  const limits = new QuotaTable(endpoints, limiters);
 
   const respond = (request: HttpRequest, connection: Connection): Reply | Promise<Reply> => {
-    const visit = begin(request.target, request, connection);
+    const visit = openContext(request.target, request, connection);
     try {
-      const reply = walk(request, visit);
+      const reply = resolve(request, visit);
       if (!(reply instanceof Promise)) return finish(reply, request, visit);
       return reply.then(
         (late) => finish(late, request, visit),
@@ -71,19 +71,27 @@ export function createRespond(
   };
 
   const refusal = (problem: Problem, target: string, connection: Connection): Reply => {
-    const visit = begin(target, unread, connection);
+    const visit = openContext(target, unread, connection);
     return finish(documentOf(problem, visit, unread), unread, visit);
   };
 
   return Object.assign(respond, { refusal });
 
-  function begin(target: string, request: Pick<HttpRequest, "header">, { address }: Connection): Visit {
+  function openContext(target: string, request: Pick<HttpRequest, "header">, { address }: Connection): RequestContext {
     const client = clientKey(address, request, proxies);
     const began = performance.now();
-    return { began, client, target, route: undefined, endpoint: undefined, limits: limits.general, left: undefined };
+    return {
+      began,
+      client,
+      target,
+      route: undefined,
+      endpoint: undefined,
+      quotas: limits.general,
+      remaining: undefined,
+    };
   }
 
-  function finish(reply: Reply, request: Pick<HttpRequest, "method" | "header">, visit: Visit): Reply {
+  function finish(reply: Reply, request: Pick<HttpRequest, "method" | "header">, visit: RequestContext): Reply {
     const { route, endpoint, began } = visit;
     try {
       observe?.({ request, route, endpoint, reply, began });
@@ -91,29 +99,29 @@ export function createRespond(
       // Nobody goes without an answer because it could not be counted.
       onError(error);
     }
-    return mark(reply, visit);
+    return addCommonHeaders(reply, visit);
   }
 
-  function walk(request: HttpRequest, visit: Visit): Reply | Promise<Reply> {
+  function resolve(request: HttpRequest, visit: RequestContext): Reply | Promise<Reply> {
     refuse(request);
     const known = routes.known(request.target);
-    if (known) return arrive(known, asKnown, request, visit);
+    if (known) return dispatch(known, asKnown, request, visit);
     // `OPTIONS *` asks about the server as a whole (RFC 9110 §9.3.7).
     const target = canonicalize(request.target === "*" && request.method === "OPTIONS" ? "/" : request.target);
     const route = routes.find(target.path);
-    if (route instanceof Promise) return route.then((found) => arrive(found, target, request, visit));
-    return arrive(route, target, request, visit);
+    if (route instanceof Promise) return route.then((found) => dispatch(found, target, request, visit));
+    return dispatch(route, target, request, visit);
   }
 
-  function arrive(route: Route, target: Question, request: HttpRequest, visit: Visit) {
+  function dispatch(route: Route, target: Target, request: HttpRequest, visit: RequestContext) {
     visit.route = route;
     visit.endpoint = endpointFor(route, request.method);
     const isOfPage = visit.endpoint?.isOfQueries && target.search === "";
     const spent = isOfPage ? undefined : limits.of(visit.endpoint ?? route);
     if (!spent || request.method === "OPTIONS") return answer(route, target, request, visit);
-    return chain(spent.take(visit.client), (left) => {
-      visit.limits = spent;
-      visit.left = left;
+    return andThen(spent.take(visit.client), (left) => {
+      visit.quotas = spent;
+      visit.remaining = left;
       return answer(route, target, request, visit);
     });
   }
@@ -121,11 +129,11 @@ export function createRespond(
   /** Answers in the precedence of problems: 404, 405, 403, 429, and then what the endpoint says. Rulings §3. */
   function answer(
     route: Route,
-    { search, isMoved }: Question,
+    { search, isMoved }: Target,
     request: HttpRequest,
-    visit: Visit,
+    visit: RequestContext,
   ): Reply | Promise<Reply> {
-    const { client, endpoint, left } = visit;
+    const { client, endpoint, remaining: left } = visit;
     if (isMoved) return moved(route, search);
     routes.require(route);
     if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
@@ -133,36 +141,36 @@ export function createRespond(
     // A query at the address of an operation is a question for the operation.
     const file = isRead && (search === "" || !endpoint) ? route.file : undefined;
     if (!file && !endpoint) throw notAllowed(route);
-    endpoint?.admit?.(request);
+    endpoint?.authorize?.(request);
     if (left) requireQuota(left);
     if (file) return file.answer(request);
     const { path, parameters } = route;
-    return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters, spending: visit });
+    return (endpoint as Endpoint).answer(request, { client, request, path, search, parameters, account: visit });
   }
 
-  function refused(error: unknown, request: HttpRequest, visit: Visit): Reply {
+  function refused(error: unknown, request: HttpRequest, visit: RequestContext): Reply {
     const problem = problemOf(error, onError);
     return visit.endpoint?.refuse?.(problem, request) ?? documentOf(problem, visit, request);
   }
 
   function documentOf(
     problem: Problem,
-    visit: Visit,
+    visit: RequestContext,
     request: Pick<HttpRequest, "method" | "target" | "header">,
   ): Reply {
     const path = pathOf(visit);
     const isPublic = routes.isPublicTarget(visit.target);
     const reply = problemReply(problem, { baseUrl, path, isPublic });
     // An endpoint may know a better way than the general one.
-    const led = reply.headers.includes("Refresh") ? [] : wayOn(problem, path, request, studio);
+    const led = reply.headers.includes("Refresh") ? [] : errorPageFor(problem, path, request, studio);
     return { ...reply, headers: [...reply.headers, ...led] };
   }
 
   /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
-  function mark({ status, headers, body, represents }: Reply, visit: Visit): Reply {
-    const { route, endpoint, limits: own, left, client } = visit;
+  function addCommonHeaders({ status, headers, body, represents }: Reply, visit: RequestContext): Reply {
+    const { route, endpoint, quotas: own, remaining: left, client } = visit;
     const marked = [...headers, "RateLimit-Policy", own.policy, "RateLimit", own.state(left ?? limits.peek(client))];
-    if (endpoint?.announces) marked.push(...endpoint.announces);
+    if (endpoint?.extraHeaders) marked.push(...endpoint.extraHeaders);
     if (route ? route.isSandbox : isSandboxPath(pathOf(visit))) marked.push(...sandboxMark);
     return { status, headers: marked, body, represents };
   }
@@ -171,7 +179,7 @@ export function createRespond(
 /** Longest part of an address that is not canonical that an answer repeats. */
 const longestPath = 200;
 
-function pathOf({ route, target }: Visit): string {
+function pathOf({ route, target }: RequestContext): string {
   return route?.path ?? target.replace(/[?#].*$/s, "").slice(0, longestPath);
 }
 

@@ -9,7 +9,7 @@ import { unknownRoute } from "../src/contract/unknown-route.ts";
 import { boundedCache } from "./bounded-cache.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { Published, PublishedFile } from "./http/published.ts";
-import { chain } from "./http/reply.ts";
+import { andThen } from "./http/reply.ts";
 
 /** What there is at a canonical path: a file of the build, endpoints by their method, both or nothing. */
 export interface Route {
@@ -21,7 +21,7 @@ export interface Route {
   isPublic: boolean;
   isSandbox: boolean;
   /** What is spent by a request that no endpoint answers. */
-  spends: readonly PolicyName[];
+  charges: readonly PolicyName[];
 }
 
 const routeBudget = 32 * 1024 * 1024;
@@ -54,7 +54,7 @@ export class RouteTable {
   }
 
   #look(path: string): Route | Promise<Route> {
-    return chain(this.#published.find(path), (file) => {
+    return andThen(this.#published.find(path), (file) => {
       const route = this.#routeOf(path, file);
       if (file || isFixed(route)) this.#found.set(path, route);
       return route;
@@ -86,7 +86,7 @@ export class RouteTable {
       parameters,
       isPublic: endpoints.every(({ isPublic }) => isPublic),
       isSandbox: isSandboxPath(path),
-      spends: spendsQuota(path) ? generalLimit : [],
+      charges: spendsQuota(path) ? generalLimit : [],
     };
   }
 }

@@ -6,7 +6,7 @@ import type { HttpRequest } from "./http/request.ts";
 import type { Route } from "./route-table.ts";
 
 /** A request with its answer, as whoever counts sees them. Nothing of what a client wrote may be written down. */
-export interface Seen {
+export interface Exchange {
   request: Pick<HttpRequest, "method" | "header">;
   /** Absent where the request was refused before anything was looked up. */
   route: Route | undefined;
@@ -17,9 +17,9 @@ export interface Seen {
 }
 
 /** Told of every request as soon as its answer is known. It must be quick: each request waits for it. */
-export type Observe = (seen: Seen) => void;
+export type Observe = (seen: Exchange) => void;
 
 /** The form in which a request was answered. */
-export function representationOf({ reply, endpoint }: Seen): Representation {
+export function representationOf({ reply, endpoint }: Exchange): Representation {
   return reply.represents ?? (endpoint ? representationOfEndpoint(endpoint.path) : "other");
 }

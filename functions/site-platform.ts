@@ -1,5 +1,5 @@
 import type { Prose } from "../src/contract/ports.ts";
-import { twinPath } from "../src/model/addresses.ts";
+import { variantPath } from "../src/model/addresses.ts";
 import { sandboxPorts } from "./api/fixtures.ts";
 import { guideLink } from "./api/guide-link.ts";
 import { configuredAssistant } from "./assistant/configured-assistant.ts";
@@ -34,7 +34,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
       link: async (slug, locale, until) => guideLink({ slug, locale, until }, await ports.guideSecret(), baseUrl),
     },
     prose: (path) => proseOf(published, path),
-    markdown: (path) => textAt(published, twinPath(path, "md")),
+    markdown: (path) => textAt(published, variantPath(path, "md")),
     documents: manifest.documents
       .filter(({ listedIn }) => listedIn.includes("mcp"))
       .map((document) => ({ ...document, text: () => textAt(published, document.path) })),
@@ -44,7 +44,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
 
 /** The prose of a page, from its JSON twin. */
 async function proseOf(published: Published, path: string): Promise<Prose | undefined> {
-  const text = await published.text(twinPath(path, "json"));
+  const text = await published.text(variantPath(path, "json"));
   return text === undefined ? undefined : (JSON.parse(text) as { data: { body?: Prose } }).data.body;
 }
 

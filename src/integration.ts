@@ -24,7 +24,7 @@ import { artifactsOf } from "./surfaces/surfaces.ts";
 const pagesCompressedThoroughly = 1000;
 
 /** What the build tells whoever runs it. */
-export interface Progress {
+export interface BuildProgress {
   rendered(pages: number): void;
   publishing(done: number): void;
   published(artifacts: number, made: number, kept: number): void;
@@ -32,7 +32,7 @@ export interface Progress {
 
 /** What a build publishes, and where it may reuse encodings from. */
 export interface Publishing extends Setting {
-  progress: Progress;
+  progress: BuildProgress;
   content: string;
   /** Folder of what builds draw and cut once. */
   cacheDir: string;

@@ -1,19 +1,19 @@
 import { agentCardPath, exampleRequest } from "../../src/contract/a2a.ts";
-import { limits, type PolicyName } from "../../src/contract/policy.ts";
+import { type PolicyName, sizeLimits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";
 import { readCall } from "../http/body.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
-import { idOf, RpcError, readMessage } from "../json-rpc/json-rpc.ts";
-import { type Place, refusalReply } from "../json-rpc/refusal-reply.ts";
+import { idOf, RpcError, readRpcMessage } from "../json-rpc/json-rpc.ts";
+import { type RefusedPlace, refusalReply } from "../json-rpc/refusal-reply.ts";
 import type { Platform } from "../platform.ts";
 import { a2aError } from "./a2a-error.ts";
 import { type A2aPorts, answerCall } from "./answer-call.ts";
 import { versionOf } from "./versions.ts";
 
-const accepts = { "application/json": limits.chatBody, "application/a2a+json": limits.chatBody };
+const accepts = { "application/json": sizeLimits.chatBody, "application/a2a+json": sizeLimits.chatBody };
 
 /** The assistant as an agent of A2A. Every refusal is a problem document and a JSON-RPC error at once. */
 export function a2aEndpoint(
@@ -26,10 +26,10 @@ export function a2aEndpoint(
   return {
     method: "POST",
     path,
-    spends,
+    charges: spends,
     isPublic: true,
     usage: usageOf(ports),
-    admit: (request) => requireOwnHost(request, platform),
+    authorize: (request) => requireOwnHost(request, platform),
     refuse: (problem) => refusalReply(problem, errorOf(problem), null, place),
     async answer(request, call) {
       const { value } = await readCall(request, accepts);
@@ -43,9 +43,9 @@ async function answerBody(
   request: HttpRequest,
   call: EndpointCall,
   ports: A2aPorts,
-  place: Place,
+  place: RefusedPlace,
 ): Promise<Reply> {
-  const message = readMessage(value);
+  const message = readRpcMessage(value);
   if (message.kind !== "request") {
     const error = new RpcError("invalidRequest", whyInvalid(value));
     return refusalReply(new Problem("invalid_request", 400, error.message), error, idOf(value), place);

@@ -1,10 +1,10 @@
 import { type A2aMethod, type A2aVersion, agentCardPath } from "../../src/contract/a2a.ts";
 import { a2aParams, defaultTaskPage } from "../../src/contract/a2a-params.ts";
-import { answerOf, type ChatAnswer, type ChatWish } from "../../src/contract/assistant.ts";
+import { type ChatAnswer, type ChatInput, chatAnswerOf } from "../../src/contract/assistant.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
 import { a2aError, parseParams } from "./a2a-error.ts";
 import { guide } from "./guidance.ts";
-import { readMessage } from "./read-message.ts";
+import { readA2aMessage } from "./read-message.ts";
 import { writeMessage } from "./write-message.ts";
 
 /** What a method may use. */
@@ -18,7 +18,7 @@ export interface A2aCall {
 }
 
 /** A result that is there already, or one that has to be waited for; throws what is wrong with the parameters at once. */
-export type A2aAnswer = { result: unknown } | { late(wish: ChatWish): Promise<unknown> };
+export type A2aAnswer = { result: unknown } | { late(wish: ChatInput): Promise<unknown> };
 
 /** What answers each method. An answer is a message; no task is ever made, so none is found (docs/decisions/0021). */
 export const answers: Record<A2aMethod, (call: A2aCall) => A2aAnswer> = {
@@ -42,7 +42,7 @@ export const answers: Record<A2aMethod, (call: A2aCall) => A2aAnswer> = {
 };
 
 function send({ params, version, ports }: A2aCall): A2aAnswer {
-  const { question, contextId = ports.ids.next(), wants } = readMessage(params);
+  const { question, contextId = ports.ids.next(), wants } = readA2aMessage(params);
   return {
     async late(wish) {
       const answer = guide(question, ports) ?? (await ask(question, ports, wish));
@@ -51,8 +51,8 @@ function send({ params, version, ports }: A2aCall): A2aAnswer {
   };
 }
 
-function ask(message: string, { assistant }: AgentPorts, wish: ChatWish): Promise<ChatAnswer> {
-  return answerOf(assistant, { message, history: [] }, wish);
+function ask(message: string, { assistant }: AgentPorts, wish: ChatInput): Promise<ChatAnswer> {
+  return chatAnswerOf(assistant, { message, history: [] }, wish);
 }
 
 function findTask({ params }: A2aCall): never {

@@ -1,5 +1,5 @@
 import type { A2aVersion } from "../../src/contract/a2a.ts";
-import type { ChatWish } from "../../src/contract/assistant.ts";
+import type { ChatInput } from "../../src/contract/assistant.ts";
 import type { WritePorts } from "../../src/contract/ports.ts";
 import type { StreamEvent } from "../../src/contract/stream-event.ts";
 import { eventReply } from "../http/event-stream.ts";
@@ -40,7 +40,7 @@ export async function answerCall(
   }
 }
 
-type Late = (wish: ChatWish) => Promise<unknown>;
+type Late = (wish: ChatInput) => Promise<unknown>;
 
 /** A stream that answers with a message has this message alone (A2A 1.0 §3.1.2); until it comes, comments keep it alive. */
 async function* streamOf(id: RequestId, late: Late, ports: A2aPorts, signal: AbortSignal): AsyncGenerator<StreamEvent> {
@@ -51,7 +51,7 @@ function messageOf(data: JsonRpcReply): StreamEvent {
   return { name: "message", data };
 }
 
-async function settle(id: RequestId, late: Late, ports: A2aPorts, wish: ChatWish): Promise<JsonRpcReply> {
+async function settle(id: RequestId, late: Late, ports: A2aPorts, wish: ChatInput): Promise<JsonRpcReply> {
   try {
     return { jsonrpc: "2.0", id, result: await late(wish) };
   } catch (error) {

@@ -5,14 +5,14 @@ import type { WritePorts } from "../../src/contract/ports.ts";
 import type { Guidance } from "../../src/model/agent-texts.ts";
 import { pagePath } from "../../src/model/page-path.ts";
 import { fill } from "../../src/model/texts.ts";
-import { plain } from "../assistant/small-talk.ts";
+import { plainQuestion } from "../assistant/small-talk.ts";
 
 type GuidancePorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl">;
 
 /** How to do what the assistant does not do itself: to write to the studio, and to have an estimate made. */
 export function guide(question: string, { studio, baseUrl, apiUrl }: GuidancePorts): ChatAnswer | undefined {
-  const said = ` ${plain(question)} `;
-  const words = (phrase: string) => ` ${plain(fill(phrase, { studio: studio.company.name }))} `;
+  const said = ` ${plainQuestion(question)} `;
+  const words = (phrase: string) => ` ${plainQuestion(fill(phrase, { studio: studio.company.name }))} `;
   const isAsked = ({ asks, begins }: Guidance) =>
     asks.some((phrase) => said.includes(words(phrase))) || begins.some((phrase) => said.startsWith(words(phrase)));
   for (const locale of studio.locales) {

@@ -1,7 +1,7 @@
 import { a2aModes } from "../../src/contract/a2a.ts";
 import { a2aParams, type MessagePart, otherContents, type SendParams } from "../../src/contract/a2a-params.ts";
 import { faultWords } from "../../src/contract/fault-words.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { lines } from "../../src/contract/writes/write-fields.ts";
 import { a2aError, invalidParams, parseParams } from "./a2a-error.ts";
 
@@ -19,10 +19,10 @@ export interface WantedModes {
   data: boolean;
 }
 
-const message = lines(limits.chatMessage);
+const message = lines(sizeLimits.chatMessage);
 
 /** Reads the parameters of both methods that send a message. */
-export function readMessage(params: unknown): AskedMessage {
+export function readA2aMessage(params: unknown): AskedMessage {
   const sent = parseParams(a2aParams.send, params);
   const { contextId, taskId, parts } = sent.message;
   if (taskId !== undefined) {

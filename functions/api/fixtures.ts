@@ -1,5 +1,5 @@
 import type { ExportJob } from "../../src/contract/export-store.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
 import type { ServiceLimits } from "../../src/model/service-limits.ts";
 import { createStudio, type StudioData } from "../../src/model/studio.ts";
@@ -50,13 +50,13 @@ export function sandboxPorts(
     prose: async (path) => prose[path],
     search,
     markdown: async (path) => markdown[path] ?? notFrozen(path),
-    isRehearsal: true,
+    isSandbox: true,
     store: sandboxStore(exported.job, exported.markdown, files),
     clock: { now: () => at },
     ids: { next: () => exported.job.id },
     inbox: studio.company.contact.email,
     transport: "file",
-    typedMailsADay: limits.typedMailsADay,
+    typedMailsADay: sizeLimits.typedMailsADay,
     onHeldBack: () => {},
     onSuspected: () => {},
     assistant: siteAssistant({ studio: frozen, baseUrl, passages: passagesOver(search) }),

@@ -12,7 +12,7 @@ export function formOpeningEndpoint({ formSecret, clock }: Pick<Platform, "formS
   return {
     method: "GET",
     path: openingPath,
-    spends: [],
+    charges: [],
     isPublic: false,
     answer: async () => ({ status: 200, headers, body: await signed(String(clock.now()), await formSecret()) }),
   };

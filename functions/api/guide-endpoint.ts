@@ -12,7 +12,7 @@ export function guideEndpoint({ guides, guideSecret, clock, studio, baseUrl }: P
   return {
     method: "GET",
     path: guidePath,
-    spends: generalLimit,
+    charges: generalLimit,
     isPublic: false,
     async answer(request, { parameters: { token = "" } }) {
       const link = await readGuideToken(token, await guideSecret());

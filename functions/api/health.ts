@@ -17,7 +17,7 @@ const headers: FlatHeaders = [
 
 /** How the process is; not part of the API. */
 export function healthEndpoints({ ready }: Pick<Platform, "ready">): Endpoint[] {
-  const row = { method: "GET", spends: [], isPublic: true } as const;
+  const row = { method: "GET", charges: [], isPublic: true } as const;
   return [
     { ...row, path: statusPaths.alive, answer: () => state("ok") },
     { ...row, path: statusPaths.ready, answer: async () => ((await ready()) ? state("ready") : notReady()) },

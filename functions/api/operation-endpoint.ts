@@ -44,11 +44,11 @@ export function operationEndpoint(
   return {
     method,
     path,
-    spends: method === "GET" ? generalLimit : under,
-    tells: under,
+    charges: method === "GET" ? generalLimit : under,
+    reports: under,
     isPublic: !sameOrigin,
-    ...(announcements.has(id) && { announces: announcements.get(id) as FlatHeaders }),
-    ...(sameOrigin && method !== "GET" && { admit: (request: HttpRequest) => requireOwnPage(request, platform) }),
+    ...(announcements.has(id) && { extraHeaders: announcements.get(id) as FlatHeaders }),
+    ...(sameOrigin && method !== "GET" && { authorize: (request: HttpRequest) => requireOwnPage(request, platform) }),
     answer: method === "GET" ? answerRead : answerPost,
   };
 

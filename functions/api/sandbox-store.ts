@@ -52,7 +52,7 @@ export function sandboxStore(job: ExportJob, markdown: string, files: PassingFil
     secret: async (name) => name,
     recover: nothing,
     sweep: async () => nothingForgotten,
-    rehearseSweep: async () => nothingForgotten,
+    drySweep: async () => nothingForgotten,
     ping: nothing,
     close: nothing,
   };

@@ -3,14 +3,14 @@ import { termsOf } from "../../src/search/terms.ts";
 import { wordsWithin } from "../../src/search/word-tokens.ts";
 
 /** Words of a text as they are written, without what stands between them. */
-export function wordsOf(text: string): string[] {
+export function termWordsOf(text: string): string[] {
   return (text.normalize("NFC").match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(wordsWithin);
 }
 
 /** What a text speaks of: its words as the search knows them, without those that say nothing. */
 export function contentTerms(text: string, locale: Locale): Set<string> {
   const term = termsOf(locale);
-  return new Set(wordsOf(text).flatMap((word) => term(word) ?? []));
+  return new Set(termWordsOf(text).flatMap((word) => term(word) ?? []));
 }
 
 /** Letters at the beginning of a word that its forms share, where a stemmer parts them. */

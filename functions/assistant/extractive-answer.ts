@@ -8,13 +8,13 @@ import type { Hit } from "../../src/search/search.ts";
 const worthQuoting = 0.6;
 
 /** A passage that answers. */
-export interface Answer extends Hit {
+export interface QuotedAnswer extends Hit {
   /** The line of it that states the one figure that was asked for. */
   fact?: string;
 }
 
 /** What is quoted of passages that answer: those that are about as good as the best, or the one line with the figure that was asked for. */
-export function quotedOf(answers: readonly Answer[]): Answer[] {
+export function quotedOf(answers: readonly QuotedAnswer[]): QuotedAnswer[] {
   const best = Math.max(...answers.map(({ score }) => score));
   const quoted = answers
     .filter(({ score }, index) => index === 0 || score >= best * worthQuoting)
@@ -25,7 +25,7 @@ export function quotedOf(answers: readonly Answer[]): Answer[] {
 
 /** An answer that quotes passages. */
 export function quote(
-  answers: readonly Answer[],
+  answers: readonly QuotedAnswer[],
   locale: Locale,
   texts: Texts["assistant"],
   baseUrl: string,

@@ -3,7 +3,7 @@ import type { Locale } from "../../src/model/localized.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { stopWordsOf } from "../../src/search/stop-words.ts";
-import { wordsOf } from "./content-terms.ts";
+import { termWordsOf } from "./content-terms.ts";
 
 /** Language of a question that does not name one: the one whose small words it is written with. */
 export function localeOf(
@@ -12,7 +12,7 @@ export function localeOf(
 ): Locale {
   if (locale !== undefined) return locale;
   const said = [...history.filter(({ role }) => role === "user").map(({ content }) => content), message];
-  const words = wordsOf(said.join(" ").toLowerCase());
+  const words = termWordsOf(said.join(" ").toLowerCase());
   const countIn = (language: Locale) => {
     const smallWords = smallWordsOf(language, texts[language]);
     return words.filter((word) => smallWords.has(word)).length;
@@ -28,5 +28,5 @@ export function localeOf(
 /** Words that show a language: those that say nothing, and those of a greeting. */
 function smallWordsOf(locale: Locale, texts: Texts | undefined): ReadonlySet<string> {
   const phrases = [...(texts?.assistant.greetings ?? []), ...(texts?.assistant.gratitude ?? [])];
-  return new Set([...stopWordsOf(locale), ...wordsOf(phrases.join(" ").toLowerCase())]);
+  return new Set([...stopWordsOf(locale), ...termWordsOf(phrases.join(" ").toLowerCase())]);
 }

@@ -1,10 +1,10 @@
-import type { ChatPart, ChatQuestion, ChatWish } from "../../src/contract/assistant.ts";
+import type { ChatInput, ChatPart, ChatQuestion } from "../../src/contract/assistant.ts";
 import { assistantPolicy } from "../../src/contract/policy.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Hit } from "../../src/search/search.ts";
 import { Draft } from "./draft.ts";
 import { type LanguageModel, ModelFailure, type Prompt } from "./language-model.ts";
-import { noAnswer, promptOf, tokensOf } from "./prompt.ts";
+import { noAnswer, promptOf, promptTokensOf } from "./prompt.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
@@ -21,7 +21,7 @@ type Written = "answer" | "no-answer" | "nothing";
 
 /** Writes answers with a model. */
 export interface ModelWriter {
-  write(task: WritingTask, wish: ChatWish): AsyncGenerator<ChatPart, Written>;
+  write(task: WritingTask, wish: ChatInput): AsyncGenerator<ChatPart, Written>;
 }
 
 /** What a writer works with. */
@@ -39,12 +39,12 @@ export function modelWriter(means: WriterMeans): ModelWriter {
 
 async function* write(
   { question, locale, hits, baseUrl }: WritingTask,
-  { isStreamed, signal }: ChatWish,
+  { isStreamed, signal }: ChatInput,
   { model, budget, onFailure, deadlines = assistantPolicy.model }: WriterMeans,
 ): AsyncGenerator<ChatPart, Written> {
   const prompt = promptOf(question, locale, hits);
   if (signal.aborted) return "nothing";
-  const reserved = tokensOf(prompt) + assistantPolicy.answerTokens;
+  const reserved = promptTokensOf(prompt) + assistantPolicy.answerTokens;
   const settle = await budget.reserve(reserved);
   if (!settle) {
     onFailure("budget");

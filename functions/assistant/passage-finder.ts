@@ -2,22 +2,22 @@ import { assistantPolicy } from "../../src/contract/policy.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Hit, Search } from "../../src/search/search.ts";
 import { contentTerms, shareIn } from "./content-terms.ts";
-import { type Answer, quotedOf } from "./extractive-answer.ts";
+import { type QuotedAnswer, quotedOf } from "./extractive-answer.ts";
 import type { SearchWords } from "./search-words.ts";
 
 /** What was found for a question. */
-export interface Finding {
+export interface FoundPassages {
   /** Passages that a model may read, the best first; none where the search does not trust them. */
   passages: readonly Hit[];
   /** Passages that may be quoted: they say what is asked. */
-  answers: readonly Answer[];
+  answers: readonly QuotedAnswer[];
   /** Words of the question that the site never mentions. */
   missing: readonly string[];
 }
 
 /** Where the assistant finds what the site says. */
 export interface Passages {
-  find(words: SearchWords, locale: Locale): Promise<Finding>;
+  find(words: SearchWords, locale: Locale): Promise<FoundPassages>;
 }
 
 /** Part of a question that a passage has to say, each word by its rarity, to be quoted as its answer. */
@@ -53,7 +53,7 @@ async function answersIn(
   namesNothing: boolean,
   locale: Locale,
   search: Search,
-): Promise<Answer[]> {
+): Promise<QuotedAnswer[]> {
   const goesOn = namesNothing && before !== undefined;
   const support = await search.support(goesOn ? before : asked, locale, before !== undefined && !goesOn);
   const answers = hits.flatMap((hit) => {

@@ -49,7 +49,7 @@ const lettersOfToken = 3;
  * Tokens of a prompt, at the most, so that what is set aside is enough: plain letters and spaces come several to a token,
  * digits and signs one by one. No model makes more tokens of any other character than it has bytes.
  */
-export function tokensOf({ system, turns }: Prompt): number {
+export function promptTokensOf({ system, turns }: Prompt): number {
   const text = [system, ...turns.map(({ content }) => content)].join("\n");
   const others = text.replace(/[A-Za-z ]+/g, "");
   return Math.ceil((text.length - others.length) / lettersOfToken) + new TextEncoder().encode(others).length;

@@ -1,5 +1,5 @@
 import type { ChatQuestion } from "../../src/contract/assistant.ts";
-import { assistantPolicy, limits } from "../../src/contract/policy.ts";
+import { assistantPolicy, sizeLimits } from "../../src/contract/policy.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import { contentTerms } from "./content-terms.ts";
 
@@ -20,7 +20,7 @@ export function searchWords({ message, history }: ChatQuestion, locale: Locale):
   if (contentTerms(message, locale).size >= enough) return { text: message, asked: message };
   const earlier = history
     .filter(({ role }) => role === "user")
-    .map(({ content }) => content.slice(0, limits.chatMessage));
+    .map(({ content }) => content.slice(0, sizeLimits.chatMessage));
   const known = contentTerms(message, locale);
   const before: string[] = [];
   for (const question of earlier.reverse().slice(0, assistantPolicy.earlierQuestions)) {

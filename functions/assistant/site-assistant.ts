@@ -1,4 +1,4 @@
-import type { Assistant, ChatAnswer, ChatPart, ChatQuestion, ChatWish } from "../../src/contract/assistant.ts";
+import type { Assistant, ChatAnswer, ChatInput, ChatPart, ChatQuestion } from "../../src/contract/assistant.ts";
 import { nextTurn } from "../../src/contract/next-turn.ts";
 import { quotedWords } from "../../src/contract/search-markdown.ts";
 import { localPath } from "../../src/model/addresses.ts";
@@ -34,7 +34,7 @@ export function siteAssistant(sources: AssistantSources): Assistant {
 
 async function* answer(
   question: ChatQuestion,
-  wish: ChatWish,
+  wish: ChatInput,
   { studio, baseUrl, passages, model }: AssistantSources,
 ): AsyncGenerator<ChatPart> {
   // To read a long history takes as long as to look it up.
@@ -57,7 +57,7 @@ function talkBack(talk: "greeting" | "thanks", texts: Texts["assistant"], model:
 }
 
 /** What a model makes of passages; nothing where there is no model, or nothing that it might read. */
-async function* write(model: ModelWriter | undefined, task: WritingTask, wish: ChatWish) {
+async function* write(model: ModelWriter | undefined, task: WritingTask, wish: ChatInput) {
   return model && task.hits.length > 0 ? yield* model.write(task, wish) : "nothing";
 }
 

@@ -2,7 +2,7 @@ import { ConfigurationError, readEnvironment, type Variables } from "../config.t
 import { endpointsOf } from "../endpoints.ts";
 import { Outage } from "../jobs/outage.ts";
 import { siteJobs } from "../jobs/site-jobs.ts";
-import { Turns } from "../jobs/turns.ts";
+import { Mutex } from "../jobs/turns.ts";
 import { senderOf } from "../node/mail-sender.ts";
 import { nodeHost } from "../node/node-host.ts";
 import { openBuild } from "../node/open-build.ts";
@@ -35,7 +35,7 @@ export async function openHostedSite(folder: string, variables: Variables): Prom
   const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };
   // Without a mail server mails wait in the store until one is named.
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
-  const shared = { turns: new Turns(), outage: new Outage(consoleLog) };
+  const shared = { turns: new Mutex(), outage: new Outage(consoleLog) };
   const jobs = siteJobs({ ...platform, ...shared }, environment, mailer, consoleLog);
   const { onError } = platform;
   return {

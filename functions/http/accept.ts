@@ -47,13 +47,13 @@ export function parseAccept(field: string): Range[] {
 }
 
 /** How a media type is accepted: its weight, and whether a range names it in full rather than by a wildcard. */
-export interface Acceptance {
+export interface AcceptWeight {
   quality: number;
   named: boolean;
 }
 
 /** The weight of the most specific range that matches; undefined where none does. */
-export function acceptanceOf(mediaType: string, ranges: readonly Range[]): Acceptance | undefined {
+export function acceptanceOf(mediaType: string, ranges: readonly Range[]): AcceptWeight | undefined {
   const [name = "", ...own] = mediaType
     .toLowerCase()
     .split(";")
@@ -61,7 +61,7 @@ export function acceptanceOf(mediaType: string, ranges: readonly Range[]): Accep
   const parameters = [charset, ...own];
   const [type, subtype] = name.split("/");
   let best = -1;
-  let found: Acceptance | undefined;
+  let found: AcceptWeight | undefined;
   for (const range of ranges) {
     const named = range.type === type && range.subtype === subtype;
     const specificity = named

@@ -36,15 +36,15 @@ export function prepareHeaders(
   documents: readonly DocumentFacts[],
 ): PreparedHeaders {
   const { etag, length } = variant[coding] as EncodedBody;
-  const isTwinned = variants.length > 1 || variant.canonical !== undefined;
+  const hasVariants = variants.length > 1 || variant.canonical !== undefined;
   const notModified = [
     "ETag",
     etag,
     "Vary",
-    isTwinned ? "Accept, Accept-Encoding" : "Accept-Encoding",
+    hasVariants ? "Accept, Accept-Encoding" : "Accept-Encoding",
     "Cache-Control",
     path.startsWith("/_astro/") ? cacheControl.immutable : cacheControl.content,
-    ...(isTwinned ? ["Content-Location", variant.location ?? path] : []),
+    ...(hasVariants ? ["Content-Location", variant.location ?? path] : []),
     ...linkField(path, variants, variant, documents),
     ...Object.entries(variant.headers ?? {}).flat(),
     // What a cache keeps is as safe as its last 304 says (RFC 9111 §3.2), and some begin anew with it.

@@ -7,7 +7,7 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import pLimit from "p-limit";
-import { fileBytesIn, limits } from "../../src/contract/policy.ts";
+import { fileBytesIn, sizeLimits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { noRoomForFiles } from "../../src/contract/refusals.ts";
 import type { FileStore } from "../../src/contract/store.ts";
@@ -95,7 +95,7 @@ async function formOf(
 type FormSizes = Pick<Required<MultipartParserOptions>, "maxFileSize" | "maxTotalSize">;
 
 async function* partsOf(source: AsyncIterable<Uint8Array>, boundary: string, sizes: FormSizes) {
-  const parser = new MultipartParser(boundary, { ...sizes, maxParts: limits.formFields });
+  const parser = new MultipartParser(boundary, { ...sizes, maxParts: sizeLimits.formFields });
   // What follows the last boundary means nothing (RFC 2046 §5.1.1), but the parser takes it for a fault.
   for await (const chunk of source) if (!isFinished(parser)) yield* parser.write(chunk);
   parser.finish();

@@ -39,7 +39,7 @@ function chooseType(accept: string, offers: readonly Pick<Offer, "type">[]): num
     const twin = acceptance.named && index > 0;
     if (
       acceptance.quality > highest ||
-      (acceptance.quality === highest && twin && !namedTwin(chosen, offers, ranges))
+      (acceptance.quality === highest && twin && !namedVariant(chosen, offers, ranges))
     ) {
       highest = acceptance.quality;
       chosen = index;
@@ -48,7 +48,7 @@ function chooseType(accept: string, offers: readonly Pick<Offer, "type">[]): num
   return chosen;
 }
 
-function namedTwin(
+function namedVariant(
   index: number | undefined,
   offers: readonly Pick<Offer, "type">[],
   ranges: ReturnType<typeof parseAccept>,

@@ -11,7 +11,7 @@ import { boundedCache } from "../bounded-cache.ts";
 import { evaluate, notAcceptable, preconditionFailed } from "./conditional.ts";
 import { type PreparedHeaders, prepareHeaders } from "./file-headers.ts";
 import { negotiator } from "./negotiate.ts";
-import { chain, type FileBody, type Reply } from "./reply.ts";
+import { andThen, type FileBody, type Reply } from "./reply.ts";
 import type { HttpRequest } from "./request.ts";
 
 /** Bytes of bodies that are kept in memory, where a host has no less. */
@@ -39,7 +39,7 @@ export class Published {
   }
 
   find(path: string): PublishedFile | undefined | Promise<PublishedFile | undefined> {
-    return chain(this.#manifest.variants(path), (variants) => variants && new PublishedFile(path, variants, this));
+    return andThen(this.#manifest.variants(path), (variants) => variants && new PublishedFile(path, variants, this));
   }
 
   /** The text of an address in its first representation; undefined where nothing is published. */
@@ -58,7 +58,7 @@ export class Published {
   read(body: EncodedBody): FileBody | Promise<FileBody> {
     const held = this.#held.get(body.etag);
     if (held) return held;
-    return chain(this.#bodies.read(body), (read) => {
+    return andThen(this.#bodies.read(body), (read) => {
       this.#held.set(body.etag, read);
       return read;
     });

@@ -1,4 +1,4 @@
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import type { HttpRequest } from "./request.ts";
 
@@ -9,8 +9,8 @@ export function refuse(request: HttpRequest): void {
   const { target, version } = request;
   // Where no version is told, the platform has checked all of this.
   if (version !== undefined) refuseHead(version, request.header("host"));
-  if (target.length > limits.uriBytes) {
-    throw new Problem("invalid_request", 414, `The address is over ${limits.uriBytes} bytes.`, {
+  if (target.length > sizeLimits.uriBytes) {
+    throw new Problem("invalid_request", 414, `The address is over ${sizeLimits.uriBytes} bytes.`, {
       resolution: "Send a shorter address; large inputs go into the body.",
     });
   }

@@ -35,6 +35,6 @@ export class FileBody {
 }
 
 /** Goes on with a value that may have to be waited for; what is there already is answered at once. */
-export function chain<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
+export function andThen<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
   return value instanceof Promise ? value.then(next) : next(value);
 }

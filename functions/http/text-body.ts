@@ -1,4 +1,4 @@
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { fieldProblem, Problem } from "../../src/contract/problems.ts";
 import { firstFault } from "./json-fault.ts";
 import type { HttpRequest } from "./request.ts";
@@ -79,7 +79,7 @@ export function fieldsOf(
   for (const [name, value] of entries) {
     const given = fields.get(name);
     if (given !== undefined && !lists.has(name)) throw fieldProblem(name, "must not be given twice");
-    if (count === limits.formFields) throw tooManyFields();
+    if (count === sizeLimits.formFields) throw tooManyFields();
     count += 1;
     if (Array.isArray(given)) given.push(value);
     else fields.set(name, lists.has(name) ? [value] : value);
@@ -97,7 +97,7 @@ export function tooLong(maxBytes: number): Problem {
 
 /** The 413 of a form that nobody filled in by hand. */
 export function tooManyFields(): Problem {
-  return new Problem("invalid_request", 413, `The form has more than ${limits.formFields} fields.`, {
+  return new Problem("invalid_request", 413, `The form has more than ${sizeLimits.formFields} fields.`, {
     resolution: "Send the fields that the contract names.",
     headers: { Connection: "close" },
   });

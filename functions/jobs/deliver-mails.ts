@@ -4,9 +4,9 @@ import { delivery, leases } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
 import { StoreAwayError } from "../../src/contract/store.ts";
 import type { Log } from "../log.ts";
-import { departureOf } from "./departure.ts";
+import { sendGateOf } from "./departure.ts";
 import { keepLease, until } from "./lease.ts";
-import type { Turns } from "./turns.ts";
+import type { Mutex } from "./turns.ts";
 
 /** What the delivery of mails needs. */
 export interface DeliveryPorts {
@@ -15,7 +15,7 @@ export interface DeliveryPorts {
   /** The mails that this mailer may send, its own kind first: what was meant for a mail server never becomes a file. */
   transports: readonly MailTransport[];
   /** Those of the whole process: of one that is killed, one mail may have arrived that is not noted, and comes twice. */
-  turns: Turns;
+  turns: Mutex;
   clock: Clock;
   log: Log;
   /** First wait in milliseconds; each further one is twice as long, with up to half of it at random on top. */
@@ -43,7 +43,7 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
   const lease = keepLease(leases.mailMs, () => store.renewMail(mail.id, mail.owner, clock.now()));
   const ended = AbortSignal.any([stop, lease.lost]);
   const early = AbortSignal.any([ended, AbortSignal.timeout(delivery.deadlineMs)]);
-  const departure = departureOf(turns, lease, early);
+  const departure = sendGateOf(turns, lease, early);
   try {
     const sending = mailer.send(mail, departure.mayLeave);
     await until(early, Promise.race([departure.left, sending]));

@@ -1,8 +1,8 @@
 import type { Lease } from "./lease.ts";
-import type { Turns } from "./turns.ts";
+import type { Mutex } from "./turns.ts";
 
 /** The moment from which on a mail may have arrived. Until then it can be given up at any time, and does not leave. */
-export interface Departure {
+export interface SendGate {
   /** Waits for a turn; rejects where the mail was given up, or its lease cannot be renewed. */
   mayLeave(): Promise<void>;
   /** Resolves when it leaves. */
@@ -11,7 +11,7 @@ export interface Departure {
   end(): void;
 }
 
-export function departureOf(turns: Turns, lease: Lease, given: AbortSignal): Departure {
+export function sendGateOf(turns: Mutex, lease: Lease, given: AbortSignal): SendGate {
   const over = new AbortController();
   const givenUp = AbortSignal.any([given, over.signal]);
   const leaving = Promise.withResolvers<void>();
@@ -19,7 +19,7 @@ export function departureOf(turns: Turns, lease: Lease, given: AbortSignal): Dep
   return {
     left: leaving.promise,
     async mayLeave() {
-      const endOwn = await turns.take();
+      const endOwn = await turns.lock();
       if (givenUp.aborted) endOwn();
       givenUp.throwIfAborted();
       endTurn = endOwn;

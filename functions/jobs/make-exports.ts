@@ -4,7 +4,7 @@ import type { ExportRequest, ExportStore } from "../../src/contract/export-store
 import { nextTurn } from "../../src/contract/next-turn.ts";
 import { leases, mostExportAttempts } from "../../src/contract/policy.ts";
 import type { Clock } from "../../src/contract/ports.ts";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { keepLease, until } from "./lease.ts";
 
@@ -63,7 +63,7 @@ export async function exportContent(
         const text = await markdown(path);
         // What is in memory is there at once, and others wait for thousands of pages.
         await nextTurn();
-        return { name: twinPath(path, "md").slice(1), text };
+        return { name: variantPath(path, "md").slice(1), text };
       }),
     ),
   );

@@ -3,11 +3,11 @@ import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
 import type { Outage } from "./outage.ts";
-import type { Turns } from "./turns.ts";
+import type { Mutex } from "./turns.ts";
 import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
 
 /** A site with what its jobs share for as long as the process runs. */
-export type WorkingPlatform = Platform & { traffic?: TrafficKeeper; turns: Turns; outage: Outage };
+export type WorkingPlatform = Platform & { traffic?: TrafficKeeper; turns: Mutex; outage: Outage };
 
 /** What goes on behind the requests of a site. */
 export function siteJobs(

@@ -1,7 +1,7 @@
 import type { Store } from "../../src/contract/store.ts";
 
 /** Methods of a store after which something may be due. */
-export const wakes = [
+export const triggers = [
   "accept",
   "createExport",
   "reviveMails",
@@ -9,8 +9,8 @@ export const wakes = [
 ] as const satisfies readonly (keyof Store)[];
 
 /** A store that tells when something may have become due. */
-export function waking(store: Store, wake: () => void): Store {
-  const telling = wakes.map((name) => {
+export function withTriggers(store: Store, wake: () => void): Store {
+  const telling = triggers.map((name) => {
     const act = store[name] as (...values: unknown[]) => Promise<unknown>;
     const tell = async (...values: unknown[]) => {
       const done = await act(...values);

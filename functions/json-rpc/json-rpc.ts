@@ -50,7 +50,7 @@ export type Message =
   | { kind: "notice" }
   | { kind: "invalid"; id: RequestId };
 
-export function readMessage(value: unknown): Message {
+export function readRpcMessage(value: unknown): Message {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return { kind: "invalid", id: null };
   const { jsonrpc, id, method, params, result, error } = value as Record<string, unknown>;
   const known = readId(id);

@@ -5,7 +5,7 @@ import { asciiJson } from "./ascii-json.ts";
 import { errorReply, type RequestId, type RpcError } from "./json-rpc.ts";
 
 /** Where a request was refused. */
-export interface Place {
+export interface RefusedPlace {
   path: string;
   baseUrl: string;
 }
@@ -21,7 +21,7 @@ export const answerHeaders: FlatHeaders = [
 ];
 
 /** A problem document that is a JSON-RPC error too, so that clients of either kind read it. */
-export function refusalReply(problem: Problem, error: RpcError, id: RequestId, { path, baseUrl }: Place): Reply {
+export function refusalReply(problem: Problem, error: RpcError, id: RequestId, { path, baseUrl }: RefusedPlace): Reply {
   return {
     status: problem.status,
     headers: ["Content-Type", problemType, ...answerHeaders, ...Object.entries(problem.headers).flat()],

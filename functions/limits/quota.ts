@@ -3,10 +3,10 @@ import { quotaUsedUp } from "../../src/contract/refusals.ts";
 import { type Counter, Limiter } from "./limiter.ts";
 
 /** What a request has left of each of its limits; waited for where one is counted elsewhere. */
-type Left = readonly Quota[] | Promise<readonly Quota[]>;
+type Remaining = readonly Quota[] | Promise<readonly Quota[]>;
 
 /** The limits that a request is under, together. */
-export class Limits {
+export class Quotas {
   readonly #counters: readonly Counter[];
   /** Whether a request takes a unit of each, or is only told of it. */
   readonly #isSpent: readonly boolean[];
@@ -23,11 +23,11 @@ export class Limits {
   }
 
   /** Spends a unit of each that a request spends, and asks for the others; what comes after a refusal is spared. */
-  take(client: string): Left {
+  take(client: string): Remaining {
     return this.#takeMore(client, [], false);
   }
 
-  #takeMore(client: string, left: Quota[], wasRefused: boolean): Left {
+  #takeMore(client: string, left: Quota[], wasRefused: boolean): Remaining {
     let isRefused = wasRefused;
     for (let index = left.length; index < this.#counters.length; index += 1) {
       const counter = this.#counters[index] as Counter;
@@ -62,46 +62,46 @@ function onlyTold(quota: Quota): Quota {
 }
 
 /** A request's account with its limits. */
-export interface Spending {
+export interface QuotaAccount {
   client: string;
-  limits: Limits;
+  quotas: Quotas;
   /** What the request has left of its limits; unset where it spends nothing, and is told of the general ones. */
-  left: readonly Quota[] | undefined;
+  remaining: readonly Quota[] | undefined;
 }
 
 /** Spends another unit for what one request does more than once; throws a 429 when there is none left. */
-export async function spendAgain(spending: Spending): Promise<void> {
-  spending.left = await spending.limits.take(spending.client);
-  requireQuota(spending.left);
+export async function spendAgain(spending: QuotaAccount): Promise<void> {
+  spending.remaining = await spending.quotas.take(spending.client);
+  requireQuota(spending.remaining);
 }
 
 /** What of a row of the table decides about limits. */
 interface Limited {
-  spends: readonly PolicyName[];
+  charges: readonly PolicyName[];
   /** Limits that its answers tell of; those that it spends if not given. */
-  tells?: readonly PolicyName[];
+  reports?: readonly PolicyName[];
 }
 
 /** Limits by the names that a row of the table has; throws for a name that nothing enforces. */
-export class LimitTable {
+export class QuotaTable {
   /** What a request that spends nothing is told of. */
-  readonly general: Limits;
+  readonly general: Quotas;
   readonly #generalCounters: readonly Limiter[];
-  readonly #known = new Map<readonly PolicyName[], Limits>();
+  readonly #known = new Map<readonly PolicyName[], Quotas>();
 
   constructor(endpoints: readonly (Limited & { path: string })[], counters: readonly Counter[]) {
     this.#generalCounters = generalLimit.map((name) => atHand(counterOf(name, "/", counters)));
-    this.general = new Limits(this.#generalCounters, generalLimit);
+    this.general = new Quotas(this.#generalCounters, generalLimit);
     this.#known.set(generalLimit, this.general);
-    for (const { path, spends, tells = spends } of endpoints) {
+    for (const { path, charges: spends, reports: tells = spends } of endpoints) {
       if (this.#known.has(tells)) continue;
       const own = tells.map((name) => counterOf(name, path, counters));
-      this.#known.set(tells, new Limits(own, spends));
+      this.#known.set(tells, new Quotas(own, spends));
     }
   }
 
   /** The limits of a row, by the identity of its list of names; undefined where it is empty. */
-  of({ spends, tells = spends }: Limited): Limits | undefined {
+  of({ charges: spends, reports: tells = spends }: Limited): Quotas | undefined {
     return tells.length === 0 ? undefined : this.#known.get(tells);
   }
 

@@ -1,8 +1,8 @@
 import { nextTurn } from "../../src/contract/next-turn.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, type Message, RpcError } from "../json-rpc/json-rpc.ts";
-import { type Spending, spendAgain } from "../limits/quota.ts";
+import { type QuotaAccount, spendAgain } from "../limits/quota.ts";
 import type { Rpc, RpcContext } from "./dispatch.ts";
 import { serializeReply } from "./prepared.ts";
 import { failure } from "./tool-calls.ts";
@@ -11,7 +11,7 @@ import { failure } from "./tool-calls.ts";
 export interface BatchPost {
   context: RpcContext;
   /** Who pays: the request has paid for one write, each further one costs another unit. */
-  spending: Spending;
+  spending: QuotaAccount;
 }
 
 /** What is left of what the answers of a batch may take. */
@@ -23,7 +23,7 @@ interface Room {
 /** Answers the messages of a batch in their order, each by itself, and others between them; notices have no reply. */
 export async function answerItems(messages: readonly Message[], post: BatchPost, rpc: Rpc): Promise<string[]> {
   const replies: string[] = [];
-  const room: Room = { bytes: limits.mcpBatchAnswer, work: limits.mcpBatchWork };
+  const room: Room = { bytes: sizeLimits.mcpBatchAnswer, work: sizeLimits.mcpBatchWork };
   let isPaid = true;
   for (const message of messages) {
     if (message.kind === "notice") continue;
@@ -73,13 +73,13 @@ async function answerItem(
   const { request } = message;
   room.work -= rpc.workOf(request);
   if (room.work < 0) {
-    return refusedItem(request, `A batch looks up ${limits.mcpBatchWork} words at most; ask this by itself.`);
+    return refusedItem(request, `A batch looks up ${sizeLimits.mcpBatchWork} words at most; ask this by itself.`);
   }
   if (room.bytes > 0) {
     const reply = serializeReply(await rpc(request, context));
     if (reply.length <= room.bytes) return reply;
   }
-  return refusedItem(request, `The batch is answered ${limits.mcpBatchAnswer} bytes; ask this by itself.`);
+  return refusedItem(request, `The batch is answered ${sizeLimits.mcpBatchAnswer} bytes; ask this by itself.`);
 }
 
 function refusedItem({ id }: JsonRpcRequest, reason: string): string {

@@ -46,7 +46,7 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
     initialize: ({ protocolVersion }, { surface }) => ({
       protocolVersion: protocolVersions.find((version) => version === protocolVersion) ?? latestVersion,
       capabilities: { tools: {}, resources: {}, completions: {} },
-      serverInfo: serverInfo(ports.studio, surface, ports.isRehearsal),
+      serverInfo: serverInfo(ports.studio, surface, ports.isSandbox),
       instructions: instructions(surface),
     }),
     ping: () => ({}),
@@ -93,7 +93,7 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
     method === "tools/call" && byName.get(params.name as string)?.annotations.readOnlyHint === false;
   const nameOf = ({ method, params }: JsonRpcRequest) => {
     if (!Object.hasOwn(methods, method)) return "(no such method)";
-    const place = ports.isRehearsal ? "sandbox " : "";
+    const place = ports.isSandbox ? "sandbox " : "";
     if (method !== "tools/call") return place + method;
     return `${place}tools/call ${byName.get(params.name as string)?.name ?? "(no such tool)"}`;
   };

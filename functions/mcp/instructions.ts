@@ -26,7 +26,7 @@ const inWords = new Intl.ListFormat("en");
 
 /** What a model reads before it chooses a tool: of the tools that the server lists, and where the others are. Clients cut it at 2 KB. */
 export function instructionsOf(surface: McpSurface, ports: ToolPorts, all: readonly Tool[]): string {
-  const { studio, baseUrl, apiUrl, isRehearsal, sandbox } = ports;
+  const { studio, baseUrl, apiUrl, isSandbox: isRehearsal, sandbox } = ports;
   const { company, defaultLocale, locales } = studio;
   const { other, advice } = surfaces[surface];
   const tools = all.filter((tool) => tool.surface === surface);

@@ -1,5 +1,5 @@
 import { latestVersion, type McpSurface, mcpAddress, serverInfo } from "../../src/contract/mcp.ts";
-import { generalLimit, limits } from "../../src/contract/policy.ts";
+import { generalLimit, sizeLimits } from "../../src/contract/policy.ts";
 import type { ToolPorts } from "../../src/contract/ports.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { isFromForeignPage, requireOwnHost } from "../api/own-page.ts";
@@ -10,7 +10,7 @@ import type { Platform } from "../platform.ts";
 import type { Rpc } from "./dispatch.ts";
 import { answerMessage, refusal } from "./transport.ts";
 
-const accepts = { "application/json": limits.mcpBody };
+const accepts = { "application/json": sizeLimits.mcpBody };
 
 /** An MCP server as an endpoint, in its place or in the sandbox. Every refusal is a problem document and a JSON-RPC error at once. */
 export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, platform: Platform): Endpoint {
@@ -19,10 +19,10 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, pla
   return {
     method: "POST",
     path,
-    spends: generalLimit,
+    charges: generalLimit,
     isPublic: true,
     usage: usageOf(surface, ports),
-    admit: (request) => requireOwnHost(request, platform),
+    authorize: (request) => requireOwnHost(request, platform),
     // A request that is refused here has not been read, so its id is not known: JSON-RPC 2.0 §5 then has null.
     refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),
     async answer(request, call) {
@@ -30,7 +30,7 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, pla
       const mayWrite = !isFromForeignPage(request, platform);
       try {
         const context = { surface, call };
-        return await answerMessage(value, { ...post, request, mayWrite, context, spending: call.spending }, rpc);
+        return await answerMessage(value, { ...post, request, mayWrite, context, spending: call.account }, rpc);
       } catch (error) {
         if (!(error instanceof Problem)) throw error;
         return refusal(error, "invalidRequest", idOf(value), post);
@@ -40,7 +40,7 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, pla
 }
 
 /** What an address is and how it is spoken to, for whoever came with another method than POST. */
-function usageOf(surface: McpSurface, { studio, apiUrl, baseUrl, isRehearsal }: ToolPorts): string {
+function usageOf(surface: McpSurface, { studio, apiUrl, baseUrl, isSandbox: isRehearsal }: ToolPorts): string {
   const example = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
   return `This is an MCP server, "${serverInfo(studio, surface, isRehearsal).title}" (Streamable HTTP, without sessions and without a key). Send each JSON-RPC 2.0 message as a POST to ${mcpAddress(surface, apiUrl)} with \`Content-Type: application/json\`, \`Accept: application/json, text/event-stream\` and, after initialize, \`MCP-Protocol-Version: ${latestVersion}\`; for example ${example}. The [reference](${baseUrl}/docs#mcp) shows clients and tools.`;
 }

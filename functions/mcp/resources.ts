@@ -1,5 +1,5 @@
 import type { PublishedDocument } from "../../src/contract/manifest.ts";
-import { pagesOf, twinPath } from "../../src/model/addresses.ts";
+import { pagesOf, variantPath } from "../../src/model/addresses.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { RpcError } from "../json-rpc/json-rpc.ts";
 
@@ -101,7 +101,7 @@ export class Resources {
   #pagePaths(): string[] {
     this.#paths ??= pagesOf(this.#source.studio)
       .filter(({ isIndexed }) => isIndexed)
-      .map(({ path }) => twinPath(path, "md").slice(1, -".md".length));
+      .map(({ path }) => variantPath(path, "md").slice(1, -".md".length));
     return this.#paths;
   }
 }

@@ -6,13 +6,13 @@ import {
   protocolVersions,
   versionWithoutHeader,
 } from "../../src/contract/mcp.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { Problem } from "../../src/contract/problems.ts";
 import { acceptsEvents } from "../http/accept.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";
-import { idOf, type RequestId, RpcError, readMessage, type rpcCodes } from "../json-rpc/json-rpc.ts";
-import { answerHeaders, type Place, refusalReply } from "../json-rpc/refusal-reply.ts";
+import { idOf, type RequestId, RpcError, readRpcMessage, type rpcCodes } from "../json-rpc/json-rpc.ts";
+import { answerHeaders, type RefusedPlace, refusalReply } from "../json-rpc/refusal-reply.ts";
 import { answerItems, type BatchPost } from "./batch-items.ts";
 import type { Rpc } from "./dispatch.ts";
 import { serializeReply } from "./prepared.ts";
@@ -37,7 +37,7 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
   // Clients of a later protocol ask this first; any reply but this one keeps some of them from falling back.
   if (method === "server/discover") return refuse("Begin with initialize.", begin, "methodNotFound", idOf(value), post);
   if (Array.isArray(value)) return answerBatch(value, version ?? latestVersion, post, rpc);
-  const message = readMessage(value);
+  const message = readRpcMessage(value);
   if (message.kind === "invalid") {
     return refuse("The body is not a JSON-RPC 2.0 message.", sendMessage, "invalidRequest", message.id, post);
   }
@@ -51,10 +51,10 @@ async function answerBatch(batch: unknown[], version: ProtocolVersion, post: Mcp
   if (version !== batchVersion) {
     return refuse(`Batches exist only in ${batchVersion}.`, sendApart, "invalidRequest", null, post);
   }
-  if (batch.length === 0 || batch.length > limits.mcpBatch) {
-    return refuse(`A batch holds 1 to ${limits.mcpBatch} messages.`, sendApart, "invalidRequest", null, post);
+  if (batch.length === 0 || batch.length > sizeLimits.mcpBatch) {
+    return refuse(`A batch holds 1 to ${sizeLimits.mcpBatch} messages.`, sendApart, "invalidRequest", null, post);
   }
-  const messages = batch.map(readMessage);
+  const messages = batch.map(readRpcMessage);
   requireMayWrite(
     messages.some((message) => message.kind === "request" && rpc.writes(message.request)),
     post,
@@ -108,6 +108,6 @@ function refuse(detail: string, resolution: string, kind: keyof typeof rpcCodes,
 }
 
 /** A problem document that is a JSON-RPC error too, with the code of a kind of fault. */
-export function refusal(problem: Problem, kind: keyof typeof rpcCodes, id: RequestId, place: Place): Reply {
+export function refusal(problem: Problem, kind: keyof typeof rpcCodes, id: RequestId, place: RefusedPlace): Reply {
   return refusalReply(problem, new RpcError(kind, problem.detail), id, place);
 }

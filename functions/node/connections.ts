@@ -43,7 +43,7 @@ export function currentAnswer(socket: Socket): ServerResponse | undefined {
 }
 
 /** Answers a request when it is its turn. */
-export type Answer = (incoming: IncomingMessage, outgoing: ServerResponse, connection: OpenConnection) => void;
+export type AnswerTurn = (incoming: IncomingMessage, outgoing: ServerResponse, connection: OpenConnection) => void;
 
 /** The connections of a server: bounds what each may have outstanding, and ends those on which nothing moves. */
 export class Connections {
@@ -68,7 +68,7 @@ export class Connections {
    * Answers a request when everything before it on its connection is answered. While one waits, nothing more is read:
    * a client that sends without reading must not fill the memory with answers.
    */
-  inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
+  inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: AnswerTurn): void {
     const connection = this.of(incoming.socket);
     connection.beginning = undefined;
     connection.isAnsweredEarly = false;
@@ -128,7 +128,12 @@ function stalled(): Problem {
   });
 }
 
-function wait(connection: OpenConnection, incoming: IncomingMessage, outgoing: ServerResponse, answer: Answer): void {
+function wait(
+  connection: OpenConnection,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  answer: AnswerTurn,
+): void {
   const { socket } = incoming;
   connection.waiting += 1;
   if (connection.waiting > mostWaiting) connection.unparsed ??= parsePiecewise(socket, () => connection.waiting > 0);
@@ -138,7 +143,7 @@ function wait(connection: OpenConnection, incoming: IncomingMessage, outgoing: S
 }
 
 /** What each waiting answer of a connection does when its turn has come: one for all, since thousands may wait. */
-function turnsOf(connection: OpenConnection, socket: Socket, answer: Answer) {
+function turnsOf(connection: OpenConnection, socket: Socket, answer: AnswerTurn) {
   return function (this: ServerResponse): void {
     connection.waiting -= 1;
     if (connection.waiting === 0 && connection.unparsed?.goOn() !== false) socket.resume();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { internalError } from "../../src/contract/problems.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Respond } from "../respond.ts";
-import { type Answer, Connections, connectionOf, type OpenConnection } from "./connections.ts";
+import { type AnswerTurn, Connections, connectionOf, type OpenConnection } from "./connections.ts";
 import { drain, drainTimes } from "./drain.ts";
 import { NodeRequest } from "./node-request.ts";
 import { answerParserRefusals } from "./parser-refusals.ts";
@@ -70,7 +70,7 @@ function createListener(
   connections: Connections,
   state: { isDraining: boolean },
 ) {
-  const answer: Answer = (incoming, outgoing, connection) => {
+  const answer: AnswerTurn = (incoming, outgoing, connection) => {
     try {
       const reply = respond(new NodeRequest(incoming, outgoing), connection);
       const sent =

@@ -4,14 +4,14 @@ import { internalError, Problem } from "../../src/contract/problems.ts";
 import { problemReply } from "../http/problem-reply.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Platform } from "../platform.ts";
-import type { Seen } from "../seen.ts";
+import type { Exchange } from "../seen.ts";
 import { type Address, listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
 import { sendReply } from "./send-reply.ts";
 
 /** Measures a server and tells it on a port that only its operator reaches. */
 export interface MetricsServer {
-  count(seen: Seen): void;
+  count(seen: Exchange): void;
   /** Answers the port. */
   listen(): Promise<number>;
   close(): Promise<void>;

@@ -4,7 +4,7 @@ import type { Store } from "../../src/contract/store.ts";
 import { statusClasses } from "../../src/contract/traffic.ts";
 import type { ReplyBody } from "../http/reply.ts";
 import { FileBody } from "../http/reply.ts";
-import { representationOf, type Seen } from "../seen.ts";
+import { type Exchange, representationOf } from "../seen.ts";
 
 const methods = ["GET", "HEAD", "POST", "OPTIONS"];
 /** Seconds; most answers take a fraction of a millisecond. */
@@ -62,7 +62,7 @@ export class Metrics {
     return this.#registry.contentType;
   }
 
-  count(seen: Seen): void {
+  count(seen: Exchange): void {
     const { request, reply, began } = seen;
     const representation = representationOf(seen);
     const method = methods.includes(request.method) ? request.method : "other";

@@ -22,7 +22,7 @@ export class ServedBuild {
   });
 
   /** Holds the build of this moment until an answer has been sent. */
-  readonly hold = (sending: Promise<unknown>): void => this.#current.hold(sending);
+  readonly hold = (sending: Promise<unknown>): void => this.#current.keepUntilSent(sending);
 
   /** Starts the jobs, which go on with each build that comes later. */
   work(start: StartWorkers): void {

@@ -37,7 +37,7 @@ export class Serving {
   }
 
   /** Keeps the files of the build open until something has ended. */
-  hold(work: Promise<unknown>): void {
+  keepUntilSent(work: Promise<unknown>): void {
     this.#underWay.add(work);
     const done = () => void this.#underWay.delete(work);
     work.then(done, done);

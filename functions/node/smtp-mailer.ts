@@ -4,7 +4,7 @@ import type { Transporter } from "nodemailer";
 import { type Mailer, MailRefusedError } from "../../src/contract/mail.ts";
 import { delivery } from "../../src/contract/policy.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
-import { type HeldBack, holdBack } from "./hold-back.ts";
+import { type GatedMail, gateMail } from "./hold-back.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
 /** Commands by which a mail server judges the mail itself, and not who sends it. */
@@ -36,7 +36,7 @@ export function smtpMailer(
       opened ??= openTransport(options);
       const transport = await opened;
       try {
-        await transport.sendMail({ ...messageOf(mail, sender), mayLeave } as HeldBack);
+        await transport.sendMail({ ...messageOf(mail, sender), mayLeave } as GatedMail);
       } catch (error) {
         const { responseCode = 0, command } = error as { responseCode?: number; command?: unknown };
         throw responseCode >= 500 && judging.has(command) ? new MailRefusedError(responseCode) : bySystem(error);
@@ -48,7 +48,7 @@ export function smtpMailer(
 /** Opened with the first mail: the library takes 6 MB. */
 async function openTransport(options: object): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
-  return createTransport(options).use("stream", holdBack);
+  return createTransport(options).use("stream", gateMail);
 }
 
 /** A fault by the name that the system has for it: nodemailer calls every one of a connection ESOCKET. */

@@ -3,10 +3,10 @@ import { mebibyte } from "../../src/contract/mebibytes.ts";
 import type { Store } from "../../src/contract/store.ts";
 import type { Environment } from "../config.ts";
 import { Outage } from "../jobs/outage.ts";
-import { Turns } from "../jobs/turns.ts";
+import { Mutex } from "../jobs/turns.ts";
 import type { Log } from "../log.ts";
 import type { Respond } from "../respond.ts";
-import type { Observe, Seen } from "../seen.ts";
+import type { Exchange, Observe } from "../seen.ts";
 import { openStore } from "../stores/open-store.ts";
 import { lockPatienceMs } from "../stores/sqlite/lock-patience.ts";
 import { diskReserve, freeBytes } from "./disk-reserve.ts";
@@ -66,7 +66,7 @@ export async function startServer(
     ready: async () => !isDraining && (await isWritable()),
     // In a database files lie on a disk that only its own server sees.
     ...(!DATABASE_URL && { takesFiles: diskReserve(DISK_RESERVE * mebibyte, log, () => freeBytes(DATA_DIR)) }),
-    observe(seen: Seen) {
+    observe(seen: Exchange) {
       for (const each of counting) each.count(seen);
     },
   };
@@ -97,7 +97,7 @@ export async function startServer(
     throw error;
   }
   await warnOfMails(store, environment, log);
-  const shared = { traffic, turns: new Turns(), outage: new Outage(log) };
+  const shared = { traffic, turns: new Mutex(), outage: new Outage(log) };
   served.work((platform) => startWorkers({ ...platform, ...shared }, environment, log));
   const means = { folder, served, serve, environment, log };
   const watch = await watchBuild(folder, times.watch, (isAsTold) => takeOver(means, isAsTold));

@@ -4,7 +4,7 @@ import { dayMs, retention, trafficLimits } from "../../src/contract/policy.ts";
 import { dayOfTraffic, type TrafficLine, trafficFile, trafficFolder } from "../../src/contract/traffic.ts";
 import type { TrafficKeeper } from "../jobs/work.ts";
 import type { Log } from "../log.ts";
-import type { Seen } from "../seen.ts";
+import type { Exchange } from "../seen.ts";
 import { TrafficCounter } from "../traffic/traffic-counter.ts";
 import { withoutDetail } from "../traffic/without-detail.ts";
 
@@ -21,7 +21,7 @@ export class TrafficLog implements TrafficKeeper {
     this.#log = log;
   }
 
-  count(seen: Seen): void {
+  count(seen: Exchange): void {
     this.#counter.count(seen);
   }
 

@@ -1,4 +1,4 @@
-import { choiceOf, isEstimateQuery, queryOfChoice } from "../../src/contract/estimate-choice.ts";
+import { estimateChoiceOf, isEstimateQuery, queryOfChoice } from "../../src/contract/estimate-choice.ts";
 import type { PageAddress } from "../../src/model/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
@@ -9,7 +9,7 @@ import { queriedPage } from "./queried-page.ts";
 export function estimateEndpoint(page: PageAddress, platform: Platform, render: Remembering): Endpoint {
   return queriedPage(page, platform, render, (query) => {
     if (!isEstimateQuery(query)) return undefined;
-    const choice = choiceOf(query, page.locale, platform.studio);
+    const choice = estimateChoiceOf(query, page.locale, platform.studio);
     return { kept: queryOfChoice(choice), show: (prose) => ({ view: "estimate", shown: { choice, prose } }) };
   });
 }

@@ -14,8 +14,8 @@ export function notFoundEndpoint(locale: Locale, platform: Platform, render: Rem
   return {
     method: "GET",
     path,
-    spends: pageLimit,
-    tells: toldOnPages,
+    charges: pageLimit,
+    reports: toldOnPages,
     isPublic: true,
     async answer(_request, { search }) {
       const from = ownPath(parseQuery(search).from ?? "");

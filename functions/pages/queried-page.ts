@@ -30,8 +30,8 @@ export function queriedPage(
   return {
     method: "GET",
     path: page.path,
-    spends: pageLimit,
-    tells: toldOnPages,
+    charges: pageLimit,
+    reports: toldOnPages,
     isOfQueries: true,
     isPublic: true,
     async answer(request, { search }) {

@@ -8,7 +8,7 @@ import { mostPages, type SearchAnswer, searchAnswer } from "../../src/contract/s
 import { searchMarkdown } from "../../src/contract/search-markdown.ts";
 import { longestQuery, searchQuestion } from "../../src/contract/search-question.ts";
 import { unreadText } from "../../src/contract/search-words.ts";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import type { Locale } from "../../src/model/localized.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { notAcceptable } from "../http/conditional.ts";
@@ -46,8 +46,8 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
   const row = (at: string, offerFor: (request: HttpRequest) => Offer, vary: FlatHeaders = []): Endpoint => ({
     method: "GET",
     path: at,
-    spends: pageLimit,
-    tells: toldOnPages,
+    charges: pageLimit,
+    reports: toldOnPages,
     isPublic: true,
     answer: (request, { search }) =>
       answer(offerFor(request), { search, referer: request.header("referer") ?? "" }, vary),
@@ -66,13 +66,13 @@ export function searchEndpoints(locale: Locale, platform: Platform, render: Reme
       }));
       return htmlReply(html, locale, platform.studio, [...vary, ...alternateLinks(path, kept)]);
     }
-    const location = [...vary, "Content-Location", twinPath(path, offer.extension) + kept];
+    const location = [...vary, "Content-Location", variantPath(path, offer.extension) + kept];
     const found = await searchAnswer(query, locale, platform, most);
     return pageReply(offer.type, await write[offer.extension](found, platform), locale, location);
   };
   return [
     row(path, negotiated, ["Vary", "Accept"]),
-    ...offers.flatMap((offer) => (offer.extension ? [row(twinPath(path, offer.extension), () => offer)] : [])),
+    ...offers.flatMap((offer) => (offer.extension ? [row(variantPath(path, offer.extension), () => offer)] : [])),
   ];
 }
 
@@ -106,6 +106,6 @@ function isUnread(referer: string, path: string): boolean {
 
 function alternateLinks(path: string, kept: string): string[] {
   const link = (extension: "md" | "json", type: string) =>
-    `<${twinPath(path, extension)}${kept}>; rel="alternate"; type="${type}"`;
+    `<${variantPath(path, extension)}${kept}>; rel="alternate"; type="${type}"`;
   return ["Link", `${link("md", "text/markdown")}, ${link("json", "application/json")}`];
 }

@@ -37,7 +37,7 @@ type Asked = Pick<HttpRequest, "method" | "target" | "header">;
  * Leads the browser of a person on from a problem, which is the answer for everybody. It takes the page in the place of the
  * problem, so that nobody comes back to that by going back: who sent a form without JavaScript comes back to the form.
  */
-export function wayOn(problem: Problem, path: string, request: Asked, studio: Studio): FlatHeaders {
+export function errorPageFor(problem: Problem, path: string, request: Asked, studio: Studio): FlatHeaders {
   const slug = request.header("sec-fetch-mode") === "navigate" ? slugFor(problem.status, path, request) : undefined;
   if (!slug) return [];
   const locale = localeOfPath(ofForms.test(path) ? pathOfForm(request) : path, studio);

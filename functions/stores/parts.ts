@@ -13,7 +13,7 @@ export function slicesOf(bytes: Uint8Array): Uint8Array[] {
 }
 
 /** The same bytes in parts of one size, whatever the size of the pieces in which they come. */
-export async function* partsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+export async function* filePartsOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let part = new Uint8Array(filePartBytes);
   let filled = 0;
   for await (const piece of source) {

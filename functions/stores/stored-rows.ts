@@ -1,6 +1,6 @@
 import type { ExportCreation, ExportJob, ExportRequest } from "../../src/contract/export-store.ts";
 import type { Mail, MailTransport } from "../../src/contract/mail.ts";
-import { limits, type Quota, type RatePolicy } from "../../src/contract/policy.ts";
+import { type Quota, type RatePolicy, sizeLimits } from "../../src/contract/policy.ts";
 import type {
   OutboxEntry,
   Submission,
@@ -84,11 +84,11 @@ export interface ExportCounts {
 
 /** What becomes of the wish for an export; one whose question has a result needs no room but its own row. */
 export function creationAt({ kept, open, own, bytes, answered }: ExportCounts): ExportCreation {
-  if (kept >= limits.exportsKept) return "store-full";
+  if (kept >= sizeLimits.exportsKept) return "store-full";
   if (answered > 0) return "created";
-  if (own >= limits.exportsOfClient) return "client-full";
-  if (open >= limits.exportQueue) return "queue-full";
-  return bytes >= limits.exportBytes ? "store-full" : "created";
+  if (own >= sizeLimits.exportsOfClient) return "client-full";
+  if (open >= sizeLimits.exportQueue) return "queue-full";
+  return bytes >= sizeLimits.exportBytes ? "store-full" : "created";
 }
 
 /** What is left in a window that ends in so many milliseconds. */

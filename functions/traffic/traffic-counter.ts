@@ -6,7 +6,7 @@ import {
   statusClasses,
   type TrafficLine,
 } from "../../src/contract/traffic.ts";
-import { representationOf, type Seen } from "../seen.ts";
+import { type Exchange, representationOf } from "../seen.ts";
 import { type Agent, agentOf, shortened, speakerOf } from "./agent.ts";
 
 /** Counts of a page for one client, by representation and class of status. */
@@ -21,7 +21,7 @@ export class TrafficCounter {
   readonly #calls = new Map<Agent, Map<string, number>>();
   #size = 0;
 
-  count(seen: Seen): void {
+  count(seen: Exchange): void {
     const { request, reply } = seen;
     const representation = representationOf(seen);
     const named = agentOf(shortened(request.header("user-agent")));
@@ -80,7 +80,7 @@ export class TrafficCounter {
 }
 
 /** The page or file of the build, or the template of a route: there are so many and no more. */
-function pageOf({ route, endpoint }: Seen): string {
+function pageOf({ route, endpoint }: Exchange): string {
   if (route?.file) return route.file.page;
   return (endpoint ?? route?.endpoints[0])?.path ?? elsewhere.nowhere;
 }

@@ -1,4 +1,4 @@
-import { limits, ratePolicies } from "../../src/contract/policy.ts";
+import { ratePolicies, sizeLimits } from "../../src/contract/policy.ts";
 
 /** A request of an attacker. */
 export interface Attack {
@@ -20,8 +20,8 @@ const json = (path: string, body: unknown): Attack => {
 /** A question as long as one may be, after a history that fills the rest of the body. */
 function question(at: number): Attack {
   const turn = (index: number) => ({ role: index % 2 ? "assistant" : "user", content: words(70, at * 50 + index) });
-  const history = Array.from({ length: limits.chatHistory }, (_, index) => turn(index));
-  return json("/api/chat", { message: words(300, at).slice(0, limits.chatMessage), history });
+  const history = Array.from({ length: sizeLimits.chatHistory }, (_, index) => turn(index));
+  return json("/api/chat", { message: words(300, at).slice(0, sizeLimits.chatMessage), history });
 }
 
 /** A batch of as many searches as one may hold, each of as many words. */
@@ -32,7 +32,7 @@ function batch(at: number): Attack {
   };
   return json(
     "/mcp",
-    Array.from({ length: limits.mcpBatch }, (_, id) => search(id)),
+    Array.from({ length: sizeLimits.mcpBatch }, (_, id) => search(id)),
   );
 }
 
@@ -41,7 +41,7 @@ const targets = ["/index.html", "/.html", "//", "/%2e", "/%41", "/a", "/%C3%A9",
 /** A target as long as one may be, that has to be made canonical or resembles much. */
 function target(at: number): Attack {
   const unit = targets[at % targets.length] as string;
-  const path = `/${at}${unit.repeat(Math.floor((limits.uriBytes - 20) / unit.length))}`;
+  const path = `/${at}${unit.repeat(Math.floor((sizeLimits.uriBytes - 20) / unit.length))}`;
   return { method: "GET", path, headers: { "sec-fetch-mode": "navigate" } };
 }
 

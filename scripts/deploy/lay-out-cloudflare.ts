@@ -4,7 +4,7 @@ import { bodyAsset, markdownAsset, searchAsset } from "../../functions/edge/clou
 import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "../../functions/node/pack.ts";
 import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../src/contract/manifest.ts";
 import { pageCodeEntry, pageCodeFile } from "../../src/contract/page-renderer.ts";
-import { pagesOf, twinPath } from "../../src/model/addresses.ts";
+import { pagesOf, variantPath } from "../../src/model/addresses.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
 
 /** Files of a build that become part of the Worker. */
@@ -47,7 +47,11 @@ function writeBodies(pack: PackReader, bodies: readonly EncodedBody[], write: Wr
 
 function writeMarkdown(dist: string, { routes }: Manifest, studio: Studio, write: Write): void {
   const pack = new PackReader(dist, packFile);
-  const pages = pagesOf(studio).map(({ path, locale }) => ({ path, locale, twin: routes[twinPath(path, "md")]?.[0] }));
+  const pages = pagesOf(studio).map(({ path, locale }) => ({
+    path,
+    locale,
+    twin: routes[variantPath(path, "md")]?.[0],
+  }));
   for (const [locale, all] of Map.groupBy(pages, ({ locale }) => locale)) {
     const texts = all.flatMap(({ path, twin }) => (twin ? [[path, pack.read(twin.identity).toString("utf8")]] : []));
     write(`assets/${markdownAsset(locale)}`, JSON.stringify(Object.fromEntries(texts)));

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 
 /** A draft that is being served. */
-export interface Draft {
+export interface DraftProcess {
   stop(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ const mostKept = 20_000;
 const graceMs = 3000;
 
 /** Serves the draft in a process; says when that ends by itself, and with which fault. */
-export function startDraft(script: string, ended: (fault: string | undefined) => void): Draft {
+export function startDraft(script: string, ended: (fault: string | undefined) => void): DraftProcess {
   const child = spawn(process.execPath, [script], { stdio: ["inherit", "inherit", "pipe"] });
   let said = "";
   let isStopping = false;

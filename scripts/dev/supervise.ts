@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Draft, startDraft } from "./draft-process.ts";
+import { type DraftProcess, startDraft } from "./draft-process.ts";
 import { type FaultServer, showFault } from "./fault-server.ts";
 import { watchFiles } from "./watch-files.ts";
 
@@ -20,7 +20,7 @@ const code = /\.(ts|mjs|json)$/;
  * is none, because of a fault in the content or in the code, the fault is what its address shows.
  */
 export function supervise({ root, content, host, port }: Development): void {
-  let draft: Draft | undefined;
+  let draft: DraftProcess | undefined;
   let shown: FaultServer | undefined;
   let turn = Promise.resolve();
   /** Whether the content has changed since the draft began to be read. */

@@ -4,14 +4,14 @@ import { readBuildEnvironment } from "../../functions/config.ts";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
 import type { Tokens } from "../../src/model/brand.ts";
 import { ContentError } from "../../src/model/content-error.ts";
-import { type Fault, faultsOfError } from "../../src/model/faults.ts";
+import { type ContentFault, faultsOfError } from "../../src/model/faults.ts";
 import { day, text } from "../../src/model/field-shapes.ts";
 import { parseSource } from "../../src/model/front-matter.ts";
 import { readBrand } from "../../src/model/read-brand.ts";
 import { relativeLinks } from "../../src/model/reading/check-documents.ts";
 import { placeFaults } from "../../src/model/reading/place-faults.ts";
 import { readText } from "../../src/model/reading/read-text.ts";
-import { validate } from "../../src/model/schema-faults.ts";
+import { validateContent } from "../../src/model/schema-faults.ts";
 
 const frontMatter = z.strictObject({
   title: text,
@@ -39,9 +39,9 @@ export interface GuideSource extends z.infer<typeof frontMatter> {
 /** Reads a page; throws a ContentError that names every fault. */
 export async function readGuideSource(file: string): Promise<GuideSource> {
   const { data, body, bodyLine } = opened(file);
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   const { tokens } = readBrand(contentFolder(), faults);
-  const checked = validate(file, frontMatter, data);
+  const checked = validateContent(file, frontMatter, data);
   if ("faults" in checked) faults.push(...checked.faults);
   for (const { url, line } of relativeLinks(body, bodyLine)) {
     const reason = "leads to a page by its path, which does not work in print";

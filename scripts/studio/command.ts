@@ -45,10 +45,10 @@ export interface Command {
   summary: string;
   /** Operation of the contract that answers it. */
   operation?: string;
-  /** Of the studio itself: it works on the store of the machine and asks no site. */
-  isOwners?: true;
-  /** Works on files of this machine and asks no site. */
+  /** Whether it works on files or the store of this machine, and asks no site. */
   isLocal?: true;
+  /** Whether it works on the store, which `DATA_DIR` or `DATABASE_URL` names. */
+  usesStore?: true;
   argument?: ArgumentRow;
   options: OptionRows;
   example?: string;

@@ -1,8 +1,8 @@
-import type { ExportRequest } from "../../src/client/export-job.ts";
+import type { ClientExportRequest } from "../../src/client/export-job.ts";
 import type { Command, OptionRow } from "./command.ts";
 import { localeOption } from "./locale-option.ts";
 
-const requestOptions: Readonly<Record<keyof ExportRequest, OptionRow>> = {
+const requestOptions: Readonly<Record<keyof ClientExportRequest, OptionRow>> = {
   resources: { kind: "list", value: "A,B", description: "Collections to export (default: all)." },
   format: { kind: "text", value: "FORMAT", description: "Format: markdown (one document) or archive (gzipped tar)." },
   ...localeOption,

@@ -1,8 +1,8 @@
-import type { ExportJob } from "../../src/client/export-job.ts";
+import type { ClientExport } from "../../src/client/export-job.ts";
 
 /** An export ended without a result. */
 export class ExportError extends Error {
-  constructor({ id, status }: ExportJob) {
+  constructor({ id, status }: ClientExport) {
     super(`The export ${id} ${status === "failed" ? "failed" : "has expired"}.`);
     this.name = "ExportError";
   }

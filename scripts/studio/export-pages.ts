@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import {
-  type ExportJob,
-  type ExportRequest,
+  type ClientExport,
+  type ClientExportRequest,
   type ExportResult,
   readExport,
   runExport,
@@ -16,7 +16,7 @@ import { UsageError } from "./usage-error.ts";
 
 /** Runs an export to its end and puts its result where it belongs. */
 export async function exportPages(
-  request: ExportRequest,
+  request: ClientExportRequest,
   { client, options, output, shell }: Invocation,
 ): Promise<void> {
   const file = options.output as string | undefined;
@@ -40,7 +40,7 @@ export async function exportPages(
 function deliver(
   { bytes, mediaType, fileName }: ExportResult,
   file: string | undefined,
-  job: ExportJob,
+  job: ClientExport,
   { stdout, cwd }: Shell,
 ): string {
   const isDocument = mediaType.startsWith("text/markdown");

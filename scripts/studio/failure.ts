@@ -1,6 +1,6 @@
 import { ConfigurationError } from "../../functions/config.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
-import type { Fault } from "../../src/contract/problems.ts";
+import type { RequestFault } from "../../src/contract/problems.ts";
 import { ContentError } from "../../src/model/content-error.ts";
 import { placeText, saidOf } from "../../src/model/fault-text.ts";
 import type { Block } from "./blocks.ts";
@@ -57,6 +57,6 @@ function problem({ problem: { title, status, detail, resolution, errors = [] } }
 }
 
 /** Name of a parameter or a header, or of a field: `#/platforms/1` is read as `platforms/1`. */
-function placeOf({ pointer = "", parameter, header }: Fault): string {
+function placeOf({ pointer = "", parameter, header }: RequestFault): string {
   return parameter ?? header ?? pointer.replace(/^#\//, "");
 }

@@ -21,6 +21,6 @@ export const globalOptions = {
 } as const satisfies OptionRows;
 
 /** All options of a command; without one, those that any may take. */
-export function optionsOf(command: Pick<Command, "options" | "isOwners" | "isLocal"> | undefined): OptionRows {
-  return { ...(command?.isOwners || command?.isLocal ? {} : siteOptions), ...globalOptions, ...command?.options };
+export function optionsOf(command: Pick<Command, "options" | "isLocal"> | undefined): OptionRows {
+  return { ...(command?.isLocal ? {} : siteOptions), ...globalOptions, ...command?.options };
 }

@@ -9,10 +9,10 @@ export function programHelp(commands: readonly Command[]): Block[] {
   return [
     { text: "studio: reads a studio's published facts from its API, and its inbox from its store." },
     { heading: "Usage", lines: ["studio <command> [options]"] },
-    { heading: "Commands", facts: summaries(commands.filter(({ isOwners }) => !isOwners)) },
+    { heading: "Commands", facts: summaries(commands.filter(({ usesStore }) => !usesStore)) },
     {
       heading: "Commands for the operator, on the machine of the site",
-      facts: summaries(commands.filter(({ isOwners }) => isOwners)),
+      facts: summaries(commands.filter(({ usesStore }) => usesStore)),
     },
     { heading: "Options for every command", facts: optionFacts(globalOptions) },
     { heading: "Options for commands that ask a site", facts: optionFacts(siteOptions) },
@@ -24,7 +24,7 @@ export function programHelp(commands: readonly Command[]): Block[] {
 
 /** Help of one command. */
 export function commandHelp(command: Command): Block[] {
-  const { summary, operation, isOwners, isLocal, argument, options, example } = command;
+  const { summary, operation, isLocal, usesStore, argument, options, example } = command;
   return [
     { text: `${summary}.${operation ? ` Asks ${operation}.` : ""}` },
     { heading: "Usage", lines: [`studio ${usageOf(command)} [options]`] },
@@ -32,9 +32,9 @@ export function commandHelp(command: Command): Block[] {
     ...(Object.keys(options).length > 0 ? [{ heading: "Options", facts: optionFacts(options) }] : []),
     {
       heading: "Options for every command",
-      facts: optionFacts({ ...(isOwners || isLocal ? {} : siteOptions), ...globalOptions }),
+      facts: optionFacts({ ...(isLocal ? {} : siteOptions), ...globalOptions }),
     },
-    ...(isOwners ? [{ text: "DATA_DIR or DATABASE_URL names the store, as for the server." }] : []),
+    ...(usesStore ? [{ text: "DATA_DIR or DATABASE_URL names the store, as for the server." }] : []),
     ...(example ? [{ heading: "Example", lines: [`studio ${example}`] }] : []),
   ];
 }

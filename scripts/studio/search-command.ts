@@ -12,7 +12,7 @@ export const searchCommand: Command = {
   },
   example: 'search "how much does an audit cost"',
   async run({ argument: query, options: { limit, locale }, baseUrl, output }) {
-    const { callTool } = await import("../../src/client/call-tool.ts");
+    const { callRemoteTool: callTool } = await import("../../src/client/call-tool.ts");
     const given = Object.entries({ query, limit, locale }).filter(([, value]) => value !== undefined);
     const answer = await callTool<Answer>(baseUrl, "search", Object.fromEntries(given));
     output.answer(answer, () => [

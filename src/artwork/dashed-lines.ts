@@ -1,6 +1,6 @@
 import { compactPath } from "./compact-path.ts";
 import { type Box, coordinate } from "./paths.ts";
-import { across, type Row, rectangleRows, sizeOn } from "./rectangle-rows.ts";
+import { across, type RectangleRow, rectangleRows, sizeOn } from "./rectangle-rows.ts";
 
 /**
  * Path data without its rows of equal rectangles, and these as attributes of paths: the slats of a blind and the marks of
@@ -26,25 +26,25 @@ export function dashedLines(data: string, decimals: 1 | 2): { lines: string[]; r
 }
 
 /** A rectangle alone as a row of one, where there is a row of its like. */
-function asDash(row: Row, like: Row | undefined): Row {
+function asDash(row: RectangleRow, like: RectangleRow | undefined): RectangleRow {
   return like ? { ...row, along: like.along, step: like.step } : row;
 }
 
-function shapeOf({ boxes: [{ width, height }] }: Row): string {
+function shapeOf({ boxes: [{ width, height }] }: RectangleRow): string {
   return `${width} ${height}`;
 }
 
 const elementLength = '<path class="k" />'.length;
 
 /** Returns the dash attributes of a path's rows; none for a single rectangle. */
-function dashesOf({ along, step, boxes: [first] }: Row): string {
+function dashesOf({ along, step, boxes: [first] }: RectangleRow): string {
   if (step === 0) return "";
   const [thickness, dash] = [first[sizeOn[across[along]]], first[sizeOn[along]]];
   return `stroke-width="${units(thickness)}" stroke-dasharray="${units(dash)} ${units(Math.abs(step) - dash)}"`;
 }
 
 /** The line through the middle of a row. Where the last rectangle takes its whole step, the line turns back to its beginning. */
-function lineOf({ along, step, boxes }: Row): string {
+function lineOf({ along, step, boxes }: RectangleRow): string {
   const [first, last] = [boxes[0], boxes.at(-1) as Box];
   const [side, size] = [across[along], sizeOn[along]];
   const dash = first[size] * Math.sign(step);

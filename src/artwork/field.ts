@@ -13,7 +13,7 @@ export function markOf(high: number): number {
 }
 
 /** A field of small windows, one for each of what is counted; the first, from the top, are covered. */
-export function field(high: number, covered: number, box: Box): Paths {
+export function artworkField(high: number, covered: number, box: Box): Paths {
   const count = Math.max(1, Math.round(high / markOf(high)));
   const columns = columnsOf(count, box);
   const rows = Math.ceil(count / columns);

@@ -8,7 +8,7 @@ export type Result = z.infer<typeof result>;
 export type FigureKind = z.infer<typeof figureKind>;
 
 /** Facts of a result that can be drawn. */
-export interface Measured {
+export interface MeasuredResult {
   kind: FigureKind;
   /** Part of the opening that the blind covers, from 0 to 1: the difference between before and after by the larger. */
   covered: number;
@@ -26,7 +26,7 @@ export function drawnKind({ before = 0, after = 0, kind = "share" }: Result): Fi
 }
 
 /** Returns the drawable facts of a result: from its figures, else from the percentage in its value. */
-export function measured(result: Result): Measured {
+export function measured(result: Result): MeasuredResult {
   const { before, after, unit, value } = result;
   const kind = drawnKind(result);
   if (before !== undefined && after !== undefined) {

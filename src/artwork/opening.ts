@@ -1,9 +1,9 @@
-import { field } from "./field.ts";
+import { artworkField } from "./field.ts";
 import { gallery } from "./gallery.ts";
-import type { FigureKind, Measured } from "./measured-result.ts";
+import type { FigureKind, MeasuredResult } from "./measured-result.ts";
 import { levelOf, outline, type Shape } from "./outline.ts";
 import { type Box, type Grain, type Paths, rectangle, together } from "./paths.ts";
-import { blind, lines } from "./slats.ts";
+import { blind, slatLines } from "./slats.ts";
 
 /** Shape of each kind of figure. A count without its two figures is a door. */
 const shapes: Readonly<Record<FigureKind, Shape>> = {
@@ -26,7 +26,7 @@ export interface Opening {
 }
 
 /** The opening of a result at a height; `door` is how wide a door is by it. */
-export function opening(result: Measured, height: number, grain: Grain, door = proportions.door): Opening {
+export function opening(result: MeasuredResult, height: number, grain: Grain, door = proportions.door): Opening {
   const { figures, kind } = result;
   const at = (width: number, draw: (box: Box) => Paths): Opening => ({
     width,
@@ -34,7 +34,7 @@ export function opening(result: Measured, height: number, grain: Grain, door = p
     paths: (x, y) => draw({ x, y, width, height }),
   });
   if (figures && kind === "count") {
-    return at(height * fieldProportion, (box) => field(figures.high, result.covered, box));
+    return at(height * fieldProportion, (box) => artworkField(figures.high, result.covered, box));
   }
   if (figures && kind === "frequency") return at(height * galleryProportion, (box) => gallery(figures, box, grain));
   if (!result.isCompared) return at(height * proportions.door, (box) => withoutColour(box, result.covered, grain));
@@ -52,5 +52,5 @@ export function covered(shape: Shape, box: Box, part: number, grain: Grain): Pat
 export function withoutColour(box: Box, part: number, grain: Grain): Paths {
   const level = part * box.height;
   const open = { ...box, y: box.y + level, height: box.height - level };
-  return together({ k: `${lines(box, level, grain)}${open.height > 0 ? rectangle(open) : ""}` });
+  return together({ k: `${slatLines(box, level, grain)}${open.height > 0 ? rectangle(open) : ""}` });
 }

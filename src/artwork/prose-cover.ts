@@ -1,6 +1,6 @@
 import { type CoverSize, layouts, wall } from "./cover-size.ts";
 import { type Box, type Paths, rectangle, tenthBelow, together } from "./paths.ts";
-import { lineLength, type ProseLine, proseLines } from "./prose-lines.ts";
+import { drawnProseLines, lineLength, type ProseLine } from "./prose-lines.ts";
 import type { Sides } from "./stairs.ts";
 import { svg } from "./svg.ts";
 
@@ -24,7 +24,7 @@ export const slatHeight = { text: 0.72, heading: 0.98 };
 
 /** A text from across the street: each line of it is a slat as long as its text. */
 export function proseCover(source: string, size: CoverSize): Paths {
-  const lines = proseLines(source);
+  const lines = drawnProseLines(source);
   return together({ g: wall(layouts[size]) }, flow(lines, flowOn(lines, size)));
 }
 
@@ -42,7 +42,7 @@ const wide = { width: 1360, count: 6, gap: 34, distance: 10 };
 /** The same across a page, as high as the text needs. */
 export function wideProse(source: string, label?: string): string {
   const { width, count, gap, distance } = wide;
-  const lines = proseLines(source);
+  const lines = drawnProseLines(source);
   const rows = rowsOf(lines, count);
   const box = { x: 0, y: 0, width, height: rows * distance };
   return svg(box, flow(lines, { box, count, gap, rows, distance }), label);

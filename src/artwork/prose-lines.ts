@@ -20,7 +20,7 @@ const tableRow = /^\s*\|/;
 const moduleLine = /^(import|export)\s/;
 
 /** Lays Markdown out in lines; a line without stretches is the blank one between two blocks. */
-export function proseLines(source: string): ProseLine[] {
+export function drawnProseLines(source: string): ProseLine[] {
   const blocks: ProseLine[][] = [];
   const rows = source.split("\n");
   for (let index = 0; index < rows.length; ) {

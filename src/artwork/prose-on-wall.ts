@@ -2,7 +2,7 @@ import { compactPath } from "./compact-path.ts";
 import { layouts, wall } from "./cover-size.ts";
 import { coordinate, nothing } from "./paths.ts";
 import { type Column, columnsOf, flowOn, inColumns, sidesOf, slatHeight } from "./prose-cover.ts";
-import { type ProseLine, proseLines } from "./prose-lines.ts";
+import { drawnProseLines, type ProseLine } from "./prose-lines.ts";
 import { isBelow, type Sides, stairs } from "./stairs.ts";
 import { pathElements, svgAround } from "./svg.ts";
 
@@ -14,7 +14,7 @@ const gap = 1 - slatHeight.text;
  * between all of them one dashed line in the colour of the wall. Outlines end and step amid gaps, so that nothing shines through.
  */
 export function proseOnWall(source: string, size: "card" | "thumb", label?: string): string {
-  const lines = proseLines(source);
+  const lines = drawnProseLines(source);
   const { rows, distance, box, ...flow } = flowOn(lines, size);
   const columns = columnsOf({ ...flow, box: { ...box, x: 0 } });
   const filled = inColumns(lines, rows).slice(0, columns.length);

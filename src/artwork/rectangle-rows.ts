@@ -3,7 +3,7 @@ import type { Box } from "./paths.ts";
 type Axis = "x" | "y";
 
 /** Equal rectangles at equal steps, in the order in which they were drawn, in hundredths of a unit. */
-export interface Row {
+export interface RectangleRow {
   along: Axis;
   /** From a rectangle to the next; negative where the row leads up or to the left. */
   step: number;
@@ -17,8 +17,8 @@ export const sizeOn = { x: "width", y: "height" } as const;
 export const across = { x: "y", y: "x" } as const;
 
 /** Path data as rows of rectangles, one alone a row too, and the rest of it. */
-export function rectangleRows(data: string): { rows: Row[]; rest: string } {
-  const rows: Row[] = [];
+export function rectangleRows(data: string): { rows: RectangleRow[]; rest: string } {
+  const rows: RectangleRow[] = [];
   let rest = "";
   for (const source of data.match(/M[^M]*/g) ?? []) {
     const box = boxOf(source);
@@ -39,7 +39,7 @@ function boxOf(source: string): Box | undefined {
 }
 
 /** Returns the direction in which a row continues with a rectangle. A row of one takes any direction. */
-function placeIn({ along, step, boxes }: Row, box: Box): Pick<Row, "along" | "step"> | undefined {
+function placeIn({ along, step, boxes }: RectangleRow, box: Box): Pick<RectangleRow, "along" | "step"> | undefined {
   const last = boxes.at(-1) as Box;
   const axes: readonly Axis[] = boxes.length === 1 ? ["y", "x"] : [along];
   return axes

@@ -26,7 +26,7 @@ export function blind(shape: Shape, box: Box, level: number, grain: Grain): stri
 }
 
 /** A blind of lines: as high as the gaps of slats, one where each slat would begin. */
-export function lines(box: Box, level: number, grain: Grain): string {
+export function slatLines(box: Box, level: number, grain: Grain): string {
   return slatsOf(level, grain)
     .map(({ from }) => rectangle({ ...box, y: box.y + from, height: grain.gap }))
     .join("");

@@ -1,4 +1,4 @@
-import type { Fault } from "../model/faults.ts";
+import type { ContentFault } from "../model/faults.ts";
 
 /** A file below the content folder, with what tells it apart where it is published. */
 export interface NamedFile {
@@ -10,7 +10,7 @@ export interface NamedFile {
  * Files that cannot stand beside each other: two at one address stop a build, and of two that differ in capitals alone some
  * disks hold only one.
  */
-export function checkAlikeNames(files: readonly NamedFile[]): Fault[] {
+export function checkAlikeNames(files: readonly NamedFile[]): ContentFault[] {
   const byAddress = new Map<string, string>();
   const byLetters = new Map<string, string>();
   return files.flatMap(({ file, address }) => {
@@ -28,7 +28,7 @@ function composed(path: string): string {
   return path.normalize("NFC");
 }
 
-function atOneAddress(file: string, rival: string, address: string): Fault {
+function atOneAddress(file: string, rival: string, address: string): ContentFault {
   if (composed(file) !== composed(rival)) {
     return { file, field: "", reason: "has the address of another file", value: address, expected: oneOf(rival) };
   }
@@ -48,7 +48,7 @@ function formOf(file: string): string {
   return `${signs.map((sign) => `U+${sign.toString(16).toUpperCase().padStart(4, "0")}`).join(" ")} (${form})`;
 }
 
-function inOtherCapitals(file: string, sister: string): Fault {
+function inOtherCapitals(file: string, sister: string): ContentFault {
   const reason = "differs from another file in capitals alone, and some disks hold only one of them";
   return { file, field: "", reason, expected: `another name than ${sister}`, severity: "warning" };
 }

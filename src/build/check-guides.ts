@@ -2,15 +2,15 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { guideBytes } from "../contract/policy.ts";
 import { collectionRow } from "../model/collections.ts";
-import { type Fault, readable } from "../model/faults.ts";
+import { type ContentFault, readable } from "../model/faults.ts";
 import { guideFileOf } from "../model/guide-files.ts";
 import type { Records } from "../model/read-records.ts";
 import type { Entry } from "../model/studio.ts";
 import { readPages } from "./pdf-pages.ts";
 
 /** What is wrong with the PDFs of records that promise one. */
-export async function checkGuides(folder: string, { entries }: Records): Promise<Fault[]> {
-  const faults: Fault[] = [];
+export async function checkGuides(folder: string, { entries }: Records): Promise<ContentFault[]> {
+  const faults: ContentFault[] = [];
   for (const entry of entries) {
     const { pdf } = collectionRow(entry.collection);
     if (pdf !== undefined) faults.push(...(await checkGuide(folder, entry, pdf)));
@@ -18,7 +18,7 @@ export async function checkGuides(folder: string, { entries }: Records): Promise
   return faults;
 }
 
-async function checkGuide(folder: string, entry: Entry, pages: string): Promise<Fault[]> {
+async function checkGuide(folder: string, entry: Entry, pages: string): Promise<ContentFault[]> {
   const file = guideFileOf(entry);
   const expected = "a PDF, such as `npm run studio -- print` makes";
   const refused = (reason: string) => [{ file, field: "", reason, expected }];

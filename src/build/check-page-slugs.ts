@@ -1,12 +1,12 @@
-import { type PageAddress, pagesOf, twinPath } from "../model/addresses.ts";
-import type { Fault } from "../model/faults.ts";
+import { type PageAddress, pagesOf, variantPath } from "../model/addresses.ts";
+import type { ContentFault } from "../model/faults.ts";
 import type { Studio } from "../model/studio.ts";
 
 /**
  * Pages at whose address, or at that of their Markdown or JSON, the site itself answers; `others` is what answers beside
  * pages, their Markdown and JSON among it.
  */
-export function refuseTakenSlugs(studio: Studio, others: readonly string[]): Fault[] {
+export function refuseTakenSlugs(studio: Studio, others: readonly string[]): ContentFault[] {
   const pages = pagesOf(studio);
   const times = new Map<string, number>();
   for (const path of others) times.set(path, (times.get(path) ?? 0) + 1);
@@ -14,7 +14,7 @@ export function refuseTakenSlugs(studio: Studio, others: readonly string[]): Fau
   const isTaken = ({ path }: PageAddress) =>
     times.has(path) ||
     homes.has(path) ||
-    (["md", "json"] as const).some((extension) => (times.get(twinPath(path, extension)) ?? 0) > 1);
+    (["md", "json"] as const).some((extension) => (times.get(variantPath(path, extension)) ?? 0) > 1);
   return pages
     .filter((page) => page.kind === "record" && page.collection === "pages" && isTaken(page))
     .flatMap(({ collection, slug, locale, path }) => {

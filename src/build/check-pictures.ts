@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
 import { collectionNames } from "../model/collections.ts";
-import type { Fault } from "../model/faults.ts";
+import type { ContentFault } from "../model/faults.ts";
 import { besideProse } from "../model/picture-files.ts";
 import type { Records } from "../model/read-records.ts";
 import { fileNamed } from "../model/reading/file-named.ts";
@@ -10,7 +10,7 @@ import { picturesIn } from "../model/reading/picture-folders.ts";
 import { checkAlikeNames } from "./check-alike-names.ts";
 
 /** What is wrong with the pictures that stand beside records: those that nobody can read, and those that nobody shows. */
-export async function checkPictures(folder: string, { entries, broken, drafts }: Records): Promise<Fault[]> {
+export async function checkPictures(folder: string, { entries, broken, drafts }: Records): Promise<ContentFault[]> {
   const uses = [...entries, ...broken, ...drafts].flatMap(({ collection, locale, file, prose }) =>
     (prose?.links ?? []).flatMap(({ url, line }) => {
       const picture = besideProse(`${collection}/${locale}`, url);
@@ -34,7 +34,7 @@ export async function checkPictures(folder: string, { entries, broken, drafts }:
   return [...faults, ...checkAlikeNames(named), ...unused.map(unusedPicture)];
 }
 
-type Said = Pick<Fault, "reason" | "expected">;
+type Said = Pick<ContentFault, "reason" | "expected">;
 
 const whyUnreadable: Said = {
   reason: "is not a readable picture",
@@ -46,7 +46,7 @@ const whyUnnamed: Said = {
   expected: "a name without `?`, `#` and `%`",
 };
 
-function unusedPicture(file: string): Fault {
+function unusedPicture(file: string): ContentFault {
   const expected = "a record that shows it, or the file in `public/`";
   return { file, field: "", reason: "is a picture that no record shows", expected, severity: "warning" };
 }

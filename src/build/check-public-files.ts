@@ -1,11 +1,11 @@
 import { publicFolder } from "../model/content-folders.ts";
-import type { Fault } from "../model/faults.ts";
+import type { ContentFault } from "../model/faults.ts";
 
 /** Public files at whose address the site itself answers. */
 export function refuseTaken(
   files: readonly { path: string; file: string }[],
   taken: ReadonlySet<string>,
-): readonly Fault[] {
+): readonly ContentFault[] {
   return files
     .filter(({ path }) => taken.has(path))
     .map(({ path, file }) => ({

@@ -131,13 +131,13 @@ export function siteAddresses(studio: Studio, circumstances: Circumstances): Sit
   const site = unrendered(studio, circumstances);
   const published = [...artifactsOf(site)].flatMap(addressesOf);
   const operations = [...site.operations.map(({ path }) => path), ...rpcPaths];
-  const rehearsed = operations.map((path) => `${sandboxPath}${path}`);
+  const sandboxed = operations.map((path) => `${sandboxPath}${path}`);
   return {
     pages: site.pages.map(({ path }) => path),
     others: [
       ...published,
       ...operations,
-      ...rehearsed,
+      ...sandboxed,
       ...onDemandPaths(studio),
       ...interfacePaths,
       ...Object.values(statusPaths),

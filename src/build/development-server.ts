@@ -12,7 +12,7 @@ import { choose } from "../../functions/http/negotiate.ts";
 import { Published } from "../../functions/http/published.ts";
 import type { Reply } from "../../functions/http/reply.ts";
 import { Outage } from "../../functions/jobs/outage.ts";
-import { Turns } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/turns.ts";
 import type { McpDocument } from "../../functions/mcp/resources.ts";
 import { answerWith } from "../../functions/node/http-server.ts";
 import { nodeHost, ownNames } from "../../functions/node/node-host.ts";
@@ -26,7 +26,7 @@ import { mcpSurfaces } from "../contract/mcp.ts";
 import { type OnDemandPage, onDemandPath } from "../contract/page-renderer.ts";
 import { formParameter, refusedFieldsIn } from "../contract/refused-fields.ts";
 import type { Store } from "../contract/store.ts";
-import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { type PageAddress, variantPath } from "../model/addresses.ts";
 import { currentStudio, renderProse } from "../model/current.ts";
 import { lastChange } from "../model/studio.ts";
 import { typographicHtml } from "../model/typography/typographic-html.ts";
@@ -73,7 +73,7 @@ export class DevelopmentServer {
 
   listenAt(origin: string): void {
     this.#origin = origin;
-    const working = { ...this.#platform(this.#site()), turns: new Turns(), outage: new Outage(this.#log) };
+    const working = { ...this.#platform(this.#site()), turns: new Mutex(), outage: new Outage(this.#log) };
     startWorkers(working, this.#environment, this.#log);
   }
 
@@ -123,7 +123,7 @@ export class DevelopmentServer {
       pages: { render: (page) => this.#render(page) },
       published: new Published(draft, draft, site.documents()),
       prose: site.ports.prose,
-      markdown: (path) => contentAt(site, twinPath(path, "md")),
+      markdown: (path) => contentAt(site, variantPath(path, "md")),
       documents: [],
       search,
       assistant: configuredAssistant(this.#environment, { ...ports, search }, this.#log),

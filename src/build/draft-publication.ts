@@ -1,7 +1,7 @@
 import { entityTag } from "../../functions/http/entity-tag.ts";
 import { FileBody } from "../../functions/http/reply.ts";
 import type { BodyReader, EncodedBody, ManifestReader, Variant } from "../contract/manifest.ts";
-import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { type PageAddress, variantPath } from "../model/addresses.ts";
 import { contentLanguage } from "../surfaces/content-language.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import { type Artifact, addressesOf, type Site } from "../surfaces/site.ts";
@@ -33,7 +33,7 @@ export class DraftPublication implements ManifestReader, BodyReader<FileBody> {
     const { path } = page;
     const body = async () => ({ content: "", headers: contentLanguage(page) });
     const html = await this.#variant({ path, mediaType: mediaTypes.html, body });
-    const twins = [twinPath(path, "md"), twinPath(path, "json")].map(async (location) => {
+    const twins = [variantPath(path, "md"), variantPath(path, "json")].map(async (location) => {
       return { ...((await this.#artifactAt(location)) as Variant), location };
     });
     return [html, ...(await Promise.all(twins))];

@@ -3,12 +3,12 @@ import { exportContent } from "../../functions/jobs/make-exports.ts";
 import { sandboxExportId } from "../contract/export-operations.ts";
 import { exportable } from "../contract/export-status.ts";
 import type { ExportJob } from "../contract/export-store.ts";
-import { pathOf, twinPath } from "../model/addresses.ts";
+import { pathOf, variantPath } from "../model/addresses.ts";
 import { plainBrand } from "../model/brand.ts";
 import { collectionNames, collectionRow } from "../model/collections.ts";
 import { lastChange, type Studio, type StudioData } from "../model/studio.ts";
 import type { Site } from "../surfaces/site.ts";
-import { twins } from "../surfaces/twins.ts";
+import { variants } from "../surfaces/twins.ts";
 
 /** Paths of the pages that a sandbox needs rendered: those whose prose answers hold, and those that are exported. */
 export function pathsOfSandbox(studio: Studio): string[] {
@@ -21,11 +21,11 @@ export function pathsOfSandbox(studio: Studio): string[] {
 /** The sandbox of a site as it is now. */
 export async function fixturesOf(site: Site): Promise<Fixtures> {
   const { studio } = site;
-  const twinAt = new Map([...twins(site)].map((twin) => [twin.path, twin]));
+  const twinAt = new Map([...variants(site)].map((twin) => [twin.path, twin]));
   const markdown: Fixtures["markdown"] = {};
   const prose: Fixtures["prose"] = {};
   for (const path of pathsOfSandbox(studio)) {
-    markdown[path] = String((await twinAt.get(twinPath(path, "md"))?.body())?.content);
+    markdown[path] = String((await twinAt.get(variantPath(path, "md"))?.body())?.content);
     const written = await site.ports.prose(path);
     if (written) prose[path] = written;
   }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { publicFolder } from "../model/content-folders.ts";
-import type { Fault } from "../model/faults.ts";
+import type { ContentFault } from "../model/faults.ts";
 import { isPassedOver } from "../model/passed-over.ts";
 
 /** The one hidden folder that is meant to be read by anybody (RFC 8615). */
@@ -12,7 +12,7 @@ export interface PublicFiles {
   /** Paths below the public folder, with `/` between folders. */
   published: string[];
   /** Warnings about what is not: links, and what is hidden or left behind. */
-  passedOver: Fault[];
+  passedOver: ContentFault[];
 }
 
 /** Reads which files are published as they are. A link may lead anywhere on the machine, so none is followed. */
@@ -36,7 +36,7 @@ function readFolder(root: string, folder: string, files: PublicFiles): void {
 type Item = Pick<import("node:fs").Dirent, "name" | "isFile" | "isDirectory" | "isSymbolicLink">;
 
 /** Why something is not published. */
-function reasonAgainst(path: string, item: Item): Pick<Fault, "reason" | "expected"> | undefined {
+function reasonAgainst(path: string, item: Item): Pick<ContentFault, "reason" | "expected"> | undefined {
   if (item.isSymbolicLink()) return { reason: "is a link, and is not published", expected: "the file itself" };
   if (path === wellKnown) return undefined;
   if (isPassedOver(item.name)) {

@@ -5,7 +5,7 @@ import { tagOfHash } from "../../functions/http/entity-tag.ts";
 import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/node/pack.ts";
 import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
 import type { PageAddress } from "../model/addresses.ts";
-import { twinPath } from "../model/addresses.ts";
+import { variantPath } from "../model/addresses.ts";
 import { lastChange } from "../model/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
 import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "./encode.ts";
@@ -62,7 +62,7 @@ export class Publication {
   /** Gives a page the twins that were published beside it. */
   join(page: PageAddress): void {
     const twins = (["md", "json"] as const).map((extension) => {
-      const location = twinPath(page.path, extension);
+      const location = variantPath(page.path, extension);
       const variant = this.#routes[location]?.[0];
       if (!variant) throw new Error(`${page.path} has no twin at ${location}`);
       const twin = { ...variant, location };

@@ -8,7 +8,7 @@ interface ToolReply {
 }
 
 /** Calls a tool of a site's MCP server; answers its structured content. */
-export async function callTool<Content>(baseUrl: string, name: string, args: object): Promise<Content> {
+export async function callRemoteTool<Content>(baseUrl: string, name: string, args: object): Promise<Content> {
   const url = new URL(mcpSurfaces.reference.path, baseUrl).href;
   const message = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } };
   const response = await patientFetch(() => {})(

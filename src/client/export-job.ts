@@ -3,9 +3,9 @@ import { patienceSeconds, type Sleep, sleep } from "./patient-fetch.ts";
 import { answered, type StudioClient } from "./studio-client.ts";
 
 /** Body that starts an export. */
-export type ExportRequest = RequestOf<"/api/v1/exports">;
+export type ClientExportRequest = RequestOf<"/api/v1/exports">;
 /** State of an export. */
-export type ExportJob = Schemas["Export"];
+export type ClientExport = Schemas["Export"];
 
 /** The document or the archive that an export made. */
 export interface ExportResult {
@@ -18,10 +18,10 @@ export interface ExportResult {
 /** Starts an export and follows it until it has ended; `onStatus` hears of every status. */
 export async function runExport(
   client: StudioClient,
-  body: ExportRequest,
-  onStatus: (job: ExportJob) => void,
+  body: ClientExportRequest,
+  onStatus: (job: ClientExport) => void,
   wait: Sleep = sleep,
-): Promise<ExportJob> {
+): Promise<ClientExport> {
   const header = { "Idempotency-Key": crypto.randomUUID() };
   const started = await client.POST("/api/v1/exports", { body, params: { header } });
   let { data: job } = answered(started);
@@ -38,7 +38,7 @@ export async function runExport(
 }
 
 /** Fetches what an export made. */
-export async function readExport(client: StudioClient, { id }: ExportJob): Promise<ExportResult> {
+export async function readExport(client: StudioClient, { id }: ClientExport): Promise<ExportResult> {
   const params = { path: { id } };
   const reply = await client.GET("/api/v1/exports/{id}/result", { params, parseAs: "arrayBuffer" });
   const { headers } = reply.response;

@@ -1,5 +1,5 @@
 /** A section of a text: where it is, and what it is called. */
-export interface Section {
+export interface ArticleSection {
   id: string;
   /** Its title as HTML, without elements but those that raise and lower signs. */
   title: string;
@@ -8,7 +8,7 @@ export interface Section {
 const heading = /<h2\b[^>]*?\sid="([^"]*)"[^>]*>([\s\S]*?)<\/h2>/g;
 
 /** The sections of prose by its headings of the second rank; what footnotes stand under is none. */
-export function sectionsOf(html: string): Section[] {
+export function articleSectionsOf(html: string): ArticleSection[] {
   return [...html.matchAll(heading)]
     .filter(([, id]) => id !== "footnote-label")
     .map(([, id = "", inner = ""]) => ({ id, title: titleOf(inner) }));

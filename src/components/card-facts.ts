@@ -3,10 +3,10 @@ import { fieldOf } from "../model/field-of.ts";
 import { options, text } from "../model/field-shapes.ts";
 import type { Entry } from "../model/studio.ts";
 import { plainFact } from "./field-facts.ts";
-import type { Words } from "./words.ts";
+import type { LocaleWords } from "./words.ts";
 
 /** What the card of a record says below its summary, by its collection. */
-const facts: Readonly<Record<string, (entry: Entry, words: Words) => (string | undefined)[]>> = {
+const facts: Readonly<Record<string, (entry: Entry, words: LocaleWords) => (string | undefined)[]>> = {
   services: named("price_range", "duration_weeks"),
   cases: (entry, words) => [...named("client", "sector")(entry, words), fieldOf(entry, "completed", text)?.slice(0, 4)],
   articles: (entry, words) => {
@@ -29,15 +29,15 @@ const inLists: typeof facts = {
 };
 
 function named(...names: string[]) {
-  return (entry: Entry, words: Words) => names.map((name) => plainFact(entry, name, words));
+  return (entry: Entry, words: LocaleWords) => names.map((name) => plainFact(entry, name, words));
 }
 
-export function cardFacts(entry: Entry, words: Words): string[] {
+export function cardFacts(entry: Entry, words: LocaleWords): string[] {
   return facts[entry.collection]?.(entry, words).filter((fact) => fact !== undefined) ?? [];
 }
 
 /** What the row of a record says in a list. */
-export function registerFacts(entry: Entry, words: Words): string[] {
+export function registerFacts(entry: Entry, words: LocaleWords): string[] {
   const ofCollection = inLists[entry.collection];
   return ofCollection ? ofCollection(entry, words).filter((fact) => fact !== undefined) : cardFacts(entry, words);
 }

@@ -2,12 +2,12 @@ import { pathOf } from "../model/addresses.ts";
 import type { CollectionName } from "../model/collections.ts";
 import { currentStudio } from "../model/current.ts";
 import type { Locale } from "../model/localized.ts";
-import type { Shown } from "../model/shown-value.ts";
+import type { ShownValue } from "../model/shown-value.ts";
 
 /** One labelled fact of a record: what it says, or where it leads. */
 export interface Fact {
   label: string;
-  shown?: Shown;
+  shown?: ShownValue;
   links?: readonly Link[];
 }
 

@@ -2,10 +2,10 @@ import { collectionRow, hasCollection } from "../model/collections.ts";
 import { fieldOf } from "../model/field-of.ts";
 import { texts } from "../model/field-shapes.ts";
 import { shownField, shownFields } from "../model/shown-fields.ts";
-import { plainText } from "../model/shown-value.ts";
+import { shownAsText } from "../model/shown-value.ts";
 import type { Entry } from "../model/studio.ts";
 import { type Fact, linksTo } from "./fact.ts";
-import type { Words } from "./words.ts";
+import type { LocaleWords } from "./words.ts";
 
 /** Which facts come first, and which fields a view places apart from them. */
 interface Arrangement {
@@ -14,13 +14,13 @@ interface Arrangement {
 }
 
 /** Every field of a record that a view does not place itself, as a labelled fact: the one way in which fields are shown. */
-export function factsOf(entry: Entry, words: Words, { first = [], apart = [] }: Arrangement = {}): Fact[] {
+export function factsOf(entry: Entry, words: LocaleWords, { first = [], apart = [] }: Arrangement = {}): Fact[] {
   const shown = shownFields(entry.collection).filter((name) => !apart.includes(name));
   const ordered = [...first.filter((name) => shown.includes(name)), ...shown.filter((name) => !first.includes(name))];
   return ordered.flatMap((name) => factOf(entry, name, words) ?? []);
 }
 
-function factOf(entry: Entry, name: string, words: Words): Fact | undefined {
+function factOf(entry: Entry, name: string, words: LocaleWords): Fact | undefined {
   const target = collectionRow(entry.collection).references?.[name];
   if (target === undefined) {
     const shown = shownField(entry, name, words);
@@ -32,7 +32,7 @@ function factOf(entry: Entry, name: string, words: Words): Fact | undefined {
 }
 
 /** A field of a record in one line; undefined where the record does not have it. */
-export function plainFact(entry: Entry, name: string, words: Words): string | undefined {
+export function plainFact(entry: Entry, name: string, words: LocaleWords): string | undefined {
   const shown = shownField(entry, name, words);
-  return shown && plainText(shown, words);
+  return shown && shownAsText(shown, words);
 }

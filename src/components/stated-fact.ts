@@ -3,13 +3,13 @@ import { currentStudio } from "../model/current.ts";
 import type { FactName } from "../model/fact-names.ts";
 import { translate } from "../model/localized.ts";
 import { groupedPhone } from "../model/phone.ts";
-import type { Words } from "./words.ts";
+import type { LocaleWords } from "./words.ts";
 
 const secondsOfDay = 86_400;
 const { contact, estimate, resource, application } = retention.submissionDays;
 
 /** What prose may state by its name, so that no page repeats what is said elsewhere. */
-const facts: Record<FactName, (words: Words) => string> = {
+const facts: Record<FactName, (words: LocaleWords) => string> = {
   name: () => currentStudio().company.name,
   legal_name: () => currentStudio().company.legal_name,
   founded: () => String(currentStudio().company.founded),
@@ -33,7 +33,7 @@ const facts: Record<FactName, (words: Words) => string> = {
 };
 
 /** What a fact is, in a language. */
-export function statedFact(name: FactName, words: Words): string {
+export function statedFact(name: FactName, words: LocaleWords): string {
   return facts[name](words);
 }
 
@@ -42,6 +42,6 @@ function headOffice(): string {
   return office ? `${office.street}, ${office.postal_code} ${office.city}` : "";
 }
 
-function inDays(days: number): (words: Words) => string {
+function inDays(days: number): (words: LocaleWords) => string {
   return (words) => words.duration(days);
 }

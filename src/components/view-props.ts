@@ -1,17 +1,17 @@
 import type { PageAddress } from "../model/addresses.ts";
 import type { Entry } from "../model/studio.ts";
-import type { Words } from "./words.ts";
+import type { LocaleWords } from "./words.ts";
 
 /** What the view of a record is given; the prose comes in its slot. */
 export interface RecordProps {
   page: PageAddress;
-  words: Words;
+  words: LocaleWords;
   entry: Entry;
 }
 
 /** What any view is given; a list without an introduction has no entry. */
 export interface ViewProps {
   page: PageAddress;
-  words: Words;
+  words: LocaleWords;
   entry: Entry | undefined;
 }

@@ -1,16 +1,16 @@
-import { type Answered, answerTime } from "../model/answer-times.ts";
+import { type AnsweredKind, answerTime } from "../model/answer-times.ts";
 import { durationOf } from "../model/durations.ts";
-import { choiceOf, labelOf, titleOf } from "../model/labels.ts";
+import { labelOf, labelOfChoice, titleOf } from "../model/labels.ts";
 import type { Locale } from "../model/localized.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
 import type { Amount } from "../model/phrase.ts";
-import type { Sayings } from "../model/shown-value.ts";
+import type { ValueLabels } from "../model/shown-value.ts";
 import type { Studio } from "../model/studio.ts";
 import { type Counting, countOf, fill, type Texts } from "../model/texts.ts";
 import { typographicText } from "../model/typography/typographic-text.ts";
 
 /** How a locale says things: interface texts, labels, amounts and days. */
-export interface Words extends Sayings {
+export interface LocaleWords extends ValueLabels {
   locale: Locale;
   texts: Texts;
   collection(name: string): string;
@@ -25,24 +25,24 @@ export interface Words extends Sayings {
   /** So many days in the largest unit that says them. */
   duration(days: number): string;
   /** Within which time something is answered. */
-  within(what: Answered): string;
+  within(what: AnsweredKind): string;
   people(count: number): string;
   results(count: number): string;
   /** A text that a script will show, set as those of the page are. */
   printed(text: string): string;
 }
 
-const known = new WeakMap<Studio, Map<Locale, Words>>();
+const known = new WeakMap<Studio, Map<Locale, LocaleWords>>();
 
-export function wordsFor(studio: Studio, locale: Locale): Words {
-  const ofStudio = known.get(studio) ?? new Map<Locale, Words>();
+export function wordsFor(studio: Studio, locale: Locale): LocaleWords {
+  const ofStudio = known.get(studio) ?? new Map<Locale, LocaleWords>();
   known.set(studio, ofStudio);
   const words = ofStudio.get(locale) ?? createWords(studio, locale);
   ofStudio.set(locale, words);
   return words;
 }
 
-function createWords(studio: Studio, locale: Locale): Words {
+function createWords(studio: Studio, locale: Locale): LocaleWords {
   const texts = studio.texts[locale] as Texts;
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
   const amounts = moneyFormat(locale, studio.company.currency);
@@ -60,7 +60,7 @@ function createWords(studio: Studio, locale: Locale): Words {
     locale,
     texts,
     label: (name) => labelOf(texts, name),
-    value: (value) => choiceOf(texts, value),
+    value: (value) => labelOfChoice(texts, value),
     collection: (name) => titleOf(texts, name),
     number: written,
     figure: (amount, decimals, unit) => {

@@ -3,7 +3,7 @@ import { runOnce } from "./idempotency.ts";
 import type { Call, Input, Operation, Outcome, ReadOperation } from "./operation.ts";
 import type { ReadPorts, WritePorts } from "./ports.ts";
 import { parseQuery, queryOf } from "./query.ts";
-import { validate } from "./validate.ts";
+import { validateRequest } from "./validate.ts";
 
 /** An input as it arrived, with nothing checked. */
 export interface RawInput {
@@ -40,8 +40,8 @@ const nothing = z.strictObject({});
 function parse({ input: { path, query, body } }: Operation, raw: RawInput): Input {
   const asked = raw.search ? parseQuery(raw.search) : raw.query && queryOf(raw.query);
   return {
-    path: path ? (validate(path, raw.path ?? {}, "path") as Record<string, string>) : {},
-    query: query || asked ? validate(query ?? nothing, asked ?? {}, "query") : {},
-    body: body && validate(body.schema, raw.body, "body"),
+    path: path ? (validateRequest(path, raw.path ?? {}, "path") as Record<string, string>) : {},
+    query: query || asked ? validateRequest(query ?? nothing, asked ?? {}, "query") : {},
+    body: body && validateRequest(body.schema, raw.body, "body"),
   };
 }

@@ -43,7 +43,7 @@ export interface ChatReply extends ChatAnswer {
 export type ChatPart = { text: string } | { reset: true } | { answer: ChatAnswer };
 
 /** How an answer is wanted: whole, within the time that a client waits in silence, or as it is made. */
-export interface ChatWish {
+export interface ChatInput {
   isStreamed: boolean;
   /** Aborts when nobody waits for the answer any more. */
   signal: AbortSignal;
@@ -53,11 +53,11 @@ export interface ChatWish {
 export interface Assistant {
   /** `model` where a model is asked first; passages are quoted where it does not answer. */
   mode: AnswerMode;
-  answer(question: ChatQuestion, wish: ChatWish): AsyncIterable<ChatPart>;
+  answer(question: ChatQuestion, wish: ChatInput): AsyncIterable<ChatPart>;
 }
 
 /** The whole answer to a question; what is said of it meanwhile is left out. */
-export async function answerOf(assistant: Assistant, question: ChatQuestion, wish: ChatWish): Promise<ChatAnswer> {
+export async function chatAnswerOf(assistant: Assistant, question: ChatQuestion, wish: ChatInput): Promise<ChatAnswer> {
   for await (const part of assistant.answer(question, wish)) if ("answer" in part) return part.answer;
   throw new Error("the assistant ended without an answer");
 }

@@ -4,7 +4,7 @@ import { canonicalize } from "./canonical.ts";
 import { defineOperation } from "./define-operation.ts";
 import { nextTurn } from "./next-turn.ts";
 import type { Call, Example, Operation, StoreOperation } from "./operation.ts";
-import { limits } from "./policy.ts";
+import { sizeLimits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { internalError, Problem, type ProblemBody, pointer, problemBody } from "./problems.ts";
 import { foreignPage } from "./refusals.ts";
@@ -15,7 +15,7 @@ const requestSchema = z.strictObject({
   id: z.string().min(1).max(64).optional().describe("Name that the response repeats (default: its place in the list)."),
   path: z
     .string()
-    .max(limits.uriBytes)
+    .max(sizeLimits.uriBytes)
     .regex(/^[/]/, "must begin with /")
     .meta({
       description: "Path and query of a read of this contract, at `/api` or below it.",
@@ -44,13 +44,13 @@ export function batchOperation(operations: readonly Operation[]): StoreOperation
     tag: "reads",
     uses: "store",
     summary: "Batch read",
-    description: `Up to ${limits.batchSize} reads in one request, which counts once. Responses keep the order of the requests, and one that fails does not affect the others. A batch takes every read except the result of an export, which is not JSON.`,
+    description: `Up to ${sizeLimits.batchSize} reads in one request, which counts once. Responses keep the order of the requests, and one that fails does not affect the others. A batch takes every read except the result of an export, which is not JSON.`,
     input: {
       body: {
         schema: z.strictObject({
-          requests: z.array(requestSchema).min(1).max(limits.batchSize).describe("The reads."),
+          requests: z.array(requestSchema).min(1).max(sizeLimits.batchSize).describe("The reads."),
         }),
-        accepts: { "application/json": limits.jsonBody },
+        accepts: { "application/json": sizeLimits.jsonBody },
       },
     },
     success: {

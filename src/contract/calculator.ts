@@ -4,7 +4,7 @@ import type { Studio } from "../model/studio.ts";
 import { defineOperation } from "./define-operation.ts";
 import type { ReadOperation } from "./operation.ts";
 import { localeParameter } from "./parameters.ts";
-import { limits } from "./policy.ts";
+import { sizeLimits } from "./policy.ts";
 
 /** The estimate: pure arithmetic over the published prices. Rulings §5. */
 export function estimateOperation(studio: Studio): ReadOperation {
@@ -20,7 +20,7 @@ export function estimateOperation(studio: Studio): ReadOperation {
     input: {
       body: {
         schema: z.strictObject({ ...estimateRequestShape(studio.pricing), locale: localeParameter(studio) }),
-        accepts: { "application/json": limits.jsonBody },
+        accepts: { "application/json": sizeLimits.jsonBody },
       },
     },
     success: { status: 200, description: "The estimate.", schema: z.object({ data: estimateSchema }) },

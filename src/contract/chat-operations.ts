@@ -4,14 +4,14 @@ import type { Studio } from "../model/studio.ts";
 import {
   type Assistant,
   answerModes,
-  answerOf,
   type ChatAnswer,
   type ChatQuestion,
   type ChatReply,
+  chatAnswerOf,
 } from "./assistant.ts";
 import { defineOperation } from "./define-operation.ts";
 import type { Example, StoreOperation } from "./operation.ts";
-import { limits } from "./policy.ts";
+import { sizeLimits } from "./policy.ts";
 import type { StreamEvent } from "./stream-event.ts";
 import { lines } from "./writes/write-fields.ts";
 
@@ -20,13 +20,13 @@ const path = "/api/chat";
 function messageSchema({ locales }: Studio) {
   const turn = z.strictObject({
     role: z.enum(["user", "assistant"]).describe("Author of the message."),
-    content: lines(limits.chatTurn).describe("Text of the message."),
+    content: lines(sizeLimits.chatTurn).describe("Text of the message."),
   });
   return z.strictObject({
-    message: lines(limits.chatMessage).describe("The question."),
+    message: lines(sizeLimits.chatMessage).describe("The question."),
     history: z
       .array(turn)
-      .max(limits.chatHistory)
+      .max(sizeLimits.chatHistory)
       .default([])
       .describe("Earlier messages, oldest first. The server keeps none of them: send them with each message."),
     sessionId: z
@@ -116,7 +116,7 @@ function chatMessageOperation(studio: Studio): StoreOperation {
       "Answers a question from what the site says, and cites it. Where the studio has set up a language model, it writes the answer, and `GET` of this address says so beforehand; otherwise the site is quoted word for word. Where the site does not say, the answer says so. Nothing of a conversation is kept.",
     sameOrigin: true,
     limits: ["chat"],
-    input: { body: { schema: messageSchema(studio), accepts: { "application/json": limits.chatBody } } },
+    input: { body: { schema: messageSchema(studio), accepts: { "application/json": sizeLimits.chatBody } } },
     success: {
       status: 200,
       description: "The answer.",
@@ -132,7 +132,7 @@ function chatMessageOperation(studio: Studio): StoreOperation {
         return { body: undefined, events: (signal) => eventsOf(assistant, question, sessionId, signal) };
       }
       const wish = { isStreamed: false, signal: request.signal };
-      return { body: inSession(await answerOf(assistant, question, wish), sessionId) };
+      return { body: inSession(await chatAnswerOf(assistant, question, wish), sessionId) };
     },
   });
 }

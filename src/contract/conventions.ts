@@ -1,5 +1,5 @@
 import type { ServiceRate } from "../model/rate.ts";
-import { limits, pageRateOf, ratePolicies, retention, spendingWords } from "./policy.ts";
+import { pageRateOf, ratePolicies, retention, sizeLimits, spendingWords } from "./policy.ts";
 import { clientsOfNetwork } from "./shares.ts";
 
 /** Rules of change, as the contract and the index state them. Spec §9. */
@@ -14,7 +14,7 @@ export const lifecycle = {
 export const conventions = {
   pagination: 'Lists are paginated by cursor: pass `page.next_cursor` as `cursor`; `Link: rel="next"` says the same.',
   idempotency: `\`Idempotency-Key\` on the operations that declare it; a key is kept for ${retention.idempotencyHours} hours.`,
-  batch: `Up to ${limits.batchSize} reads in one request at /api/v1/batch: every GET that answers JSON.`,
+  batch: `Up to ${sizeLimits.batchSize} reads in one request at /api/v1/batch: every GET that answers JSON.`,
   filters:
     "A value that no record of any language has is 400 and lists the known ones; `page.untranslated` names the records that a list has only in other languages.",
   errors:

@@ -26,7 +26,7 @@ export function isEstimateQuery(query: URLSearchParams): boolean {
 }
 
 /** The choice that a query holds; what is no choice of the studio's is left as it was before anybody chose. */
-export function choiceOf(query: URLSearchParams, locale: Locale, studio: Studio): EstimateChoice {
+export function estimateChoiceOf(query: URLSearchParams, locale: Locale, studio: Studio): EstimateChoice {
   const { pricing, company, locales, texts } = studio;
   const known: Record<EstimateField, readonly string[]> = {
     type: pricing.types.map(({ id }) => id),

@@ -6,7 +6,7 @@ import { describeExport, exportable, exportSchema, isExpired, isOpen } from "./e
 import type { ExportCreation, ExportJob, ExportRequest } from "./export-store.ts";
 import { type RunningCall, type StoreOperation, serialize } from "./operation.ts";
 import { exampleParameter, localeParameter } from "./parameters.ts";
-import { limits, retention } from "./policy.ts";
+import { retention, sizeLimits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import { retryAfter } from "./response-headers.ts";
@@ -47,7 +47,7 @@ export function exportOperations(studio: Studio): StoreOperation[] {
             locale: localeParameter(studio),
             format: z.enum(["markdown", "archive"]).default("markdown").describe("One document, or a gzipped tar."),
           }),
-          accepts: { "application/json": limits.jsonBody },
+          accepts: { "application/json": sizeLimits.jsonBody },
         },
       },
       success: {
@@ -159,7 +159,7 @@ const refusals: Record<
 
 /** The 429 of a client that has as many open as one may have. */
 function tooManyOpen(): Problem {
-  const detail = `One client may have ${limits.exportsOfClient} exports waiting or running, and you have.`;
+  const detail = `One client may have ${sizeLimits.exportsOfClient} exports waiting or running, and you have.`;
   return new Problem("rate_limit_exceeded", 429, detail, {
     resolution: "Wait until one of them has ended, then try again; `GET` the address of each for its status.",
     headers: { "Retry-After": "10" },

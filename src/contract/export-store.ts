@@ -1,5 +1,5 @@
 import type { CollectionName } from "../model/collections.ts";
-import type { Settlement } from "./idempotency-claim.ts";
+import type { Completion } from "./idempotency-claim.ts";
 
 /** What an export is to hold. */
 export interface ExportRequest {
@@ -33,7 +33,7 @@ export type ExportCreation = "created" | "client-full" | "queue-full" | "store-f
 export interface Asking {
   /** Key of the client, which may have only so many open; kept as a hash until the export ends. */
   client?: string;
-  settled?: Settlement;
+  settled?: Completion;
 }
 
 /**

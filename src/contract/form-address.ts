@@ -1,6 +1,6 @@
 import { type PageAddress, pagesOf } from "../model/addresses.ts";
 import type { Studio } from "../model/studio.ts";
-import { choiceOf, isEstimateQuery, queryOfChoice } from "./estimate-choice.ts";
+import { estimateChoiceOf, isEstimateQuery, queryOfChoice } from "./estimate-choice.ts";
 import { formOn, type PageForm } from "./page-forms.ts";
 
 /** A page with a form, as somebody left it. */
@@ -18,6 +18,6 @@ export function leftForm(address: string, studio: Studio): LeftForm | undefined 
   const form = page && formOn(page);
   if (!url || !page || !form) return undefined;
   const isChosen = page.slug === "estimate" && isEstimateQuery(url.searchParams);
-  const query = isChosen ? queryOfChoice(choiceOf(url.searchParams, page.locale, studio)) : "";
+  const query = isChosen ? queryOfChoice(estimateChoiceOf(url.searchParams, page.locale, studio)) : "";
   return { page, form, path: page.path + query };
 }

@@ -16,7 +16,7 @@ export interface StoredReply {
 }
 
 /** An answer that is kept under its key, in one transaction with what it answers. */
-export interface Settlement {
+export interface Completion {
   claim: OwnedClaim;
   reply: StoredReply;
 }

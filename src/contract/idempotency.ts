@@ -1,7 +1,7 @@
 import { fingerprintOf } from "./fingerprint.ts";
 import type { Claim, OwnedClaim, StoredReply } from "./idempotency-claim.ts";
 import type { Call, Input, Outcome, StoreOperation } from "./operation.ts";
-import { limits } from "./policy.ts";
+import { sizeLimits } from "./policy.ts";
 import type { WritePorts } from "./ports.ts";
 import { Problem } from "./problems.ts";
 import { LeaseLostError } from "./store.ts";
@@ -42,8 +42,8 @@ export function claimedBy(
 /** The key of an Idempotency-Key field, quoted as the draft says or bare as most clients send it. Rulings §6. */
 function parseIdempotencyKey(field: string): string {
   const key = /^"(.*)"$/.exec(field)?.[1] ?? field;
-  if (/^[\x21-\x7e]+$/.test(key) && !key.includes('"') && key.length <= limits.idempotencyKey) return key;
-  const detail = `must be 1 to ${limits.idempotencyKey} visible ASCII characters, in double quotes or without`;
+  if (/^[\x21-\x7e]+$/.test(key) && !key.includes('"') && key.length <= sizeLimits.idempotencyKey) return key;
+  const detail = `must be 1 to ${sizeLimits.idempotencyKey} visible ASCII characters, in double quotes or without`;
   throw keyProblem(400, detail, "Send a key of your own, such as a UUID, or leave the header out.");
 }
 

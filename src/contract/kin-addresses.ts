@@ -1,4 +1,4 @@
-import { wordsOf } from "../model/filters.ts";
+import { filterWordsOf } from "../model/filters.ts";
 
 /** What other sites call the page that a studio has under a slug, in English, Spanish and Catalan. */
 const kin: Readonly<Record<string, string>> = {
@@ -28,10 +28,10 @@ const kin: Readonly<Record<string, string>> = {
 };
 
 const slugs = new Map(
-  Object.entries(kin).flatMap(([slug, names]) => names.split(", ").map((name) => [wordsOf(name), slug] as const)),
+  Object.entries(kin).flatMap(([slug, names]) => names.split(", ").map((name) => [filterWordsOf(name), slug] as const)),
 );
 
 /** The slug of the page that a part of an address names in other words; none where it is not known. */
 export function kinOf(segment: string): string | undefined {
-  return slugs.get(wordsOf(segment));
+  return slugs.get(filterWordsOf(segment));
 }

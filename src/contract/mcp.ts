@@ -28,12 +28,12 @@ export function mcpAddress(surface: McpSurface, apiUrl: string): string {
 }
 
 /** Name, title and version of a server, the same in every document that names it. */
-export function serverInfo({ company }: Pick<Studio, "company">, surface: McpSurface, isRehearsal = false) {
+export function serverInfo({ company }: Pick<Studio, "company">, surface: McpSurface, isSandbox = false) {
   const reversed = company.domain.split(".").reverse().join(".");
   const { name, title } = mcpSurfaces[surface];
   return {
-    name: `${reversed}/${name}${isRehearsal ? "-sandbox" : ""}`,
-    title: `${company.name}: ${title}${isRehearsal ? " (sandbox)" : ""}`,
+    name: `${reversed}/${name}${isSandbox ? "-sandbox" : ""}`,
+    title: `${company.name}: ${title}${isSandbox ? " (sandbox)" : ""}`,
     version: "1.0.0",
   };
 }

@@ -1,6 +1,6 @@
 import leven from "leven";
 import { localPath, type PageAddress, pagesOf } from "../model/addresses.ts";
-import { wordsOf } from "../model/filters.ts";
+import { filterWordsOf } from "../model/filters.ts";
 import type { Locale } from "../model/localized.ts";
 import type { Studio } from "../model/studio.ts";
 import { kinOf } from "./kin-addresses.ts";
@@ -60,8 +60,8 @@ export function segmentsOf(path: string, { locales }: Pick<Studio, "locales">): 
 
 /** An address below a section that is named by its title, in any language: `/ca/serveis/x` means `/ca/services/x`. */
 function belowSection([first = "", ...rest]: readonly string[], pages: readonly PageAddress[]): string[] {
-  const name = wordsOf(decoded(first));
-  const section = pages.find(({ kind, title }) => kind === "list" && wordsOf(title) === name);
+  const name = filterWordsOf(decoded(first));
+  const section = pages.find(({ kind, title }) => kind === "list" && filterWordsOf(title) === name);
   return [section?.slug ?? first, ...rest].filter(Boolean);
 }
 
@@ -108,10 +108,10 @@ function slipsIn({ length }: string): number {
 
 /** Pages whose name or title has all words of the last part. */
 function holding(asked: readonly string[], pages: readonly PageAddress[]): PageAddress[] {
-  const words = wordsOf(decoded(asked.at(-1) ?? "")).split(" ");
+  const words = filterWordsOf(decoded(asked.at(-1) ?? "")).split(" ");
   if (words.some(({ length }) => length < fewestLetters)) return [];
   return pages.filter(({ path, title }) => {
-    const known = new Set(`${wordsOf(nameIn(path))} ${wordsOf(title)}`.split(" "));
+    const known = new Set(`${filterWordsOf(nameIn(path))} ${filterWordsOf(title)}`.split(" "));
     return words.every((word) => known.has(word));
   });
 }

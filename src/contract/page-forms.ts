@@ -1,4 +1,4 @@
-import type { Answered } from "../model/answer-times.ts";
+import type { AnsweredKind } from "../model/answer-times.ts";
 import { type CollectionName, hasCollection } from "../model/collections.ts";
 import { retention } from "./policy.ts";
 import type { SubmissionKind } from "./store.ts";
@@ -84,7 +84,7 @@ export function formOn({ collection, slug }: { collection: CollectionName; slug:
 }
 
 /** Names the answer that a form waits for. */
-export function answeredBy({ kept }: PageForm): Answered {
+export function answeredBy({ kept }: PageForm): AnsweredKind {
   const isSent = kept === "estimate" || kept === "resource";
   return isSent ? "request" : kept === "application" ? "application" : "message";
 }

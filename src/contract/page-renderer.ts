@@ -34,7 +34,7 @@ export interface NotSentShown {
 }
 
 /** What each kind of page shows beside what every page does. */
-export interface Shown {
+export interface PageData {
   search: SearchAnswer;
   "not-found": NotFound;
   estimate: EstimateShown;
@@ -43,8 +43,8 @@ export interface Shown {
 
 /** A page that is rendered when it is asked for. */
 export type OnDemandPage = {
-  [View in keyof Shown]: { view: View; page: PageAddress; shown: Shown[View] };
-}[keyof Shown];
+  [View in keyof PageData]: { view: View; page: PageAddress; shown: PageData[View] };
+}[keyof PageData];
 
 /** Renders a page as a whole document of HTML, on any runtime. */
 export interface PageRenderer {

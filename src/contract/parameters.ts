@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Studio } from "../model/studio.ts";
-import { limits } from "./policy.ts";
+import { sizeLimits } from "./policy.ts";
 
-const { default: defaultSize, maximum } = limits.pageSize;
+const { default: defaultSize, maximum } = sizeLimits.pageSize;
 
 /** Page size as it stands in a query: a plain decimal integer, nothing that merely converts to one. */
 export const limitParameter = z

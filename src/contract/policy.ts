@@ -95,7 +95,7 @@ export const delivery = {
 export const mostExportAttempts = 3;
 
 /** Sizes in bytes and in items. Rulings §4. */
-export const limits = {
+export const sizeLimits = {
   jsonBody: 64 * 1024,
   chatBody: 32 * 1024,
   /** At most and by default; `FORM_LIMIT` lowers it for hosts that take less. */
@@ -178,7 +178,7 @@ export function fileBytesIn(formBytes: number): number {
 }
 
 /** What is configured where nobody says otherwise. */
-export const defaultLimits: ServiceLimits = { rate: defaultRate, formBytes: limits.applicationForm };
+export const defaultLimits: ServiceLimits = { rate: defaultRate, formBytes: sizeLimits.applicationForm };
 
 /** Bytes of a guide beyond which its mail carries a link instead; a link holds for so many days. */
 export const guideDelivery = { attachedBytes: 5 * 1024 * 1024, linkDays: 7 } as const;

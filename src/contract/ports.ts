@@ -64,5 +64,5 @@ export interface ToolPorts extends WritePorts {
   /** Markdown twin of a page, by the page's path. */
   markdown(path: string): Promise<string>;
   /** Set where nothing that is sent has an effect. */
-  isRehearsal?: true;
+  isSandbox?: true;
 }

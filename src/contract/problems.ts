@@ -59,7 +59,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 /** A fault of one part of a request, and the place of the part. Rulings §3. */
-export interface Fault {
+export interface RequestFault {
   /** In a body: JSON Pointer as a URI fragment (RFC 6901 §6). */
   pointer?: string;
   /** In a query or a path: name of the parameter. */
@@ -76,7 +76,7 @@ export class Problem extends Error {
   readonly code: ProblemCode;
   readonly status: number;
   readonly detail: string;
-  readonly errors: readonly Fault[] | undefined;
+  readonly errors: readonly RequestFault[] | undefined;
   readonly resolution: string | undefined;
   /** Addresses that are nearest to the one that was asked for; `{base_url}` stands for the origin. */
   readonly nearest: readonly string[];
@@ -89,7 +89,7 @@ export class Problem extends Error {
     status: number,
     detail: string,
     more: {
-      errors?: readonly Fault[];
+      errors?: readonly RequestFault[];
       resolution?: string;
       nearest?: readonly string[];
       headers?: Record<string, string>;
@@ -135,7 +135,7 @@ export interface ProblemBody {
   code: ProblemCode;
   resolution: string;
   nearest?: readonly string[];
-  errors?: readonly Fault[];
+  errors?: readonly RequestFault[];
 }
 
 /** What every 404 says beside its own resolution: where all addresses are. Rulings §3. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { twinPath } from "../model/addresses.ts";
+import { variantPath } from "../model/addresses.ts";
 import { companyFields } from "../model/company.ts";
 import { type Locale, translate } from "../model/localized.ts";
 import { pagePath } from "../model/page-path.ts";
@@ -92,5 +92,5 @@ function exampleIn(locale: Locale): Example {
 function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: ReadPorts) {
   const path = pagePath(studio, slug, locale);
   const absolute = (each: string) => new URL(each, baseUrl).href;
-  return { locale, url: absolute(path), markdown_url: absolute(twinPath(path, "md")), updated_at: updated };
+  return { locale, url: absolute(path), markdown_url: absolute(variantPath(path, "md")), updated_at: updated };
 }

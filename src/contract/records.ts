@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { pathOf } from "../model/addresses.ts";
 import { type CollectionName, collectionRow } from "../model/collections.ts";
-import { CursorError, type ListQuestion, type Window, windowOf } from "../model/cursor.ts";
+import { CursorError, type ListPage, type ListQuestion, listPageOf } from "../model/cursor.ts";
 import { isWanted } from "../model/filters.ts";
 import { bodySchema, recordSchema, toRecord } from "../model/record.ts";
 import type { Entry, Studio } from "../model/studio.ts";
@@ -72,9 +72,9 @@ function page(question: ListQuestion, limit: number, cursor: string | undefined,
   return { body, headers: { Link: `<${next.href}>; rel="next"` } };
 }
 
-function window(list: readonly Entry[], question: ListQuestion, limit: number, cursor: string | undefined): Window {
+function window(list: readonly Entry[], question: ListQuestion, limit: number, cursor: string | undefined): ListPage {
   try {
-    return windowOf(list, question, limit, cursor);
+    return listPageOf(list, question, limit, cursor);
   } catch (error) {
     if (error instanceof CursorError) throw parameterProblem("cursor", error.message, withoutCursor);
     throw error;

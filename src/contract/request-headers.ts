@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { limits, retention } from "./policy.ts";
+import { retention, sizeLimits } from "./policy.ts";
 
 /** Header of an operation that honours idempotency keys. */
 export const idempotencyHeader = z.object({
   "Idempotency-Key": z
     .string()
     .min(1)
-    .max(limits.idempotencyKey + 2)
+    .max(sizeLimits.idempotencyKey + 2)
     .optional()
     .describe(
       `Makes a retry safe: the same key and body answer the first answer again for ${retention.idempotencyHours} hours.`,

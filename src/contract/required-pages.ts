@@ -1,4 +1,4 @@
-import type { Fault } from "../model/faults.ts";
+import type { ContentFault } from "../model/faults.ts";
 import type { Locale } from "../model/localized.ts";
 import type { Studio } from "../model/studio.ts";
 import { referenceSlug } from "./site-pages.ts";
@@ -39,7 +39,7 @@ const requiredPages: readonly RequiredPage[] = [
 ];
 
 /** Pages that the program leads to and that nobody has written. */
-export function checkRequiredPages(studio: Studio): Fault[] {
+export function checkRequiredPages(studio: Studio): ContentFault[] {
   return studio.locales.flatMap((locale) =>
     requiredPages
       .filter(({ slug, isRequired }) => isRequired(locale, studio) && !studio.get("pages", slug, locale))

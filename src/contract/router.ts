@@ -1,7 +1,7 @@
 import { addRoute, createRouter, findRoute } from "rou3";
 
 /** What stands at a path, with the values of its parameters, decoded. */
-export interface Found<Row> {
+export interface RouteMatch<Row> {
   row: Row;
   parameters: Record<string, string>;
 }
@@ -16,7 +16,7 @@ export class Router<Row> {
     addRoute(this.#tree, "", template.replace(/\{(\w+)\}/g, ":$1"), row);
   }
 
-  find(path: string): Found<Row> | undefined {
+  find(path: string): RouteMatch<Row> | undefined {
     const found = findRoute(this.#tree, "", path);
     if (!found?.params) return found && { row: found.data, parameters: none };
     const values = Object.entries(found.params).map(([name, value]) => [name, decodeURIComponent(value)]);

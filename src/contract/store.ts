@@ -41,7 +41,7 @@ export type ClaimState =
   | { state: "mismatch" };
 
 /** Everything one accepted request changes; it is stored whole or not at all. */
-export interface Acceptance {
+export interface AcceptedSubmission {
   /** Where it is suspected, its mails are held until it is released. */
   submission: Submission;
   mails: readonly Mail[];
@@ -97,7 +97,7 @@ export class StoreAwayError extends Error {
 }
 
 /** What is sent by people, with the mails it causes. Times are milliseconds since 1970. */
-export interface IntakeStore {
+export interface SubmissionStore {
   /** Takes a key for `leases.claimMs`; one whose owner let its lease run out is taken over. */
   begin(claim: Claim, now: number): Promise<ClaimState>;
   /** Whether a key is held, by a request under way or with its reply; takes nothing. */
@@ -107,7 +107,7 @@ export interface IntakeStore {
   /** Gives a claim back after a request that had no effect; without effect once it is settled or lost. */
   abandon(claim: OwnedClaim): Promise<void>;
   /** Stores an accepted request with its files. Rejects with a `LeaseLostError`. */
-  accept(acceptance: Acceptance): Promise<Accepted>;
+  accept(acceptance: AcceptedSubmission): Promise<Accepted>;
   /** How often a text was sent in the last `retention.sameWordingHours`, whoever sent it. */
   countWording(wording: string, now: number): Promise<number>;
 }
@@ -193,7 +193,7 @@ export const nothingForgotten: Readonly<Forgotten> = {
  * Durable state. When a promise of a change resolves, its effect survives power loss. A time that lies ahead only because the
  * clock was set back is not waited for.
  */
-export interface Store extends IntakeStore, QuotaStore, FileStore, OutboxStore, InboxStore, ExportStore {
+export interface Store extends SubmissionStore, QuotaStore, FileStore, OutboxStore, InboxStore, ExportStore {
   /** A secret of 256 bits that all servers on the same state share, made when it is first asked for. */
   secret(name: string): Promise<string>;
   /** Frees what a server that has ended held. A state of one server is this one's from then on, or it throws `StoreTakenError`. */
@@ -201,7 +201,7 @@ export interface Store extends IntakeStore, QuotaStore, FileStore, OutboxStore, 
   /** Forgets what has expired. Applications for positions that are not open any more are kept for their time from then on. */
   sweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;
   /** Does the same and takes it back: what `sweep` would forget. */
-  rehearseSweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;
+  drySweep(now: number, openJobs: readonly string[]): Promise<Forgotten>;
   counts(now: number): Promise<StoreCounts>;
   /** Writes something that needs room on the disk; rejects when that fails. */
   ping(now: number): Promise<void>;

@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { trueIssues } from "../model/true-issues.ts";
 import { faultWords, mostListed } from "./fault-words.ts";
-import { type Fault, Problem, pointer, problems, shortName } from "./problems.ts";
+import { Problem, pointer, problems, type RequestFault, shortName } from "./problems.ts";
 
 /** Which part of a request is validated. */
-export type Place = "path" | "query" | "body";
+export type RequestPart = "path" | "query" | "body";
 
 /** Validates a value, or throws a 400 that names each fault, and what is known where something is not. */
-export function validate<T>(schema: z.ZodType<T>, value: unknown, place: Place): T {
+export function validateRequest<T>(schema: z.ZodType<T>, value: unknown, place: RequestPart): T {
   const known = new Map<string, readonly unknown[]>();
   const missing = new Set<string>();
   const parsed = schema.safeParse(value, {
@@ -37,7 +37,11 @@ const mostFaults = 20;
 const mostLists = 3;
 
 /** Keeps what is known where something unknown was sent: the fields of an object, the values of a field. Says so of a value. */
-function note(issue: z.core.$ZodRawIssue, place: Place, known: Map<string, readonly unknown[]>): string | undefined {
+function note(
+  issue: z.core.$ZodRawIssue,
+  place: RequestPart,
+  known: Map<string, readonly unknown[]>,
+): string | undefined {
   const at = (issue.path ?? []).join("/");
   const values = valuesFor(issue);
   if (known.size < mostLists) {
@@ -63,7 +67,7 @@ function sentence([what, names]: [string, readonly unknown[]]): string {
   return `${what}: ${listed.join(", ")}.`;
 }
 
-function faultsOf(issue: z.core.$ZodIssue, place: Place): Fault[] {
+function faultsOf(issue: z.core.$ZodIssue, place: RequestPart): RequestFault[] {
   if (issue.code !== "unrecognized_keys") return [{ ...placed(issue.path, place), detail: issue.message }];
   return issue.keys.map((key) => ({
     ...placed([...issue.path, shortName(key)], place),
@@ -71,11 +75,11 @@ function faultsOf(issue: z.core.$ZodIssue, place: Place): Fault[] {
   }));
 }
 
-function placed(path: readonly PropertyKey[], place: Place): Omit<Fault, "detail"> {
+function placed(path: readonly PropertyKey[], place: RequestPart): Omit<RequestFault, "detail"> {
   return place === "body" ? { pointer: pointer(path) } : { parameter: path.map(String).join("/").toWellFormed() };
 }
 
-function nameOf({ pointer, parameter = "" }: Fault): string {
+function nameOf({ pointer, parameter = "" }: RequestFault): string {
   if (pointer === undefined) return `\`${parameter}\``;
   return pointer === "#" ? "the body" : decodeURIComponent(pointer);
 }

@@ -1,5 +1,5 @@
 import type { ChatCitation } from "../contract/assistant.ts";
-import { element, inlineView, linkView, type Shown } from "./inline-view.ts";
+import { type ElementContent, element, inlineView, linkView } from "./inline-view.ts";
 
 type Cited = readonly Pick<ChatCitation, "title" | "url">[];
 
@@ -32,7 +32,7 @@ function taken(lines: string[], belongs: (line: string) => boolean): string[] {
 }
 
 /** A line, which in a list may be a heading, too. */
-function lineView(line: string): Shown[] {
+function lineView(line: string): ElementContent[] {
   const text = inlineView(line.replace(heading, ""));
   return heading.test(line) ? [element("strong", text)] : text;
 }

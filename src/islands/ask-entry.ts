@@ -1,15 +1,15 @@
 import type { ChatPanel } from "./chat-panel.ts";
-import { isNoted, note } from "./noted-in-tab.ts";
+import { isRecorded, record } from "./noted-in-tab.ts";
 
 const answers = "assistant";
 let state: Promise<boolean> | undefined;
 
 /** Whether the assistant answers here: pages are files, and cannot know. Asked once in a tab. */
 async function isOn(): Promise<boolean> {
-  if (isNoted(answers)) return true;
+  if (isRecorded(answers)) return true;
   try {
     const { enabled } = await (await fetch("/api/chat")).json();
-    if (enabled) note(answers);
+    if (enabled) record(answers);
     return enabled;
   } catch {
     return false;

@@ -1,12 +1,12 @@
 import type { Estimate } from "../model/estimate.ts";
-import type { Problem } from "./deliver.ts";
+import type { FormProblem } from "./deliver.ts";
 
 /** Asks for the estimate of a choice, in a language; a server that cannot be reached says nothing of why. */
 export async function askForEstimate(
   choice: FormData,
   language: string,
   signal: AbortSignal,
-): Promise<Estimate | Problem> {
+): Promise<Estimate | FormProblem> {
   const request = { ...Object.fromEntries(choice), platforms: choice.getAll("platforms"), locale: language };
   try {
     const response = await fetch("/api/v1/estimate", {

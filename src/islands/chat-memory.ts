@@ -20,7 +20,7 @@ export function recall(): Exchange[] {
   }
 }
 
-export function remember(exchanges: readonly Exchange[]): void {
+export function rememberChat(exchanges: readonly Exchange[]): void {
   try {
     if (exchanges.length > 0) sessionStorage.setItem(key, JSON.stringify(exchanges));
     else sessionStorage.removeItem(key);

@@ -1,7 +1,7 @@
 import type { ChatReply } from "../contract/assistant.ts";
 import { answerView } from "./answer-view.ts";
 import { askAgain } from "./ask-again.ts";
-import { type Exchange, historyOf, recall, remember } from "./chat-memory.ts";
+import { type Exchange, historyOf, recall, rememberChat } from "./chat-memory.ts";
 import { askAssistant, type ChatEvent, Refusal } from "./chat-stream.ts";
 import { language, words } from "./chat-words.ts";
 import { questionView, replyView } from "./exchange-view.ts";
@@ -14,6 +14,8 @@ export class ChatPanel extends HTMLElement {
   #exchanges = recall();
   #opener: HTMLElement | undefined;
   #request: AbortController | undefined;
+  /** The last one that was asked. */
+  #question: HTMLElement | undefined;
   /** Where the question came to stand; elsewhere the visitor has scrolled. */
   #reached: number | undefined;
 
@@ -65,12 +67,9 @@ export class ChatPanel extends HTMLElement {
   /** Changes what is said; the last question comes to the top or stays there, unless the visitor has scrolled. */
   #keepPlace(change?: () => void, isKept = this.#top === this.#reached) {
     change?.();
-    if (isKept) this.#question?.scrollIntoView();
-    if (isKept) this.#reached = this.#top;
-  }
-
-  get #question() {
-    return this.querySelector(".chat-question:last-of-type");
+    if (!isKept) return;
+    this.#question?.scrollIntoView();
+    this.#reached = this.#top;
   }
 
   get #top() {
@@ -119,7 +118,7 @@ export class ChatPanel extends HTMLElement {
     const history = historyOf(this.#exchanges);
     const sessionId = this.#exchanges.at(-1)?.reply?.sessionId;
     const request = new AbortController();
-    remember([...this.#exchanges, { question }]);
+    rememberChat([...this.#exchanges, { question }]);
     this.#field.value = "";
     const shown = this.#show({ question });
     this.#begin(request);
@@ -139,7 +138,7 @@ export class ChatPanel extends HTMLElement {
       this.#end();
       if (!request.signal.aborted) this.#say(faultOf(error), "failed");
     }
-    remember(this.#exchanges);
+    rememberChat(this.#exchanges);
   }
 
   /** Shows an answer while it is made, apart from the log: who listens hears it once, when it is whole. */
@@ -156,6 +155,7 @@ export class ChatPanel extends HTMLElement {
 
   #show({ question, reply }: Exchange): HTMLElement {
     const said = questionView(question);
+    this.#question = said;
     this.#log.append(said, ...(reply ? [replyView(reply)] : []));
     this.#find("[name=forget]").hidden = false;
     return said;
@@ -164,7 +164,7 @@ export class ChatPanel extends HTMLElement {
   #forget() {
     this.#request?.abort();
     this.#exchanges = [];
-    remember([]);
+    rememberChat([]);
     this.#log.replaceChildren();
     this.#find("[name=forget]").hidden = true;
     this.#say();

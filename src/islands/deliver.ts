@@ -1,7 +1,7 @@
 import { openingHeader } from "../contract/form-opening.ts";
 
 /** What a form looks at of a problem document. */
-export interface Problem {
+export interface FormProblem {
   status?: number;
   detail?: string;
   resolution?: string;
@@ -9,7 +9,7 @@ export interface Problem {
 }
 
 /** What became of a form: it was accepted, or refused. */
-export type Delivery = { status: "received" | "sent" } | { problem: Problem };
+export type Delivery = { status: "received" | "sent" } | { problem: FormProblem };
 
 /** Posts a form as the browser would by itself, but asks for an answer in place of a page to go on to. */
 export async function deliver(form: HTMLFormElement, key: string, opening?: string): Promise<Delivery> {

@@ -4,7 +4,7 @@ import { choiceIn, type EstimateField } from "../model/estimate-fields.ts";
 import { linesOfNothing } from "../model/lines-of-nothing.ts";
 import { moneyFormat, rangeIn } from "../model/number-formats.ts";
 import { askForEstimate } from "./ask-for-estimate.ts";
-import type { Problem } from "./deliver.ts";
+import type { FormProblem } from "./deliver.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 const settlingTime = 250;
@@ -149,7 +149,7 @@ class ProjectEstimator extends HTMLElement {
     (this.querySelector(".estimate-bar > .drawing") as HTMLElement).innerHTML = estimateMark(estimated);
   }
 
-  #refuse({ detail, resolution, errors = [] }: Problem, lead = this.dataset.failed): string {
+  #refuse({ detail, resolution, errors = [] }: FormProblem, lead = this.dataset.failed): string {
     this.#settle(false);
     this.#mark(errors);
     this.#say(lead, "failed");
@@ -168,7 +168,7 @@ class ProjectEstimator extends HTMLElement {
   }
 
   /** Shows each fault beside its group; `#/platforms/0` belongs to `platforms`. */
-  #mark(faults: NonNullable<Problem["errors"]>) {
+  #mark(faults: NonNullable<FormProblem["errors"]>) {
     for (const group of this.querySelectorAll("fieldset")) {
       const controls = group.querySelectorAll("input");
       const own = faults.filter(({ pointer }) => pointer?.split("/")[1] === controls[0]?.name);

@@ -4,7 +4,7 @@ import { missingWords, refusalWords } from "../model/refusal-words.ts";
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
 /** What is wrong with a field, in the words of the page; empty where nothing is. */
-export function faultOf(control: Control, words: FormFaults): string {
+export function fieldFaultOf(control: Control, words: FormFaults): string {
   const { validity, validationMessage, type } = control;
   if (validity.valid) return "";
   if (validity.customError) return validationMessage;

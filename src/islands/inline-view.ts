@@ -1,10 +1,10 @@
 const marks = /\*\*(.+?)\*\*|`([^`]+)`|!?\[([^\]]+)\]\(([^)\s]+)\)|(?:^|\s)\[\d+\]|\\([!-/:-@[-`{-~])/g;
 
 /** What an element may hold. */
-export type Shown = Node | string;
+export type ElementContent = Node | string;
 
 /** An element with what it holds. */
-export function element(tag: string, children: Shown[], className?: string): HTMLElement {
+export function element(tag: string, children: ElementContent[], className?: string): HTMLElement {
   const made = document.createElement(tag);
   if (className) made.className = className;
   made.append(...children);
@@ -12,7 +12,7 @@ export function element(tag: string, children: Shown[], className?: string): HTM
 }
 
 /** A link to a page of this site; of any other address the title alone. */
-export function linkView(title: string, url: string): Shown {
+export function linkView(title: string, url: string): ElementContent {
   const { href: here = location.href } = document.querySelector<HTMLLinkElement>("link[rel=canonical]") ?? {};
   const { origin, pathname = "/", search, hash } = URL.parse(url, here) ?? {};
   if (origin !== new URL(here).origin) return title;
@@ -22,8 +22,8 @@ export function linkView(title: string, url: string): Shown {
 }
 
 /** A line of Markdown as texts and elements; the numbers of sources are left out, which follow by their names. */
-export function inlineView(text: string): Shown[] {
-  const nodes: Shown[] = [];
+export function inlineView(text: string): ElementContent[] {
+  const nodes: ElementContent[] = [];
   let end = 0;
   for (const found of text.matchAll(marks)) {
     const [whole, strong, code, title, url, escaped] = found;

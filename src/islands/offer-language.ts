@@ -1,4 +1,4 @@
-import { isNoted, note } from "./noted-in-tab.ts";
+import { isRecorded, record } from "./noted-in-tab.ts";
 
 /** Whoever chose a language, or wants none, is asked no more until the tab is closed. */
 const chosen = "language";
@@ -28,13 +28,13 @@ function show(offer: HTMLElement): void {
   button.textContent = notNow;
   button.addEventListener("click", () => {
     offer.hidden = true;
-    note(chosen);
+    record(chosen);
   });
   offer.append(link, " ", button);
   offer.hidden = false;
 }
 
-const offer = isNoted(chosen) ? undefined : preferredOffer();
+const offer = isRecorded(chosen) ? undefined : preferredOffer();
 if (offer) show(offer);
 for (const link of document.querySelectorAll(".languages a, .language-offer a"))
-  link.addEventListener("click", () => note(chosen));
+  link.addEventListener("click", () => record(chosen));

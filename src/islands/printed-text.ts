@@ -1,4 +1,4 @@
-import { object } from "../model/typography/leaning.ts";
+import { placeholder } from "../model/typography/leaning.ts";
 import { typographicPieces } from "../model/typography/typographic-text.ts";
 
 /** Text that a script shows, set as pages set theirs; code stays letter for letter. Without this script it is read as it is. */
@@ -12,7 +12,7 @@ class PrintedText extends HTMLElement {
 function setTypography(block: Element, locale: string): void {
   const texts = textsIn(block);
   const printed = typographicPieces(
-    texts.map((text) => (isCode(text) ? object : text.data)),
+    texts.map((text) => (isCode(text) ? placeholder : text.data)),
     locale,
   );
   for (const [index, text] of texts.entries()) if (!isCode(text)) text.data = printed[index] as string;

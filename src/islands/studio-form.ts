@@ -1,7 +1,7 @@
 import { openingPath } from "../contract/form-opening.ts";
 import type { FormFaults } from "../model/form-faults.ts";
-import { deliver, type Problem } from "./deliver.ts";
-import { type Control, faultOf, refusedOf } from "./field-fault.ts";
+import { deliver, type FormProblem } from "./deliver.ts";
+import { type Control, fieldFaultOf, refusedOf } from "./field-fault.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 /**
@@ -106,11 +106,11 @@ class StudioForm extends HTMLElement {
     const wrong = this.#controls.filter((control) => !control.validity.valid);
     this.#summarise(wrong);
     wrong[0]?.focus();
-    return wrong.map((control) => `${control.name}: ${faultOf(control, this.#words)}`).join("\n");
+    return wrong.map((control) => `${control.name}: ${fieldFaultOf(control, this.#words)}`).join("\n");
   }
 
   /** A person is told in the words of the page, an agent also what the server says. */
-  #refuse({ status, detail, resolution, errors = [] }: Problem): string {
+  #refuse({ status, detail, resolution, errors = [] }: FormProblem): string {
     const wrong = this.#controls.filter(({ name }) => errors.some(({ pointer }) => pointer === `#/${name}`));
     for (const control of wrong) this.#mark(control, refusedOf(control, this.#words));
     this.#summarise(wrong);
@@ -121,7 +121,7 @@ class StudioForm extends HTMLElement {
 
   #look(control: Control) {
     checkFile(control);
-    this.#mark(control, faultOf(control, this.#words));
+    this.#mark(control, fieldFaultOf(control, this.#words));
   }
 
   /** Names the fields that are wrong above the form, each as a link to it. */

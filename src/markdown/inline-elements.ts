@@ -3,7 +3,7 @@ import { defaultHandlers, type Options } from "hast-util-to-mdast";
 import type { Heading, Link, Nodes, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
 import { inHtml } from "./attention.ts";
-import { holds } from "./holds.ts";
+import { holdsElement } from "./holds.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
@@ -77,9 +77,9 @@ const raised = (tagName: string) => tagName === "sub" || tagName === "sup";
 /** Code in Markdown is text only: links and pictures in it stand between pieces of code, and blocks are no code. */
 function code(state: State, node: Element) {
   if (node.children.every(({ type }) => type === "text")) return defaultHandlers.code(state, node);
-  if (holds(node, (name) => blocks.has(name))) return state.all(node);
-  if (holds(node, raised)) return inHtml(node.tagName, state.all(node) as PhrasingContent[]);
-  if (!holds(node, isTarget)) return defaultHandlers.code(state, node);
+  if (holdsElement(node, (name) => blocks.has(name))) return state.all(node);
+  if (holdsElement(node, raised)) return inHtml(node.tagName, state.all(node) as PhrasingContent[]);
+  if (!holdsElement(node, isTarget)) return defaultHandlers.code(state, node);
   return state.all({ ...node, children: node.children.map((child) => inner(child, node)) });
 }
 

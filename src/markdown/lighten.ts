@@ -1,7 +1,7 @@
 import type { Element, Nodes } from "hast";
-import { holds } from "./holds.ts";
+import { holdsElement } from "./holds.ts";
 import { isTarget } from "./inline-elements.ts";
-import { textOf } from "./text-of.ts";
+import { treeTextOf } from "./text-of.ts";
 
 /**
  * Leaves out what the conversion would visit without using it: drawings, the colours of code, and what is for visitors.
@@ -21,11 +21,11 @@ export function lighten(node: Nodes): void {
 
 function dropColours(code: Element): void {
   for (const child of code.children) {
-    if (child.type === "element") child.children = [{ type: "text", value: textOf(child) }];
+    if (child.type === "element") child.children = [{ type: "text", value: treeTextOf(child) }];
   }
 }
 
 /** Whether code holds what Markdown cannot say in code. */
 export function hasTargets(code: Element): boolean {
-  return holds(code, isTarget);
+  return holdsElement(code, isTarget);
 }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from "hast";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
-import { holds } from "./holds.ts";
+import { holdsElement } from "./holds.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
@@ -24,7 +24,9 @@ function itemsOf({ children }: Element): ElementContent[] {
   for (const child of children) {
     const last = items.at(-1);
     const isStray =
-      child.type === "element" ? !isItem(child) && !holds(child, isLi) : child.type === "text" && child.value.trim();
+      child.type === "element"
+        ? !isItem(child) && !holdsElement(child, isLi)
+        : child.type === "text" && child.value.trim();
     if (isStray && last?.type === "element") items.splice(-1, 1, { ...last, children: [...last.children, child] });
     else if (isStray || child.type === "element") items.push(child);
   }

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, Text } from "hast";
 import { quotationMarksOf } from "../model/typography/quotation-marks.ts";
-import { textOf } from "./text-of.ts";
+import { treeTextOf } from "./text-of.ts";
 
 /** What a text stands in, as far as it changes how it is said. */
 interface Place {
@@ -70,7 +70,7 @@ function explanationOf(node: Nodes | undefined): string | undefined {
   const title = String(node.properties.title ?? "")
     .replace(/\s+/g, " ")
     .trim();
-  return title === "" || title.toLowerCase() === textOf(node).trim().toLowerCase() ? undefined : ` (${title})`;
+  return title === "" || title.toLowerCase() === treeTextOf(node).trim().toLowerCase() ? undefined : ` (${title})`;
 }
 
 const isNamed = (node: ElementContent | undefined, ...names: string[]) =>

@@ -2,7 +2,7 @@ import type { Element } from "hast";
 import { defaultHandlers, type Options } from "hast-util-to-mdast";
 import type { Paragraph, PhrasingContent, RootContent, Table } from "mdast";
 import { phrasing } from "mdast-util-phrasing";
-import { holds } from "./holds.ts";
+import { holdsElement } from "./holds.ts";
 
 type Handlers = NonNullable<Options["handlers"]>;
 type State = Parameters<NonNullable<Handlers[string]>>[0];
@@ -11,7 +11,10 @@ type State = Parameters<NonNullable<Handlers[string]>>[0];
 export const tableHandlers: Handlers = {
   table(state, node: Element) {
     const captions = childrenNamed(node, ["caption"]).flatMap((each) => state.toFlow(state.all(each))) as RootContent[];
-    return [...captions, ...(holds(node, (name) => name === "table") ? inHtml(state, node) : inMarkdown(state, node))];
+    return [
+      ...captions,
+      ...(holdsElement(node, (name) => name === "table") ? inHtml(state, node) : inMarkdown(state, node)),
+    ];
   },
 };
 

@@ -2,8 +2,8 @@ import type { Nodes } from "hast";
 import { lowered, raised } from "../model/small-signs.ts";
 
 /** The text of a node as it stands, without its elements. */
-export function textOf(node: Readonly<Nodes>): string {
-  if ("children" in node) return node.children.map(textOf).join("");
+export function treeTextOf(node: Readonly<Nodes>): string {
+  if ("children" in node) return node.children.map(treeTextOf).join("");
   return node.type === "text" ? node.value : "";
 }
 

@@ -45,7 +45,7 @@ export function pathOf(studio: Studio, { collection, slug, locale }: Pick<Entry,
 }
 
 /** The Markdown or JSON twin of a page path. */
-export function twinPath(path: string, extension: "md" | "json"): string {
+export function variantPath(path: string, extension: "md" | "json"): string {
   return path === "/" ? `/index.${extension}` : `${path}.${extension}`;
 }
 

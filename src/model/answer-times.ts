@@ -1,15 +1,15 @@
 import type { Company } from "./company.ts";
 import { workingDaysOf } from "./durations.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import type { Locale } from "./localized.ts";
 import type { Texts } from "./texts.ts";
 
 /** What is answered in a time of its own: a message, what a form asks to be sent, an application. */
-export type Answered = "message" | "request" | "application";
+export type AnsweredKind = "message" | "request" | "application";
 
 /** Says within which time something is answered; nothing where the studio states none. */
 export function answerTime(
-  what: Answered,
+  what: AnsweredKind,
   { contact }: Pick<Company, "contact">,
   texts: Pick<Texts, "units">,
   locale: Locale,
@@ -19,7 +19,7 @@ export function answerTime(
 }
 
 /** Texts that take the place of a time, with the time that they state. */
-function statingTexts({ form, mail }: Texts): [field: string, text: string, of: Answered][] {
+function statingTexts({ form, mail }: Texts): [field: string, text: string, of: AnsweredKind][] {
   return [
     ["form.sent", form.sent, "message"],
     ["form.sent_guide", form.sent_guide, "request"],
@@ -31,7 +31,7 @@ function statingTexts({ form, mail }: Texts): [field: string, text: string, of: 
 }
 
 /** Names texts that state a time which the studio does not. */
-export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company): Fault[] {
+export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company): ContentFault[] {
   return statingTexts(texts)
     .filter(([, text, of]) => text.includes("{within}") && !answerTime(of, company, texts, locale))
     .map(([field, , of]) => ({

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { betterOption } from "./better-option.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { fieldOf } from "./field-of.ts";
 import { criteria, options } from "./field-shapes.ts";
 import type { Locale } from "./localized.ts";
@@ -16,7 +16,7 @@ interface Judged {
 }
 
 /** Criteria that do not note each option, or speak for one that there is not, or for another than in another language. */
-export function checkChoices({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): Fault[] {
+export function checkChoices({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): ContentFault[] {
   const judged = entries.flatMap((entry) => judgedBy(entry) ?? []);
   const versions = Map.groupBy(judged, ({ entry }) => `${entry.collection}/${entry.slug}`);
   const disagreeing = [...versions.values()].flatMap((same) => {
@@ -28,7 +28,7 @@ export function checkChoices({ entries }: Pick<Records, "entries">, locales: rea
 }
 
 /** Notes that are more or fewer than the options: each would stand under another option than it is of. */
-function uneven({ entry, named, by }: Judged): Fault[] {
+function uneven({ entry, named, by }: Judged): ContentFault[] {
   return by.flatMap(({ notes }, index) => {
     if (notes.length === named.length) return [];
     const names = named.map(({ name }) => name).join(", ");
@@ -44,7 +44,7 @@ function judgedBy(entry: Entry): Judged | undefined {
   return named && by && { entry, named, by };
 }
 
-function unknownOptions({ entry, named, by }: Judged): Fault[] {
+function unknownOptions({ entry, named, by }: Judged): ContentFault[] {
   return by.flatMap((criterion, index) => {
     const { better } = criterion;
     if (better === undefined || betterOption(named, criterion) !== undefined) return [];
@@ -56,7 +56,7 @@ function unknownOptions({ entry, named, by }: Judged): Fault[] {
   });
 }
 
-function disagreements(first: Judged, other: Judged): Fault[] {
+function disagreements(first: Judged, other: Judged): ContentFault[] {
   return other.by.flatMap((criterion, index) => {
     const right = first.by[index];
     if (!right) return [];

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type CollectionName, collectionRow, ownFields } from "./collections.ts";
 import type { Form } from "./expected-form.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { mayDiffer, slugPattern } from "./field-shapes.ts";
 import type { Locale } from "./localized.ts";
 import type { Records } from "./read-records.ts";
@@ -11,7 +11,7 @@ import type { Entry } from "./studio.ts";
  * Facts of a record that are others in another language of it: one of the two pages states what is not so. What a result
  * measures is drawn and quoted, and refused; of the others whoever changes one file after the other is warned.
  */
-export function checkFacts({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): Fault[] {
+export function checkFacts({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): ContentFault[] {
   const versions = Map.groupBy(entries, ({ collection, slug }) => `${collection}/${slug}`);
   const fields = new Map<CollectionName, Field[]>();
   return [...versions.values()].flatMap((same) => {
@@ -52,7 +52,7 @@ function holdsFacts(form: Form): boolean {
   return Object.values(form.properties ?? {}).some(holdsFacts);
 }
 
-function disagreements(first: Entry, other: Entry, fields: readonly Field[]): Fault[] {
+function disagreements(first: Entry, other: Entry, fields: readonly Field[]): ContentFault[] {
   return fields.flatMap(({ name, form }) =>
     differences(form, first.data[name], other.data[name], name).map(({ field, right, found }) => ({
       file: other.file,

@@ -1,14 +1,17 @@
 import { type PageAddress, pagesOf } from "./addresses.ts";
-import type { Fault } from "./faults.ts";
-import { limitsOf } from "./limits.ts";
+import type { ContentFault } from "./faults.ts";
+import { caveatsOf } from "./limits.ts";
 import { among } from "./schema-faults.ts";
 import type { Studio } from "./studio.ts";
 
 /** Records whose `limits` is no part of their text: their page would not say what its results do not show. */
-export function checkLimits(studio: Studio, partsOf: (page: PageAddress) => ReadonlySet<string> | undefined): Fault[] {
+export function checkCaveats(
+  studio: Studio,
+  partsOf: (page: PageAddress) => ReadonlySet<string> | undefined,
+): ContentFault[] {
   return pagesOf(studio).flatMap((page) => {
     const entry = page.kind === "record" ? studio.get(page.collection, page.slug, page.locale) : undefined;
-    const limits = entry && limitsOf(entry);
+    const limits = entry && caveatsOf(entry);
     if (!entry || limits === undefined) return [];
     const parts = partsOf(page);
     if (!parts || parts.has(limits)) return [];

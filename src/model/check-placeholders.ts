@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { type Form, formAt } from "./expected-form.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { type Texts, textsSchema } from "./texts.ts";
 
 const form = z.toJSONSchema(textsSchema, { io: "input", unrepresentable: "any" }) as Form;
 
 /** Names in braces that nothing is put in place of: visitors would read them. A text's description says which it takes. */
-export function checkPlaceholders(file: string, texts: Texts): Fault[] {
+export function checkPlaceholders(file: string, texts: Texts): ContentFault[] {
   return textsIn(texts, []).flatMap(({ text, path }) => {
     const known = path.flatMap((_, index) => namesIn(formAt(form, path.slice(0, index + 1)).description ?? ""));
     return namesIn(text)
       .filter((name) => !known.includes(name))
-      .map((name): Fault => {
+      .map((name): ContentFault => {
         const expected = known.map((each) => `\`{${each}}\``).join(", ") || "no name in braces";
         const reason = "is an unknown placeholder, which pages show as it is";
         return { file, field: path.join("."), reason, value: `{${name}}`, expected, severity: "warning" };

@@ -1,10 +1,10 @@
 import { type EstimateRequest, estimate } from "./estimate.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { complexities, designs, timelines } from "./pricing.ts";
 import type { Studio } from "./studio.ts";
 
 /** Amounts that are rounded so far that the smallest estimate would say that the work costs nothing. */
-export function checkRounding({ pricing, company, locales, defaultLocale }: Studio): Fault[] {
+export function checkRounding({ pricing, company, locales, defaultLocale }: Studio): ContentFault[] {
   const { types, platforms, spread, round_to } = pricing;
   const request: EstimateRequest = {
     type: least(types, ({ days }) => days).id,

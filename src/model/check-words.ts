@@ -1,4 +1,4 @@
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { isInEnglish } from "./labels.ts";
 import type { Locale } from "./localized.ts";
 import type { Studio } from "./studio.ts";
@@ -18,13 +18,17 @@ const places: Record<Needed["kind"], { field: string; of(texts: Texts): Record<s
  * Words that a language shows and does not have. The table's own names are English, so what is shown in English alone may
  * do without; and a slug that authors made up is their own word until a language says it otherwise.
  */
-export function checkWords(studio: Studio): Fault[] {
+export function checkWords(studio: Studio): ContentFault[] {
   const needed = studio.locales.flatMap((locale) => wordsNeeded(studio, locale).map((each) => ({ ...each, locale })));
   const byName = Map.groupBy(needed, ({ kind, name }) => `${places[kind].field}.${name}`);
   return [...byName].flatMap(([field, shown]) => missing(field, shown, studio));
 }
 
-function missing(field: string, shown: readonly (Needed & { locale: Locale })[], { texts, locales }: Studio): Fault[] {
+function missing(
+  field: string,
+  shown: readonly (Needed & { locale: Locale })[],
+  { texts, locales }: Studio,
+): ContentFault[] {
   const has = (kind: Needed["kind"], name: string, locale: Locale) =>
     places[kind].of(texts[locale] as Texts)[name] !== undefined;
   const isOwnWord = shown.every(({ kind, name }) => kind === "slug" && !locales.some((each) => has(kind, name, each)));

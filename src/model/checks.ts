@@ -1,5 +1,5 @@
 import { collectionRow, hasCollection } from "./collections.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { feedName } from "./feed.ts";
 import { fieldOf } from "./field-of.ts";
 import { day } from "./field-shapes.ts";
@@ -8,7 +8,7 @@ import { among } from "./schema-faults.ts";
 import type { Studio } from "./studio.ts";
 
 /** Slugs that name no record of the collection that they should be in. */
-export function checkReferences({ entries, broken, drafts }: Records): Fault[] {
+export function checkReferences({ entries, broken, drafts }: Records): ContentFault[] {
   const isDraft = (target: string, slug: string) =>
     drafts.some((draft) => draft.collection === target && draft.slug === slug);
   const known = Map.groupBy([...entries, ...broken], ({ collection }): string => collection);
@@ -31,7 +31,7 @@ export function checkReferences({ entries, broken, drafts }: Records): Fault[] {
 }
 
 /** Records at whose address the feed of their collection is. */
-export function checkFeedNames({ entries, broken }: Records): Fault[] {
+export function checkFeedNames({ entries, broken }: Records): ContentFault[] {
   return [...entries, ...broken]
     .filter(({ collection, slug }) => collectionRow(collection).feed && slug === feedName)
     .map(({ file }) => {
@@ -41,7 +41,7 @@ export function checkFeedNames({ entries, broken }: Records): Fault[] {
 }
 
 /** Positions that closed before they opened: nobody could ever have applied. */
-export function checkTerms({ entries }: Pick<Records, "entries">): Fault[] {
+export function checkTerms({ entries }: Pick<Records, "entries">): ContentFault[] {
   return entries.flatMap((entry) => {
     const [posted, closes] = [fieldOf(entry, "posted", day), fieldOf(entry, "closes", day)];
     if (posted === undefined || closes === undefined || closes >= posted) return [];
@@ -51,7 +51,7 @@ export function checkTerms({ entries }: Pick<Records, "entries">): Fault[] {
 }
 
 /** Positions that have closed, and are shown as open none the less. */
-export function checkOpen(studio: Studio, today: string): Fault[] {
+export function checkOpen(studio: Studio, today: string): ContentFault[] {
   return studio.entries.flatMap((entry) => {
     const closes = fieldOf(entry, "closes", day);
     if (closes === undefined || closes >= today || closes < (fieldOf(entry, "posted", day) ?? "")) return [];
@@ -62,7 +62,7 @@ export function checkOpen(studio: Studio, today: string): Fault[] {
 }
 
 /** Records of a day that has not come, and those that were changed before they were published. */
-export function checkDays({ entries }: Pick<Studio, "entries">, today: string): Fault[] {
+export function checkDays({ entries }: Pick<Studio, "entries">, today: string): ContentFault[] {
   return entries.flatMap((entry) => {
     const { file, data } = entry;
     const began = (["published", "posted"] as const).flatMap((field) => {
@@ -87,7 +87,7 @@ export function checkDays({ entries }: Pick<Studio, "entries">, today: string): 
 }
 
 /** A statement on security that would be out of date when it is published. */
-export function checkExpiry({ company }: Studio, today: string): Fault[] {
+export function checkExpiry({ company }: Studio, today: string): ContentFault[] {
   const { expires } = company.security;
   if (expires === undefined || expires > today) return [];
   const reason = "has passed, so nobody should trust the statement";
@@ -95,7 +95,7 @@ export function checkExpiry({ company }: Studio, today: string): Fault[] {
 }
 
 /** A studio that is said to be founded in a year that has not come. */
-export function checkFounded({ company: { founded } }: Studio, today: string): Fault[] {
+export function checkFounded({ company: { founded } }: Studio, today: string): ContentFault[] {
   if (today === "" || founded <= Number(today.slice(0, 4))) return [];
   const reason = "is in the future";
   const expected = `a year no later than ${today.slice(0, 4)}`;

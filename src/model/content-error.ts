@@ -1,11 +1,11 @@
 import { faultReport } from "./fault-text.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 
 /** Every fault of a content folder at once; its message is what the build prints. */
 export class ContentError extends Error {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly ContentFault[];
 
-  constructor(faults: readonly Fault[], folder = "") {
+  constructor(faults: readonly ContentFault[], folder = "") {
     super(faultReport(faults, folder));
     this.name = "ContentError";
     this.faults = faults;

@@ -12,7 +12,7 @@ export interface ListQuestion {
 }
 
 /** A window of a list; `nextCursor` is null on the last one. */
-export interface Window {
+export interface ListPage {
   entries: readonly Entry[];
   nextCursor: string | null;
 }
@@ -28,12 +28,12 @@ function fingerprint({ collection, locale, filters }: ListQuestion): string {
  * The records after a cursor. The cursor holds the sort key and slug of the last record seen (a keyset), so that records
  * that a later build adds or removes neither repeat nor hide others.
  */
-export function windowOf(
+export function listPageOf(
   list: readonly Entry[],
   question: ListQuestion,
   limit: number,
   cursor: string | undefined,
-): Window {
+): ListPage {
   const start = cursor === undefined ? 0 : indexAfter(list, question, cursor);
   const entries = list.slice(start, start + limit);
   const last = entries.at(-1);

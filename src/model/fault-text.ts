@@ -1,4 +1,4 @@
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 
 /** Faults alike that are each printed; more are one line with a count. */
 const mostAlike = 5;
@@ -9,8 +9,8 @@ const mostPlaces = 3;
 const longestValue = 80;
 
 /** What is wrong, as a person reads it: a heading, then a line a fault, in the order of the files. */
-export function faultReport(all: readonly Fault[], folder: string): string {
-  const of = (severity: Fault["severity"]) => all.filter((fault) => fault.severity === severity);
+export function faultReport(all: readonly ContentFault[], folder: string): string {
+  const of = (severity: ContentFault["severity"]) => all.filter((fault) => fault.severity === severity);
   const parts = [
     { faults: of(undefined), word: "fault" },
     { faults: of("warning"), word: "warning" },
@@ -25,22 +25,22 @@ export function faultReport(all: readonly Fault[], folder: string): string {
 }
 
 /** A line for each fault, and one for many that are alike. */
-export function faultLines(faults: readonly Fault[], folder: string): string[] {
+export function faultLines(faults: readonly ContentFault[], folder: string): string[] {
   const inOrder = faults.toSorted(byPlace);
   const groups = Map.groupBy(inOrder, likeness);
   return inOrder.flatMap((fault) => {
-    const alike = groups.get(likeness(fault)) as Fault[];
+    const alike = groups.get(likeness(fault)) as ContentFault[];
     if (alike.length <= mostAlike) return [faultText(fault, folder)];
     return alike[0] === fault ? groupLines(alike, folder) : [];
   });
 }
 
 /** One fault in one line: `content/cases/en/x.md:12 › services.0: why; found "y"; expected z`. */
-export function faultText(fault: Fault, folder: string): string {
+export function faultText(fault: ContentFault, folder: string): string {
   return `${placeText(fault, folder)}: ${saidOf(fault)}`;
 }
 
-type Place = Pick<Fault, "file" | "line" | "column"> & { field?: string };
+type Place = Pick<ContentFault, "file" | "line" | "column"> & { field?: string };
 
 /** Where a fault is: a place that editors and terminals open, and the field. */
 export function placeText({ file, line, column, field }: Place, folder: string): string {
@@ -50,7 +50,7 @@ export function placeText({ file, line, column, field }: Place, folder: string):
 }
 
 /** What is wrong, what was found, and what would be right. */
-export function saidOf({ reason, value, expected }: Partial<Fault>): string {
+export function saidOf({ reason, value, expected }: Partial<ContentFault>): string {
   return [reason, value !== undefined && `found ${valueText(value)}`, expected && `expected ${expected}`]
     .filter(Boolean)
     .join("; ");
@@ -64,18 +64,24 @@ function valueText(value: unknown): string {
 }
 
 /** Faults are alike that say the same of the same field, whichever item of a list it is. */
-function likeness({ field, reason, severity }: Fault): string {
+function likeness({ field, reason, severity }: ContentFault): string {
   return JSON.stringify([severity, field.replace(/\b\d+\b/g, "*"), reason]);
 }
 
-function groupLines(alike: readonly Fault[], folder: string): string[] {
-  const [first] = alike as [Fault];
+function groupLines(alike: readonly ContentFault[], folder: string): string[] {
+  const [first] = alike as [ContentFault];
   const sameExpected = alike.every(({ expected }) => expected === first.expected);
   const field = first.field.replace(/\b\d+\b/g, "*");
-  const said = saidOf({ reason: first.reason, ...(sameExpected && { expected: first.expected }) } as Partial<Fault>);
+  const said = saidOf({
+    reason: first.reason,
+    ...(sameExpected && { expected: first.expected }),
+  } as Partial<ContentFault>);
   const files = new Set(alike.map(({ file }) => file)).size;
   const places = alike.slice(0, mostPlaces).map((fault) => {
-    const own = saidOf({ value: fault.value, ...(!sameExpected && { expected: fault.expected }) } as Partial<Fault>);
+    const own = saidOf({
+      value: fault.value,
+      ...(!sameExpected && { expected: fault.expected }),
+    } as Partial<ContentFault>);
     return `    ${placeText({ ...fault, field: "" }, folder)}${own && ` ${own}`}`;
   });
   return [
@@ -86,7 +92,7 @@ function groupLines(alike: readonly Fault[], folder: string): string[] {
 }
 
 /** Orders faults by file and line. */
-export function byPlace(a: Fault, b: Fault): number {
+export function byPlace(a: ContentFault, b: ContentFault): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return (a.line ?? 0) - (b.line ?? 0);
 }

@@ -1,5 +1,5 @@
 /** One thing wrong with the content: where, which field, why, and what would be right. */
-export interface Fault {
+export interface ContentFault {
   /** Path below the content folder. */
   file: string;
   /** Line in the file, from 1, front matter included. */
@@ -19,13 +19,13 @@ export interface Fault {
 }
 
 /** What is right to say of a place, beside where it is. */
-export type Finding = Omit<Fault, "file">;
+export type PlacedFault = Omit<ContentFault, "file">;
 
 /** What is wrong with the text of a file, so that nothing of it can be read. */
 export class SourceError extends Error {
-  readonly findings: readonly Finding[];
+  readonly findings: readonly PlacedFault[];
 
-  constructor(...findings: Finding[]) {
+  constructor(...findings: PlacedFault[]) {
     super(findings.map(({ reason }) => reason).join("; "));
     this.name = "SourceError";
     this.findings = findings;
@@ -33,7 +33,7 @@ export class SourceError extends Error {
 }
 
 /** The faults of a file that could not be read. */
-export function faultsOfError(file: string, error: unknown): Fault[] {
+export function faultsOfError(file: string, error: unknown): ContentFault[] {
   if (error instanceof SourceError) return error.findings.map((finding) => ({ file, ...finding }));
   return [{ file, field: "", reason: readable(error) }];
 }

@@ -3,7 +3,7 @@ import { type CollectionName, collectionRow } from "./collections.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 /** Values of a filter by the names of its parameters. */
-export type Wanted = Readonly<Record<string, string>>;
+export type FilterValues = Readonly<Record<string, string>>;
 
 /** The filters of a collection by the names of their parameters. */
 export function filtersOf(name: CollectionName): Readonly<Record<string, Filter>> {
@@ -17,7 +17,7 @@ export function valuesOf(studio: Studio, name: CollectionName, { field }: Filter
 }
 
 /** Whether a record is one of those that a list is asked for. */
-export function isWanted(entry: Entry, wanted: Wanted): boolean {
+export function isWanted(entry: Entry, wanted: FilterValues): boolean {
   const filters = filtersOf(entry.collection);
   return Object.entries(wanted).every(([parameter, value]) => {
     const { field, by } = filters[parameter] as Filter;
@@ -27,8 +27,8 @@ export function isWanted(entry: Entry, wanted: Wanted): boolean {
 
 /** Whether a text has the words that are asked for, side by side, whatever their case and accents. */
 export function hasWords(text: string, asked: string): boolean {
-  const words = wordsOf(asked);
-  return words !== "" && ` ${wordsOf(text)} `.includes(` ${words} `);
+  const words = filterWordsOf(asked);
+  return words !== "" && ` ${filterWordsOf(text)} `.includes(` ${words} `);
 }
 
 function valuesIn(entry: Entry, field: string): string[] {
@@ -36,7 +36,7 @@ function valuesIn(entry: Entry, field: string): string[] {
 }
 
 /** The words of a text, without accents, capitals and signs. */
-export function wordsOf(text: string): string {
+export function filterWordsOf(text: string): string {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return (plain.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 }

@@ -1,6 +1,6 @@
 import matter from "gray-matter";
 import YAML from "yaml";
-import { type Finding, SourceError } from "./faults.ts";
+import { type PlacedFault, SourceError } from "./faults.ts";
 import { misreadValues } from "./reading/misread-values.ts";
 import { oddSpaces } from "./reading/odd-spaces.ts";
 
@@ -11,7 +11,7 @@ export interface SourceFile {
   /** Line of the file on which the body begins, from 1. */
   bodyLine: number;
   /** Values of the front matter that YAML reads otherwise than they may be meant. */
-  misread: readonly Finding[];
+  misread: readonly PlacedFault[];
 }
 
 /** What may follow the closing `---` on its line. */
@@ -89,7 +89,7 @@ const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
   TAG_RESOLVE_FAILED: "a value without a tag",
 };
 
-function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, linesBefore: number): Finding {
+function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, linesBefore: number): PlacedFault {
   const [place] = linePos ?? [];
   const value = place && text.split("\n")[place.line - 1]?.trim();
   const expected = expectedFor[code] ?? (code === "UNEXPECTED_TOKEN" ? quoted(value ?? "") : undefined);
@@ -112,7 +112,7 @@ function quoted(line: string): string | undefined {
 }
 
 /** An alias is found out when values are made, without its place. */
-function findingOfAlias(message: string, text: string, linesBefore: number): Finding {
+function findingOfAlias(message: string, text: string, linesBefore: number): PlacedFault {
   const [, name] = /anchor[^:]*: (\S+)$/.exec(message) ?? [];
   const before = name === undefined ? -1 : text.indexOf(`*${name}`);
   return {

@@ -11,7 +11,7 @@ export function labelOf({ labels }: Named, name: string): string {
 }
 
 /** Label of one of the values that a field may have: a choice of the table, or a slug that authors made up. */
-export function choiceOf({ values }: Named, value: string): string {
+export function labelOfChoice({ values }: Named, value: string): string {
   return values[value] ?? readable(value);
 }
 

@@ -3,12 +3,12 @@ import { text } from "./field-shapes.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 /** Identifier of the heading under which a record says what its results do not show. */
-export function limitsOf(entry: Pick<Entry, "data">): string | undefined {
+export function caveatsOf(entry: Pick<Entry, "data">): string | undefined {
   return fieldOf(entry, "limits", text);
 }
 
 /** The same of the record that a file is of. */
-export function limitsIn(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
+export function caveatsIn(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
   const entry = studio.get(collection, slug, locale);
-  return entry && limitsOf(entry);
+  return entry && caveatsOf(entry);
 }

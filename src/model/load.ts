@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { type PageAddress, pagesOf, pathOf } from "./addresses.ts";
 import { checkChoices } from "./check-choices.ts";
 import { checkFacts } from "./check-facts.ts";
-import { checkLimits } from "./check-limits.ts";
+import { checkCaveats } from "./check-limits.ts";
 import { checkRounding } from "./check-rounding.ts";
 import {
   checkDays,
@@ -15,7 +15,7 @@ import {
 } from "./checks.ts";
 import { ContentError } from "./content-error.ts";
 import { byPlace } from "./fault-text.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { withoutObsolete } from "./obsolete-skills.ts";
 import { readBrand } from "./read-brand.ts";
 import { type Records, readRecords } from "./read-records.ts";
@@ -26,7 +26,7 @@ import { checkLinks } from "./reading/check-links.ts";
 import { checkProse } from "./reading/check-prose.ts";
 import { placeFaults } from "./reading/place-faults.ts";
 import { readSettings } from "./reading/read-settings.ts";
-import { refuseStrangers } from "./reading/strangers.ts";
+import { refuseUnknownFiles } from "./reading/strangers.ts";
 import { withResolvedLinks } from "./reading/text-links.ts";
 import { linksIn } from "./resolve-link.ts";
 import { createStudio, type Studio } from "./studio.ts";
@@ -45,13 +45,13 @@ export interface Surroundings {
   /** Identifiers of the parts of a page, such as its headings; undefined where nobody can tell. */
   partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
   /** What is wrong with the files that stand beside records. */
-  checkFiles(records: Records): Promise<readonly Fault[]>;
+  checkFiles(records: Records): Promise<readonly ContentFault[]>;
   /** Names of the tools that a studio lacks because of the collections that it lacks. */
   absentTools?(studio: Studio): readonly string[];
   /** What is wrong with a studio whose records and settings are valid. */
-  checkStudio?(studio: Studio): readonly Fault[];
+  checkStudio?(studio: Studio): readonly ContentFault[];
   /** Takes the warnings of a folder without faults. */
-  warn?(warnings: readonly Fault[]): void;
+  warn?(warnings: readonly ContentFault[]): void;
 }
 
 const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
@@ -61,7 +61,7 @@ export interface ReadContent {
   /** Absent where a fault leaves nothing to go on with. */
   studio?: Studio;
   /** Faults and warnings, each with its line where it has one. */
-  faults: Fault[];
+  faults: ContentFault[];
 }
 
 /** Reads and validates a content folder. Throws a ContentError that names every fault at once. */
@@ -81,7 +81,7 @@ export function shownPath(folder: string): string {
 
 /** Reads a content folder, whatever is wrong with it. */
 export async function readContent(folder: string, surroundings: Surroundings = none): Promise<ReadContent> {
-  const faults: Fault[] = [];
+  const faults: ContentFault[] = [];
   const studio = await readAll(folder, surroundings, faults);
   const distinct = new Map(faults.map((fault) => [JSON.stringify(fault), fault]));
   return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]).sort(byPlace) };
@@ -96,7 +96,11 @@ interface Gathered {
   isWhole: boolean;
 }
 
-async function readAll(folder: string, surroundings: Surroundings, faults: Fault[]): Promise<Studio | undefined> {
+async function readAll(
+  folder: string,
+  surroundings: Surroundings,
+  faults: ContentFault[],
+): Promise<Studio | undefined> {
   const gathered = await gather(folder, surroundings, faults);
   const studio = checkTogether(gathered, folder, surroundings, faults);
   const resolve = linksIn(studio);
@@ -110,10 +114,10 @@ async function readAll(folder: string, surroundings: Surroundings, faults: Fault
 async function gather(
   folder: string,
   { wantsDrafts, isLanguage = () => true, checkFiles }: Surroundings,
-  faults: Fault[],
+  faults: ContentFault[],
 ): Promise<Gathered> {
   const settings = await readSettings(folder, faults);
-  await refuseStrangers(folder, settings.locales, faults);
+  await refuseUnknownFiles(folder, settings.locales, faults);
   const skills = await readSkills(folder, faults);
   const brand = readBrand(folder, faults);
   const records = await readRecords(folder, settings.locales, wantsDrafts);
@@ -138,7 +142,7 @@ function checkTogether(
   { records, studio: whole, isWhole }: Gathered,
   folder: string,
   { today = "", addresses, partsOf, absentTools, checkStudio }: Surroundings,
-  faults: Fault[],
+  faults: ContentFault[],
 ): Studio {
   // With settings that are wrong, what can be told without them is told.
   const ifPossible = <T>(tell: () => T): T | undefined => {
@@ -157,7 +161,7 @@ function checkTogether(
   const partsOn = (page: PageAddress) => ifPossible(() => partsOf?.(page, studio));
   faults.push(
     ...checkLinks(records, studio, { folder, ...(known && { addresses: known }), partsOf: partsOn }),
-    ...checkLimits(studio, partsOn),
+    ...checkCaveats(studio, partsOn),
     ...(known ? checkAddresses(studio, known) : []),
     ...checkExpiry(studio, today),
     ...checkOpen(studio, today),

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type Brand, type Colours, plainBrand, tokensSchema } from "./brand.ts";
 import { shortfallsOf } from "./colour-pairs.ts";
 import { publicFolder } from "./content-folders.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { drawingFaults } from "./reading/drawing.ts";
 import { readYaml } from "./reading/read-yaml.ts";
 import { typefacePath } from "./reading/typeface-path.ts";
@@ -16,7 +16,7 @@ export const brandFolder = "brand";
 const tokensFile = `${brandFolder}/tokens.yaml`;
 
 /** Reads the look of a studio; what it does not say is neutral. */
-export function readBrand(folder: string, faults: Fault[]): Brand {
+export function readBrand(folder: string, faults: ContentFault[]): Brand {
   return {
     tokens: readTokens(folder, faults),
     ...drawing(folder, "logo", faults),
@@ -33,7 +33,7 @@ function ownIcons(folder: string): Pick<Brand, "ownIcons"> {
   return own.length > 0 ? { ownIcons: own } : {};
 }
 
-function readTokens(folder: string, faults: Fault[]): Brand["tokens"] {
+function readTokens(folder: string, faults: ContentFault[]): Brand["tokens"] {
   if (!existsSync(join(folder, tokensFile))) return plainBrand.tokens;
   const tokens = readYaml(folder, tokensFile, tokensSchema, faults);
   if (!tokens) return plainBrand.tokens;
@@ -41,7 +41,7 @@ function readTokens(folder: string, faults: Fault[]): Brand["tokens"] {
   return tokens;
 }
 
-function contrastFaults(colours: Colours): Fault[] {
+function contrastFaults(colours: Colours): ContentFault[] {
   return shortfallsOf(colours).map(({ colour, on, theme, contrast, least, isText }) => ({
     file: tokensFile,
     field: `colours.${colour}.${theme}`,
@@ -52,7 +52,7 @@ function contrastFaults(colours: Colours): Fault[] {
   }));
 }
 
-function typefaceFaults(folder: string, { display, text }: Typefaces): Fault[] {
+function typefaceFaults(folder: string, { display, text }: Typefaces): ContentFault[] {
   return Object.entries({ display, text }).flatMap(([kind, { upright, italic }]) =>
     Object.entries({ upright, italic }).flatMap(([style, source]) =>
       source === undefined || typefacePath(join(folder, brandFolder), source)
@@ -74,7 +74,7 @@ function rounded(value: number): string {
   return value.toFixed(value < 0.01 ? 4 : 2);
 }
 
-function drawing(folder: string, name: "logo" | "favicon", faults: Fault[]): Partial<Brand> {
+function drawing(folder: string, name: "logo" | "favicon", faults: ContentFault[]): Partial<Brand> {
   const file = `${brandFolder}/${name}.svg`;
   if (!existsSync(join(folder, file))) return {};
   const source = readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "");

@@ -2,7 +2,7 @@ import { type Dirent, existsSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type CollectionName, collectionNames, collectionRow } from "./collections.ts";
-import { type Fault, faultsOfError } from "./faults.ts";
+import { type ContentFault, faultsOfError } from "./faults.ts";
 import { slug as slugShape } from "./field-shapes.ts";
 import { parseSource } from "./front-matter.ts";
 import { frontMatterSchema } from "./front-matter-schema.ts";
@@ -14,20 +14,20 @@ import { fileNamed } from "./reading/file-named.ts";
 import { holdsOnlyPictures } from "./reading/picture-folders.ts";
 import { readText } from "./reading/read-text.ts";
 import { type ScannedProse, scanProse } from "./reading/scan-prose.ts";
-import { among, validate } from "./schema-faults.ts";
+import { among, validateContent } from "./schema-faults.ts";
 import type { Entry } from "./studio.ts";
 
 /** Where a record stands, whether or not it could be read. */
-export type Place = Pick<Entry, "collection" | "slug" | "locale" | "file">;
+export type RecordPlace = Pick<Entry, "collection" | "slug" | "locale" | "file">;
 
 /** The records of a content folder, with what is wrong with the others. */
 export interface Records {
   entries: (Entry & { prose: ScannedProse })[];
   /** Records that could not be read: links to them are not faults of their own. */
-  broken: (Place & { prose?: ScannedProse })[];
+  broken: (RecordPlace & { prose?: ScannedProse })[];
   /** Records that are not published yet. */
   drafts: (Entry & { prose: ScannedProse })[];
-  faults: Fault[];
+  faults: ContentFault[];
 }
 
 /** Reads every record of every collection; drafts are records like others where they are wanted. */
@@ -55,7 +55,7 @@ function isPicture(item: Dirent): boolean {
   return item.isDirectory() ? holdsOnlyPictures(join(item.parentPath, item.name)) : isPictureFile(item.name);
 }
 
-function strayItem(collection: CollectionName, item: Dirent, locales: readonly Locale[]): Fault {
+function strayItem(collection: CollectionName, item: Dirent, locales: readonly Locale[]): ContentFault {
   const file = `${collection}/${item.name}`;
   const folders = locales.map((locale) => `${collection}/${locale}`);
   if (!item.isDirectory()) {
@@ -121,12 +121,12 @@ function properName(fileName: string): string {
   return `a slug and \`.md\` or \`.mdx\`, such as \`${words.join("-")}${extension.toLowerCase()}\``;
 }
 
-function readRecord(folder: string, place: Place, { entries, broken, faults }: Records): void {
+function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records): void {
   let prose: ScannedProse | undefined;
   try {
     const { data, body, bodyLine, misread } = parseSource(readText(join(folder, place.file)));
     faults.push(...misread.map((finding) => ({ file: place.file, ...finding })));
-    const checked = validate(place.file, frontMatterSchema(place.collection), data);
+    const checked = validateContent(place.file, frontMatterSchema(place.collection), data);
     if ("faults" in checked) faults.push(...checked.faults);
     prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));
     if ("data" in checked) {
@@ -142,7 +142,7 @@ function readRecord(folder: string, place: Place, { entries, broken, faults }: R
   broken.push({ ...place, ...(prose && { prose }) });
 }
 
-function picturesShown(folder: string, { links }: ScannedProse, { collection, locale }: Place): string[] {
+function picturesShown(folder: string, { links }: ScannedProse, { collection, locale }: RecordPlace): string[] {
   const files = links.flatMap(({ url, isPicture }) => (isPicture && besideProse(`${collection}/${locale}`, url)) || []);
   return [...new Set(files.filter(isPictureFile).map((file) => fileNamed(folder, file) ?? file))];
 }

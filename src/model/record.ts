@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathOf, twinPath } from "./addresses.ts";
+import { pathOf, variantPath } from "./addresses.ts";
 import { type CollectionName, collectionRow, commonFields, ownFields } from "./collections.ts";
 import { derivedFields, recordLink, recordLinkSchema } from "./derived.ts";
 import type { Entry, Studio } from "./studio.ts";
@@ -64,7 +64,7 @@ function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord
     title,
     summary,
     url: new URL(path, baseUrl).href,
-    markdown_url: new URL(twinPath(path, "md"), baseUrl).href,
+    markdown_url: new URL(variantPath(path, "md"), baseUrl).href,
     updated_at: updated,
   };
   for (const [key, value] of Object.entries(own)) {

@@ -2,14 +2,18 @@ import leven from "leven";
 import { z } from "zod";
 import { controlIn } from "./control-characters.ts";
 import { expectedForm, type Form, formAt, keysOf } from "./expected-form.ts";
-import type { Fault } from "./faults.ts";
+import type { ContentFault } from "./faults.ts";
 import { nearestNames } from "./nearest.ts";
 import { trueIssues } from "./true-issues.ts";
 
 type Issue = z.core.$ZodIssue;
 
 /** Holds a value to a schema; faults say what was found and what would be right. */
-export function validate<T>(file: string, schema: z.ZodType<T>, value: unknown): { data: T } | { faults: Fault[] } {
+export function validateContent<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  value: unknown,
+): { data: T } | { faults: ContentFault[] } {
   const parsed = schema.safeParse(value);
   if (parsed.success) {
     const controls = controlsIn(file, parsed.data, []);
@@ -20,7 +24,7 @@ export function validate<T>(file: string, schema: z.ZodType<T>, value: unknown):
 }
 
 /** Characters that a file may not hold as they are, and that YAML can write as `\x0b`. */
-function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]): Fault[] {
+function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]): ContentFault[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, each]) => controlsIn(file, each, [...path, key]));
   const control = typeof value === "string" ? controlIn(value) : undefined;
@@ -29,7 +33,7 @@ function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]):
   return [{ file, field: path.join("."), reason, expected: "the text without it" }];
 }
 
-function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): Fault[] {
+function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): ContentFault[] {
   const at = formAt(form, issue.path);
   if (issue.code === "unrecognized_keys") {
     const known = keysOf(at);

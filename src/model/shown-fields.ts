@@ -1,5 +1,5 @@
 import { type CollectionName, collectionRow, ownFields } from "./collections.ts";
-import { type Sayings, type Shown, shownValue } from "./shown-value.ts";
+import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts";
 import type { Entry } from "./studio.ts";
 
 /** Fields that only arrange the site, or a page. */
@@ -14,7 +14,7 @@ export function shownFields(name: CollectionName): string[] {
 }
 
 /** A field of a record as it is shown; undefined where the record does not have it. References are links, and no values. */
-export function shownField({ collection, data }: Entry, name: string, words: Sayings): Shown | undefined {
+export function shownField({ collection, data }: Entry, name: string, words: ValueLabels): ShownValue | undefined {
   const value = data[name];
   const schema = ownFields(collection)[name];
   if (!schema || value === undefined || value === null || (Array.isArray(value) && value.length === 0))

@@ -7,7 +7,7 @@ interface Range {
 }
 
 /** How a language says the values of fields. */
-export interface Sayings {
+export interface ValueLabels {
   /** Label of a field. */
   label(name: string): string;
   /** Label of one of the values that a field may have; `isOwn` where authors make them up. */
@@ -21,13 +21,18 @@ export interface Sayings {
 }
 
 /** A value of a field as it is shown, whatever shows it. */
-export type Shown =
+export type ShownValue =
   | { kind: "text" | "day" | "link"; text: string }
-  | { kind: "items"; items: Shown[] }
-  | { kind: "parts"; parts: { label: string; shown: Shown }[] };
+  | { kind: "items"; items: ShownValue[] }
+  | { kind: "parts"; parts: { label: string; shown: ShownValue }[] };
 
 /** The value of a field in the words of a language; `isChoice` where it is one of a few that lists select by. */
-export function shownValue(value: unknown, schema: z.ZodType | undefined, words: Sayings, isChoice = false): Shown {
+export function shownValue(
+  value: unknown,
+  schema: z.ZodType | undefined,
+  words: ValueLabels,
+  isChoice = false,
+): ShownValue {
   const { shape, unit } = innermost(schema);
   const counted = unit && inUnit(value, unit, words);
   if (counted !== undefined) return { kind: "text", text: counted };
@@ -48,7 +53,7 @@ function isRange(value: unknown): value is Range {
   return typeof value === "object" && value !== null && Object.keys(value).sort().join() === "from,to";
 }
 
-function shownParts(value: object, shape: z.ZodType | undefined, words: Sayings): Shown {
+function shownParts(value: object, shape: z.ZodType | undefined, words: ValueLabels): ShownValue {
   const shapes = (shape instanceof z.ZodObject ? shape.shape : {}) as Record<string, z.ZodType>;
   const given = Object.entries(value).filter(([, part]) => part !== undefined);
   const parts = given.map(([name, part]) => ({
@@ -58,7 +63,7 @@ function shownParts(value: object, shape: z.ZodType | undefined, words: Sayings)
   return { kind: "parts", parts };
 }
 
-function inUnit(value: unknown, unit: Unit, words: Sayings): string | undefined {
+function inUnit(value: unknown, unit: Unit, words: ValueLabels): string | undefined {
   const amount = value as number & Range & { period?: string; role: string; people: number };
   if (unit === "people") return `${amount.people} × ${amount.role}`;
   if (unit === "weeks") return words.weeks(amount);
@@ -79,10 +84,10 @@ function innermost(schema: z.ZodType | undefined): { shape: z.ZodType | undefine
 }
 
 /** A shown value as one line. */
-export function plainText(shown: Shown, words: Sayings): string {
-  if (shown.kind === "items") return shown.items.map((item) => plainText(item, words)).join(", ");
+export function shownAsText(shown: ShownValue, words: ValueLabels): string {
+  if (shown.kind === "items") return shown.items.map((item) => shownAsText(item, words)).join(", ");
   if (shown.kind === "parts") {
-    return shown.parts.map((part) => `${part.label}: ${plainText(part.shown, words)}`).join(", ");
+    return shown.parts.map((part) => `${part.label}: ${shownAsText(part.shown, words)}`).join(", ");
   }
   return shown.kind === "day" ? words.day(shown.text) : shown.text;
 }

@@ -2,7 +2,7 @@ import { type CollectionName, collectionNames, collectionRow } from "./collectio
 import { relatedCollections } from "./derived.ts";
 import type { Locale } from "./localized.ts";
 import { shownField, shownFields } from "./shown-fields.ts";
-import type { Sayings } from "./shown-value.ts";
+import type { ValueLabels } from "./shown-value.ts";
 import type { Entry, Studio } from "./studio.ts";
 
 /** Words that something shows by a name: of a collection or its question, a field, a choice of the table, or a slug. */
@@ -53,7 +53,7 @@ function needOfEntry(entry: Entry, need: (kind: Needed["kind"], name: string, fr
 }
 
 /** Says nothing, and tells which words it was asked for. */
-function askingSayings(asked: (kind: "label" | "value" | "slug", name: string) => void): Sayings {
+function askingSayings(asked: (kind: "label" | "value" | "slug", name: string) => void): ValueLabels {
   const nothing = () => "";
   return {
     label(name) {

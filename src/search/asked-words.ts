@@ -1,5 +1,5 @@
 import { longestWord, type ToTerm } from "./terms.ts";
-import { joinedTokensOf, tokensOf } from "./word-tokens.ts";
+import { joinedTokensOf, wordTokensOf } from "./word-tokens.ts";
 
 /** Words of a question that are looked up: each costs a search of its own. */
 export const mostAskedWords = 32;
@@ -17,7 +17,7 @@ export interface AskedWord {
 
 /** The first words of a question, each once; while it `isTyped`, its last one is unfinished until something stands behind it. */
 export function askedWordsOf(question: string, toTerm: ToTerm, isTyped = false): AskedWord[] {
-  const tokens = tokensOf(question);
+  const tokens = wordTokensOf(question);
   const last = isTyped && /[\p{L}\p{N}]$/u.test(question) ? tokens.at(-1) : undefined;
   const typed = tokens.map((word) => ({ word, isJoined: false }));
   const joined = joinedTokensOf(question).map((word) => ({ word, isJoined: true }));

@@ -1,6 +1,6 @@
 import { plainLines, proseLines } from "./plain-lines.ts";
 import { termsOf } from "./terms.ts";
-import { tokensOf } from "./word-tokens.ts";
+import { wordTokensOf } from "./word-tokens.ts";
 
 /** A piece of a text; `mark` where it is what was asked for. */
 export interface MarkedText {
@@ -26,7 +26,7 @@ const wordWithGap = /[\p{L}\p{N}]+|[^\p{L}\p{N}]+/gu;
 export function excerptsFor(question: string, locale: string): Excerpts {
   const toTerm = termsOf(locale);
   const segmenter = new Intl.Segmenter(locale, { granularity: "sentence" });
-  const asked = new Set(tokensOf(question).flatMap((word) => toTerm(word) ?? []));
+  const asked = new Set(wordTokensOf(question).flatMap((word) => toTerm(word) ?? []));
   const beginnings = new Set([...asked].filter(isLong).map(beginning));
   const askedTerm = (word: string) => {
     const term = toTerm(word);
@@ -34,7 +34,7 @@ export function excerptsFor(question: string, locale: string): Excerpts {
     return asked.has(term) ? term : isLong(term) && beginnings.has(beginning(term)) ? beginning(term) : undefined;
   };
   const sentencesOf = (line: string) => [...segmenter.segment(line)].map(({ segment }) => segment.trim());
-  const worth = (sentence: string) => new Set(tokensOf(sentence).flatMap((word) => askedTerm(word) ?? [])).size;
+  const worth = (sentence: string) => new Set(wordTokensOf(sentence).flatMap((word) => askedTerm(word) ?? [])).size;
   const mark = (text: string) =>
     joined([...text.matchAll(wordWithGap)].map(([piece]) => ({ text: piece, mark: askedTerm(piece) !== undefined })));
   return {

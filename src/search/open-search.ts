@@ -3,7 +3,7 @@ import type { Passage } from "./passages.ts";
 import { type Ranking, rank } from "./ranking.ts";
 import type { Hit, Search } from "./search.ts";
 import type { StoredIndex } from "./search-index.ts";
-import { openLocale, type Searched, Shelf } from "./shelf.ts";
+import { openLocale, PassageTable, type Searched } from "./shelf.ts";
 import { supportFor } from "./support.ts";
 import { type ToTerm, termsOf } from "./terms.ts";
 
@@ -20,7 +20,7 @@ interface OpenLocale {
 
 /** Opens a stored index; each locale's part is read when it is first asked. */
 export function openSearch(index: StoredIndex): Search {
-  const shelf = new Shelf(index);
+  const shelf = new PassageTable(index);
   const open = new Map<string, OpenLocale>();
   const inLocale = (locale: string) => {
     const known = open.get(locale);
@@ -51,7 +51,7 @@ export function openSearch(index: StoredIndex): Search {
 }
 
 /** The best passages, few of each page. */
-function hitsOf({ order, scores }: Ranking, { passages, pageOf }: Shelf, most: number): Hit[] {
+function hitsOf({ order, scores }: Ranking, { passages, pageOf }: PassageTable, most: number): Hit[] {
   const taken = new Map<number, number>();
   const hits: Hit[] = [];
   for (const number of order) {

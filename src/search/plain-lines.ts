@@ -8,7 +8,7 @@ const tableRule = /^\|[ :|-]+\|$/;
 export function plainLines(markdown: string): string[] {
   const lines = markdown.split("\n").filter((line) => /\p{L}|\p{N}/u.test(line) && !tableRule.test(line.trim()));
   const told = lines.filter((line) => !line.startsWith("#"));
-  return (told.length > 0 ? told : lines).map(plain).filter(Boolean);
+  return (told.length > 0 ? told : lines).map(plainProse).filter(Boolean);
 }
 
 /** A link or a picture, whose address may hold parentheses in pairs or escaped. */
@@ -17,7 +17,7 @@ const linkOrPicture = /!?\[((?:\\.|[^\]\\])*)\]\((?:\\.|\([^()]*\)|[^()\\])*\)/g
 const element = /(?<!`)<\/?(?:bdo|code|del|em|ins|kbd|samp|strong)\b[^>]*>(?!`)/g;
 
 /** A line of Markdown as it reads, without its marks. */
-export function plain(line: string): string {
+export function plainProse(line: string): string {
   return withSmallSigns(line)
     .replace(lineMark, "")
     .replace(/^#{1,6}\s+/, "")

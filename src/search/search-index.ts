@@ -6,7 +6,7 @@ import type { Passage } from "./passages.ts";
 import { placesOf } from "./question-places.ts";
 import type { SearchPage } from "./search-page.ts";
 import { type ToTerm, termsOf } from "./terms.ts";
-import { joinedTokensOf, tokensOf } from "./word-tokens.ts";
+import { joinedTokensOf, wordTokensOf } from "./word-tokens.ts";
 
 /** A built index as it is stored: passages, and for each locale the index over them and over its pages. */
 export interface StoredIndex {
@@ -29,7 +29,7 @@ type PageDocument = { id: string } & Record<(typeof pageFields)[number], string>
 function optionsOf(locale: Locale, fields: readonly string[]): Options {
   return {
     fields: [...fields],
-    tokenize: (text) => [...tokensOf(text), ...joinedTokensOf(text)],
+    tokenize: (text) => [...wordTokensOf(text), ...joinedTokensOf(text)],
     processTerm: termsOf(locale),
   };
 }
@@ -70,7 +70,7 @@ function documentsOf(page: SearchPage, firstId: number, synonyms: Synonyms, toTe
     questions: "",
   }));
   if (page.questions.length === 0) return documents;
-  const terms = (text: string) => tokensOf(text).flatMap((token) => toTerm(token) ?? []);
+  const terms = (text: string) => wordTokensOf(text).flatMap((token) => toTerm(token) ?? []);
   const told = documents.map(({ heading, labels, text }) => new Set(terms(`${heading} ${labels} ${text}`)));
   placesOf(page.questions.map(terms), told).forEach((place, index) => {
     const document = documents[place];

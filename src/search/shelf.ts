@@ -4,7 +4,7 @@ import type { Passage } from "./passages.ts";
 import { pageOptions, passageOptions, type StoredIndex } from "./search-index.ts";
 
 /** The passages of a stored index, and the pages that they stand on, by number. */
-export class Shelf {
+export class PassageTable {
   readonly passages: readonly Passage[];
   /** Number of the page of each passage. */
   readonly pageOf: Int32Array;
@@ -36,10 +36,10 @@ export interface Searched {
   synonyms: Synonyms;
   /** Questions that a page answers. */
   questionsOf(path: string): string[];
-  shelf: Shelf;
+  shelf: PassageTable;
 }
 
-export function openLocale(index: StoredIndex, shelf: Shelf, locale: string): Searched | undefined {
+export function openLocale(index: StoredIndex, shelf: PassageTable, locale: string): Searched | undefined {
   const stored = index.locales[locale];
   if (!stored) return undefined;
   const pages = MiniSearch.loadJS(stored.pages as never, pageOptions(locale));

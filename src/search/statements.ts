@@ -1,7 +1,7 @@
 import { labelledLine, readableText, type Synonyms, synonymsFor } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
-import { fold } from "./terms.ts";
-import { tokensOf } from "./word-tokens.ts";
+import { foldTerm } from "./terms.ts";
+import { wordTokensOf } from "./word-tokens.ts";
 
 /** Something that a passage says in one piece. */
 export interface Statement {
@@ -57,5 +57,5 @@ export function statementsOf(passage: Passage, synonyms: Synonyms): Statement[] 
 
 /** Words of a text in small letters, without accents. */
 export function foldedWordsOf(text: string): string[] {
-  return tokensOf(text).map((word) => fold(word.toLowerCase()));
+  return wordTokensOf(text).map((word) => foldTerm(word.toLowerCase()));
 }

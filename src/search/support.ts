@@ -7,18 +7,18 @@ import { rarityOf } from "./rarity.ts";
 import type { Searched } from "./shelf.ts";
 import { foldedWordsOf, statementsOf } from "./statements.ts";
 import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
-import { fold, termsOf } from "./terms.ts";
+import { foldTerm, termsOf } from "./terms.ts";
 import { type Likeness, likenessIn } from "./word-forms.ts";
 
 /** What a passage answers of a question. */
-export interface Answered {
+export interface AnsweredPart {
   /** How much of it, from 0 to 1, each word by its rarity. */
   part: number;
   /** The line that states the one figure that is asked for. */
   fact?: string;
 }
 
-export type Support = (passage: Passage) => Answered;
+export type Support = (passage: Passage) => AnsweredPart;
 
 /** Weight at the most of a word that asks for something without naming it. */
 const weightOfLight = 1;
@@ -99,7 +99,7 @@ function weighedWords(
   return askedWordsOf(part, termsOf(locale))
     .filter(({ isJoined }) => !isJoined)
     .map(({ typed, term }) => {
-      const folded = fold(typed.toLowerCase());
+      const folded = foldTerm(typed.toLowerCase());
       const count = countOf(passages, term);
       const rarity = rarityOf(count, passages.documentCount);
       const isKnown = count > 0 || countOf(pages, term) > 0;

@@ -29,7 +29,7 @@ function makeTerms(locale: string): ToTerm {
     const remembered = known.get(word);
     if (remembered) return remembered.term;
     const lower = word.normalize("NFC").toLowerCase();
-    const term = stopWords.has(lower) || lower.length < 2 ? null : stem(fold(lower));
+    const term = stopWords.has(lower) || lower.length < 2 ? null : stem(foldTerm(lower));
     known.set(word, { term });
     return term;
   };
@@ -46,6 +46,6 @@ function stemmerOf(locale: string): (word: string) => string {
 }
 
 /** A word without accents. */
-export function fold(word: string): string {
+export function foldTerm(word: string): string {
   return word.normalize("NFD").replace(/\p{Mark}/gu, "");
 }

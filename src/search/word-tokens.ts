@@ -29,7 +29,7 @@ function asTyped(written: string): string {
 }
 
 /** Words of a text as they stand, in composed letters. */
-export function tokensOf(written: string): string[] {
+export function wordTokensOf(written: string): string[] {
   const composed = asTyped(written).replaceAll("ŀ", "l·").normalize("NFC");
   const tokens = split(composed.replace(geminate, "$1l")).filter(Boolean);
   return unspaced.test(composed) ? tokens.flatMap(wordsWithin) : tokens;

@@ -2,7 +2,7 @@ import { conventions, lifecycle, rateLimitPolicy } from "../contract/conventions
 import { apiPath, sandboxPath } from "../contract/interfaces.ts";
 import { listedIn } from "../contract/listed-documents.ts";
 import type { Operation } from "../contract/operation.ts";
-import { limits } from "../contract/policy.ts";
+import { sizeLimits } from "../contract/policy.ts";
 import { problems, problemType } from "../contract/problems.ts";
 import { codeOf, linkLine, markdownUrl, pageLine, section } from "./link-lines.ts";
 import { mcpLines } from "./mcp-lines.ts";
@@ -47,7 +47,7 @@ ${sections.join("")}${section("More", more(site))}`;
 function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
   const { quota, window_seconds, key, pages, chat } = rateLimitPolicy(rate);
   const codes = Object.entries(problems).map(([code, { statuses }]) => `\`${code}\` (${statuses.join(", ")})`);
-  const { default: size, maximum } = limits.pageSize;
+  const { default: size, maximum } = sizeLimits.pageSize;
   const estimating = operations.find(({ id }) => id === "estimateProject");
   return [
     `When to use: to read many records or single fields from a program, to calculate an estimate, to export pages. To read one page, take its Markdown, as ${codeOf("/llms.txt", baseUrl)} lists it; to ask in your own words, use MCP.`,
@@ -59,7 +59,7 @@ function paragraphs({ studio, baseUrl, operations, rate }: Site): string[] {
         ]
       : []),
     `Errors: every answer from 400 on is \`${problemType}\` (RFC 9457). Decide by \`code\`, read \`detail\`, do what \`resolution\` says. Codes: ${codes.join(", ")}.`,
-    `Limits: ${quota} requests in ${window_seconds} seconds, ${pages.quota} computed pages such as a search in ${pages.window_seconds}, and ${chat.quota} questions to the assistant in ${chat.window_seconds}. Counted by: ${key} Headers \`RateLimit\` and \`RateLimit-Policy\` say what is left; after a 429 wait for \`Retry-After\`. A JSON body has at most ${limits.jsonBody / 1024} KiB, a batch ${limits.batchSize} reads.`,
+    `Limits: ${quota} requests in ${window_seconds} seconds, ${pages.quota} computed pages such as a search in ${pages.window_seconds}, and ${chat.quota} questions to the assistant in ${chat.window_seconds}. Counted by: ${key} Headers \`RateLimit\` and \`RateLimit-Policy\` say what is left; after a 429 wait for \`Retry-After\`. A JSON body has at most ${sizeLimits.jsonBody / 1024} KiB, a batch ${sizeLimits.batchSize} reads.`,
     `Changes: ${lifecycle.changes} ${lifecycle.retirement} Webhooks: ${conventions.webhooks}`,
     `MCP, without a session: ${mcpLines({ studio, baseUrl, operations }).join("; ")}.`,
   ];

@@ -2,7 +2,7 @@ import { rateLimitPolicy } from "../contract/conventions.ts";
 import { apiPath, interfacePaths, sandboxPath } from "../contract/interfaces.ts";
 import { mcpSurfaces } from "../contract/mcp.ts";
 import type { Operation } from "../contract/operation.ts";
-import { inboxPolicy, limits } from "../contract/policy.ts";
+import { inboxPolicy, sizeLimits } from "../contract/policy.ts";
 import { toolsOf } from "../contract/tools.ts";
 import { codeOf } from "./link-lines.ts";
 import { mediaTypes } from "./media-types.ts";
@@ -53,7 +53,7 @@ ${agentWrites(site)}
 - ${quota} requests in ${window_seconds} seconds. Counted by: ${key}
 - ${pages.quota} pages that are computed, such as those of the search, in ${pages.window_seconds} seconds.
 - ${chat.quota} questions to the assistant in ${chat.window_seconds} seconds.
-- ${inboxPolicy.quota} messages to the studio in a day, whatever the form; ${limits.typedMails} mails in an hour to an address that was typed.
+- ${inboxPolicy.quota} messages to the studio in a day, whatever the form; ${sizeLimits.typedMails} mails in an hour to an address that was typed.
 
 Beyond a limit the answer is 429 with the code \`rate_limit_exceeded\`; \`Retry-After\` says when to come back. There is no larger quota to buy.
 `;

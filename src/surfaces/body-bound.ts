@@ -1,5 +1,5 @@
 import type { BodyInput } from "../contract/operation.ts";
-import { limits } from "../contract/policy.ts";
+import { sizeLimits } from "../contract/policy.ts";
 
 /** How large a body may be. */
 interface BodyBound {
@@ -12,7 +12,7 @@ interface BodyBound {
 /** The bounds of a body, whichever of its media types it comes as. */
 export function bodyBound(accepts: BodyInput["accepts"]): BodyBound {
   const types = Object.entries(accepts);
-  const fields = types.some(([type]) => type.includes("form")) ? [limits.formFields] : [];
+  const fields = types.some(([type]) => type.includes("form")) ? [sizeLimits.formFields] : [];
   const sizes = new Set(types.map(([, bytes]) => bytes));
   const size =
     sizes.size === 1 ? [...sizes].map(inBytes) : types.map(([type, bytes]) => `${inBytes(bytes)} as ${type}`);

@@ -1,4 +1,4 @@
-import { pathOf, twinPath } from "../model/addresses.ts";
+import { pathOf, variantPath } from "../model/addresses.ts";
 import { type Feed, feedPath } from "../model/feed.ts";
 import { fieldOf } from "../model/field-of.ts";
 import { text, texts } from "../model/field-shapes.ts";
@@ -65,7 +65,7 @@ async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<F
   const author = fieldOf(entry, "author_role", text);
   return {
     url,
-    markdownUrl: new URL(twinPath(path, "md"), baseUrl).href,
+    markdownUrl: new URL(variantPath(path, "md"), baseUrl).href,
     title: data.title,
     summary: data.summary,
     published: new Date(sortKey(entry)),

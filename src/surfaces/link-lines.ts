@@ -1,4 +1,4 @@
-import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { type PageAddress, variantPath } from "../model/addresses.ts";
 
 /** A section of an llms.txt: links to Markdown and nothing else, since the format's reader refuses every other line. */
 export function section(title: string, lines: readonly string[]): string {
@@ -7,22 +7,22 @@ export function section(title: string, lines: readonly string[]): string {
 
 /** A line of a section. */
 export function linkLine(title: string, url: string, notes: string): string {
-  return `- [${linkText(title)}](${url}): ${plainText(notes)}`;
+  return `- [${linkText(title)}](${url}): ${textWithoutMarks(notes)}`;
 }
 
 /** A title as the text of a link, without brackets: readers of lists end the text at the first. */
 export function linkText(title: string): string {
-  return plainText(title.replaceAll(/[[\]]/g, ""));
+  return textWithoutMarks(title.replaceAll(/[[\]]/g, ""));
 }
 
 /** A text whose elements and references are read, as in "The <dialog> element": Markdown would take them for HTML. */
-export function plainText(text: string): string {
+export function textWithoutMarks(text: string): string {
   return text.replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, "\\$&");
 }
 
 /** Address of a page's Markdown. */
 export function markdownUrl(path: string, baseUrl: string): string {
-  return new URL(twinPath(path, "md"), baseUrl).href;
+  return new URL(variantPath(path, "md"), baseUrl).href;
 }
 
 /** The line of a page: its Markdown, and what it says of itself. */

@@ -1,7 +1,7 @@
-import type { Row } from "../contract/reference/parameter-rows.ts";
+import type { ParameterRow } from "../contract/reference/parameter-rows.ts";
 
 /** A row of the reference's tables; what it does not say is left out. */
-export function rowFacts(row: Row & { place?: string }) {
+export function rowFacts(row: ParameterRow & { place?: string }) {
   const { name, place, type, isNullable, isRequired, standard, allowed, bounds, description } = row;
   return {
     name,

@@ -6,7 +6,7 @@ import { type Artifact, type Site, textArtifact } from "./site.ts";
 const path = "/.well-known/security.txt";
 
 /** `/.well-known/security.txt` (RFC 9116), and the same at the older place: who takes reports of weaknesses. */
-export function* security(site: Site): Iterable<Artifact> {
+export function* securityFile(site: Site): Iterable<Artifact> {
   yield {
     ...textArtifact(path, mediaTypes.text, () => document(site)),
     aliases: ["/security.txt"],

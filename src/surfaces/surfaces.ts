@@ -15,18 +15,18 @@ import { llmsFull } from "./llms-full.ts";
 import { okf } from "./okf/bundle.ts";
 import { openapi } from "./openapi.ts";
 import { robots } from "./robots.ts";
-import { security } from "./security.ts";
+import { securityFile } from "./security.ts";
 import { sharePictures } from "./share-pictures.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
 import { sitemapPage } from "./sitemap-page.ts";
 import { skills } from "./skills.ts";
-import { twins } from "./twins.ts";
+import { variants } from "./twins.ts";
 import { webmcp } from "./webmcp-manifest.ts";
 
 /** Every surface of a site, in the order in which they are made. */
 const surfaces: readonly Surface[] = [
-  twins,
+  variants,
   api,
   openapi,
   llms,
@@ -46,7 +46,7 @@ const surfaces: readonly Surface[] = [
   aiCatalog,
   robots,
   humans,
-  security,
+  securityFile,
   favicon,
   siteIconFiles,
   sharePictures,

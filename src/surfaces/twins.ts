@@ -2,7 +2,7 @@ import YAML from "yaml";
 import { describing } from "../contract/listed-documents.ts";
 import { serialize } from "../contract/operation.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
-import { type PageAddress, twinPath } from "../model/addresses.ts";
+import { type PageAddress, variantPath } from "../model/addresses.ts";
 import { contentSignal, contentUsage } from "./ai-use.ts";
 import { contentLanguage } from "./content-language.ts";
 import { menuMarkdown } from "./home-menu.ts";
@@ -12,33 +12,33 @@ import type { Artifact, Site } from "./site.ts";
 import { countTokens } from "./tokens.ts";
 
 /** The Markdown and JSON of every page. Rulings §1. */
-export function* twins(site: Site): Iterable<Artifact> {
+export function* variants(site: Site): Iterable<Artifact> {
   const { ai_policy: policy } = site.studio.company;
   // Whoever fetches one page as text has seldom read robots.txt.
   const aiUse = { "Content-Usage": contentUsage(policy) };
   for (const page of site.pages) {
     yield {
-      path: twinPath(page.path, "md"),
+      path: variantPath(page.path, "md"),
       mediaType: mediaTypes.markdown,
       async body() {
-        const content = markdownTwin(page, await site.render(page), site);
+        const content = markdownVariant(page, await site.render(page), site);
         const tokens = { "X-Markdown-Tokens": String(countTokens(content)) };
         const signal = { "Content-Signal": contentSignal(policy) };
         return { content, headers: { ...contentLanguage(page), ...tokens, ...aiUse, ...signal } };
       },
     };
     yield {
-      path: twinPath(page.path, "json"),
+      path: variantPath(page.path, "json"),
       mediaType: mediaTypes.json,
       async body() {
-        const data = await jsonTwin(page, await site.render(page), site);
+        const data = await jsonVariant(page, await site.render(page), site);
         return { content: serialize({ data }), headers: { ...contentLanguage(page), ...aiUse } };
       },
     };
   }
 }
 
-function markdownTwin(page: PageAddress, { markdown }: RenderedPage, site: Site): string {
+function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Site): string {
   const index = describing(page.path, site.documents());
   const frontMatter = YAML.stringify(
     {
@@ -48,7 +48,7 @@ function markdownTwin(page: PageAddress, { markdown }: RenderedPage, site: Site)
       last_updated: page.updated,
       locale: page.locale,
       ...(index && { index: new URL(index.path, site.baseUrl).href }),
-      alternates: alternatesOf(page, (path) => new URL(twinPath(path, "md"), site.baseUrl).href),
+      alternates: alternatesOf(page, (path) => new URL(variantPath(path, "md"), site.baseUrl).href),
     },
     // Not every reader of front matter joins the lines of a folded text.
     { lineWidth: 0 },
@@ -57,11 +57,11 @@ function markdownTwin(page: PageAddress, { markdown }: RenderedPage, site: Site)
   return `---\n${frontMatter}---\n\n${markdown}${menu}`;
 }
 
-async function jsonTwin(page: PageAddress, { prose }: RenderedPage, site: Site) {
+async function jsonVariant(page: PageAddress, { prose }: RenderedPage, site: Site) {
   const absolute = (path: string) => new URL(path, site.baseUrl).href;
   return {
     url: absolute(page.path),
-    markdown_url: absolute(twinPath(page.path, "md")),
+    markdown_url: absolute(variantPath(page.path, "md")),
     locale: page.locale,
     title: page.title,
     description: page.description,

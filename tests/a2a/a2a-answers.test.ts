@@ -108,7 +108,9 @@ describeMatrix("the assistant over A2A", { CHAT_RATE_LIMIT: "1000/600" }, (fixtu
 
 describe("an assistant that fails behind A2A", () => {
   const broken = { next: () => Promise.reject(new Error("nuria@client.example broke it")) };
-  const road = openRoad({ assistant: { mode: "extractive", answer: () => ({ [Symbol.asyncIterator]: () => broken }) } });
+  const road = openRoad({
+    assistant: { mode: "extractive", answer: () => ({ [Symbol.asyncIterator]: () => broken }) },
+  });
 
   it("is an internal error without its cause, in JSON and in a stream", async () => {
     const whole = await answerTo(road, call("SendMessage", asking("Hello")));

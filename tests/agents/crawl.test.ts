@@ -3,7 +3,7 @@ import { after, describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { notSentSlug } from "../../src/contract/required-pages.ts";
-import { localPath, twinPath } from "../../src/model/addresses.ts";
+import { localPath, variantPath } from "../../src/model/addresses.ts";
 import { askFetch } from "../support/ask.ts";
 import { startFixture } from "../support/fixture.ts";
 import { baseUrl, pages, paths, pathsOf, studio, treeAt, variantAt } from "../support/rendered-site.ts";
@@ -54,7 +54,7 @@ const linkedTags = new Set(paths.filter((path) => visits.has(path)).map((path) =
 const unlisted = new Set([
   ...pages
     .filter(({ isIndexed }) => !isIndexed)
-    .flatMap(({ path }) => [path, twinPath(path, "md"), twinPath(path, "json"), `/share${path}.png`]),
+    .flatMap(({ path }) => [path, variantPath(path, "md"), variantPath(path, "json"), `/share${path}.png`]),
   ...(await addressesAt(`${localPath(studio, studio.defaultLocale, notSentSlug)}?form=contact`)).filter((path) =>
     path.endsWith(".js"),
   ),

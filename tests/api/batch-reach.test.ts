@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
@@ -48,11 +48,11 @@ describeMatrix("the reads that a batch reaches", {}, (fixture) => {
       ({ operation: { method, success }, path }) =>
         method === "GET" && !success.media && !path.includes(sandboxExportId),
     );
-    assert.ok(reads.length > limits.batchSize);
-    for (let start = 0; start < reads.length; start += limits.batchSize) {
+    assert.ok(reads.length > sizeLimits.batchSize);
+    for (let start = 0; start < reads.length; start += sizeLimits.batchSize) {
       await assertAsAlone(
         fixture.ask,
-        reads.slice(start, start + limits.batchSize).map(({ path }) => path),
+        reads.slice(start, start + sizeLimits.batchSize).map(({ path }) => path),
       );
     }
   });

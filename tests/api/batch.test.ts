@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { it } from "node:test";
 import { isPrerendered } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { describeMatrix, describeSocket } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { service } from "../support/studio-under-test.ts";
@@ -50,7 +50,7 @@ describeMatrix("a batch", {}, (fixture) => {
   };
 
   it("has the same answers as its reads alone", async () => {
-    assert.ok(examples.length > 10 && examples.length <= limits.batchSize);
+    assert.ok(examples.length > 10 && examples.length <= sizeLimits.batchSize);
     const responses = await batch(examples.map((path) => ({ path })));
     for (const [index, path] of examples.entries()) {
       const alone = await fixture.ask(path);
@@ -62,8 +62,8 @@ describeMatrix("a batch", {}, (fixture) => {
   it("has the same faults as its reads alone, and none spoils another", async () => {
     const paths = faulty.flatMap((path) => [path, "/api/v1/company"]);
     const responses = [
-      ...(await batch(paths.slice(0, limits.batchSize).map((path) => ({ path })))),
-      ...(await batch(paths.slice(limits.batchSize).map((path) => ({ path })))),
+      ...(await batch(paths.slice(0, sizeLimits.batchSize).map((path) => ({ path })))),
+      ...(await batch(paths.slice(sizeLimits.batchSize).map((path) => ({ path })))),
     ];
     for (const [index, path] of paths.entries()) {
       const alone = await fixture.ask(path);
@@ -73,7 +73,7 @@ describeMatrix("a batch", {}, (fixture) => {
       const { errors: ownFaults, ...rest } = expected;
       assert.deepEqual(found, rest, path);
       if (alone.status === 200) continue;
-      const pointer = `#/requests/${index % limits.batchSize}/path`;
+      const pointer = `#/requests/${index % sizeLimits.batchSize}/path`;
       const faults = (ownFaults as object[] | undefined) ?? [{ detail: rest.detail }];
       assert.deepEqual(
         errors,
@@ -152,7 +152,7 @@ describeMatrix("a batch", {}, (fixture) => {
     for (const path of others) assert.deepEqual(await refuse({ requests: [read, { path }] }), ["#/requests/1/path"]);
     assert.deepEqual(await refuse({ requests: [{ ...read, method: "POST" }] }), ["#/requests/0/method"]);
     assert.deepEqual(await refuse({ requests: [{ ...read, id: "" }] }), ["#/requests/0/id"]);
-    assert.deepEqual(await refuse({ requests: [{ path: `/api/v1/${"a".repeat(limits.uriBytes)}` }] }), [
+    assert.deepEqual(await refuse({ requests: [{ path: `/api/v1/${"a".repeat(sizeLimits.uriBytes)}` }] }), [
       "#/requests/0/path",
     ]);
     assert.equal((await fixture.ask("/api/v1/batch", post([read]))).status, 400);

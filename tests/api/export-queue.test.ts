@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
-import { hourMs, leases, limits, mostExportAttempts, retention } from "../../src/contract/policy.ts";
+import { hourMs, leases, mostExportAttempts, retention, sizeLimits } from "../../src/contract/policy.ts";
 import { collectionNames } from "../../src/model/collections.ts";
 import { startServer } from "../http/server-process.ts";
 import { within } from "../stores/sqlite-file.ts";
@@ -29,7 +29,7 @@ describe("the queue of exports", () => {
     const from = { "x-forwarded-for": "203.0.113.9" };
     const ask = (key: string) => app.ask("/api/v1/exports", post(body, { ...from, "idempotency-key": key }));
     const statuses: number[] = [];
-    for (let count = 0; count < limits.exportsOfClient; count += 1) statuses.push((await ask(`${count}`)).status);
+    for (let count = 0; count < sizeLimits.exportsOfClient; count += 1) statuses.push((await ask(`${count}`)).status);
     assert.deepEqual(statuses, [202, 202, 202, 202, 202]);
     const refused = await ask("sixth");
     assert.equal(refused.status, 429);
@@ -53,8 +53,8 @@ describe("the queue of exports", () => {
   it("takes 50 at once, refuses the next with 503, and takes it when there is room", async () => {
     const body = { resources: ["jobs"] };
     const key = { "idempotency-key": "after-the-rush" };
-    for (let count = 0; count < limits.exportQueue; count += 1) {
-      const client = { "x-forwarded-for": `203.0.113.${Math.floor(count / limits.exportsOfClient)}` };
+    for (let count = 0; count < sizeLimits.exportQueue; count += 1) {
+      const client = { "x-forwarded-for": `203.0.113.${Math.floor(count / sizeLimits.exportsOfClient)}` };
       assert.equal((await app.ask("/api/v1/exports", post(body, client))).status, 202);
     }
     const refused = await app.ask("/api/v1/exports", post(body, key));

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { dayMs, hourMs, retention } from "../../src/contract/policy.ts";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses.ts";
 import type { CollectionName } from "../../src/model/collections.ts";
 import { dist } from "../support/places.ts";
 import { readStudio } from "../support/read-studio.ts";
@@ -21,7 +21,7 @@ interface Status {
 /** Files of the pages that an export is to hold. */
 function twinsOf(resources: CollectionName[], locale: string): string[] {
   const entries = resources.flatMap((name) => studio.list(name, locale));
-  return entries.map((entry) => twinPath(pathOf(studio, entry), "md"));
+  return entries.map((entry) => variantPath(pathOf(studio, entry), "md"));
 }
 
 const textOf = (path: string) => readFileSync(join(dist, "site", path), "utf8");

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { z } from "zod";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses.ts";
 import { fieldOf } from "../../src/model/field-of.ts";
 import { figureKind, type result, results } from "../../src/model/field-shapes.ts";
 import { describeMatrix } from "../support/matrix.ts";
@@ -16,7 +16,7 @@ describeMatrix("the figures of a case's results", {}, (fixture) => {
     for (const entry of cases) {
       const written = fieldOf(entry, "results", results);
       const answer = (await json(`/api/v1/cases/${entry.slug}`)) as { data: { results: unknown } };
-      const page = (await json(twinPath(pathOf(studio, entry), "json"))) as {
+      const page = (await json(variantPath(pathOf(studio, entry), "json"))) as {
         data: { record: { results: unknown } };
       };
       assert.deepEqual(answer.data.results, written);

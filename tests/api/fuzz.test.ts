@@ -4,7 +4,7 @@ import { before, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
 import type { Operation } from "../../src/contract/operation.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
@@ -51,7 +51,7 @@ describeMatrix("hostile requests to every operation", variables, (fixture) => {
       for (let count = 0; count < perOperation; count += 1) {
         const { path, ask: sent } = hostile.request(operation);
         // Whether one client's next export is taken depends on how many the worker has made by then: the next client asks for it.
-        const client = { "x-forwarded-for": `203.0.113.${Math.floor(exportsStarted / limits.exportsOfClient)}` };
+        const client = { "x-forwarded-for": `203.0.113.${Math.floor(exportsStarted / sizeLimits.exportsOfClient)}` };
         const ask: Ask = { ...sent, headers: { ...sent.headers, ...client } };
         // Methods that nobody has heard of are answered by the runtime of Workers itself.
         if (fixture.isWorker && !METHODS.includes(ask.method?.toUpperCase() ?? "GET")) continue;

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { before, describe, it } from "node:test";
 import { sandboxExportId } from "../../src/contract/export-operations.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import type { Ask } from "../support/ask.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { post, requestsOf } from "./examples.ts";
@@ -130,10 +130,10 @@ describe("a proxy that validates answers alone", () => {
   it("finds the refusals of one client's sixth export and of a full queue declared", async () => {
     const behind = await startProxy(await listen(full), false);
     const started = (client: number) => post({}, { "x-forwarded-for": `203.0.113.${client}` });
-    for (let count = 0; count < limits.exportQueue; count += 1) {
-      const client = Math.floor(count / limits.exportsOfClient);
+    for (let count = 0; count < sizeLimits.exportQueue; count += 1) {
+      const client = Math.floor(count / sizeLimits.exportsOfClient);
       assert.equal((await full.ask("/api/v1/exports", started(client))).status, 202);
-      if (count === limits.exportsOfClient - 1)
+      if (count === sizeLimits.exportsOfClient - 1)
         await assertFaithful(await behind.ask("/api/v1/exports", started(client)), 429, "sixth of one");
     }
     await assertFaithful(await behind.ask("/api/v1/exports", started(200)), 503, "full");

@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { cover } from "../../src/artwork/cover.ts";
 import { wideProse } from "../../src/artwork/prose-cover.ts";
-import { proseLines } from "../../src/artwork/prose-lines.ts";
+import { drawnProseLines } from "../../src/artwork/prose-lines.ts";
 import { canvasOf, drawnIn, extent } from "./drawn-areas.ts";
 
-const lengths = (source: string) => proseLines(source).map(({ stretches }) => stretches.map(({ length }) => length));
+const lengths = (source: string) =>
+  drawnProseLines(source).map(({ stretches }) => stretches.map(({ length }) => length));
 
 describe("prose laid out in lines", () => {
   it("breaks between words at 62 characters", () => {
@@ -19,17 +20,19 @@ describe("prose laid out in lines", () => {
   });
 
   it("makes headings a quarter longer", () => {
-    const [first] = proseLines("## Eight888");
+    const [first] = drawnProseLines("## Eight888");
     assert.deepEqual(first, { isHeading: true, stretches: [{ from: 0, length: 10 }] });
   });
 
   it("indents lists by four, deeper ones by eight, and quotes by six", () => {
-    const from = proseLines("- One\n  goes on\n  - Two\n1. Three\n\n> Four").map(({ stretches }) => stretches[0]?.from);
+    const from = drawnProseLines("- One\n  goes on\n  - Two\n1. Three\n\n> Four").map(
+      ({ stretches }) => stretches[0]?.from,
+    );
     assert.deepEqual(from, [4, 8, 4, undefined, 6]);
   });
 
   it("keeps indent and length of code, in the other colour", () => {
-    assert.deepEqual(proseLines("```ts\nif (a) {\n  go();\n\n}\n```"), [
+    assert.deepEqual(drawnProseLines("```ts\nif (a) {\n  go();\n\n}\n```"), [
       { isSignal: true, stretches: [{ from: 0, length: 8 }] },
       { isSignal: true, stretches: [{ from: 2, length: 5 }] },
       { isSignal: true, stretches: [] },
@@ -38,7 +41,7 @@ describe("prose laid out in lines", () => {
   });
 
   it("has one slat for each cell of a table, in columns", () => {
-    const lines = proseLines("| A | Figure |\n| --- | ---: |\n| Long name | 2 |");
+    const lines = drawnProseLines("| A | Figure |\n| --- | ---: |\n| Long name | 2 |");
     assert.deepEqual(lines, [
       {
         isSignal: true,
@@ -92,7 +95,9 @@ describe("the drawing of a text", () => {
   it("has a separate slat for each stretch of text, and none touches another", () => {
     const source = `${paragraph}## Heading\n\n- One\n- Two\n\n\`\`\`\nif (a) {\n    go();\n}\n\`\`\`\n\n| a | b |\n|---|---|\n| c | d |`;
     const { k, c } = drawnIn(cover({ of: "prose", source: source.repeat(2) }, "card"));
-    const stretches = proseLines(source.repeat(2)).flatMap((line) => line.stretches.map(() => line.isSignal === true));
+    const stretches = drawnProseLines(source.repeat(2)).flatMap((line) =>
+      line.stretches.map(() => line.isSignal === true),
+    );
     assert.deepEqual(
       [k.length, c.length],
       [false, true].map((isSignal) => stretches.filter((each) => each === isSignal).length),

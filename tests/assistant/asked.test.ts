@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { z } from "zod";
 import { quotedOf } from "../../functions/assistant/extractive-answer.ts";
-import { type Finding, passagesOver } from "../../functions/assistant/passage-finder.ts";
+import { type FoundPassages, passagesOver } from "../../functions/assistant/passage-finder.ts";
 import { searchWords } from "../../functions/assistant/search-words.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { openSearch } from "../../src/search/open-search.ts";
@@ -39,7 +39,7 @@ const rows = Object.entries(asked).flatMap(([locale, { unanswerable, answerable 
   ...Object.entries(answerable).map(([question, pages]) => ({ locale, question, pages })),
 ]);
 
-async function find(locale: string, message: string, ...before: string[]): Promise<Finding> {
+async function find(locale: string, message: string, ...before: string[]): Promise<FoundPassages> {
   const history = before.map((content) => ({ role: "user" as const, content }));
   const words = searchWords({ message, history, locale }, locale);
   return passagesOver(searches[locale] as Search).find(words, locale);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { tokensOf } from "../../functions/assistant/prompt.ts";
+import { promptTokensOf } from "../../functions/assistant/prompt.ts";
 import { assistantPolicy } from "../../src/contract/policy.ts";
 import { eventually } from "../support/eventually.ts";
 import { everyRow } from "../support/every-row.ts";
@@ -99,7 +99,7 @@ describe("the budget of a model that was asked", async () => {
 
 describe("the tokens of a question", () => {
   it("are at least what its script takes, so that no budget is too small for it", () => {
-    const tokens = (content: string) => tokensOf({ system: "", turns: [{ role: "user", content }] });
+    const tokens = (content: string) => promptTokensOf({ system: "", turns: [{ role: "user", content }] });
     const rows: [text: string, least: number][] = [
       ["What does a shop cost in all", 7],
       ["我们需要一个新的网上商店".repeat(20), 240],

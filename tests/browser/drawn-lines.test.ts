@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
 import { pathOf } from "../../src/model/addresses.ts";
-import { limitsOf } from "../../src/model/limits.ts";
+import { caveatsOf } from "../../src/model/limits.ts";
 import { everyRow } from "../support/every-row.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { withoutChromium } from "./chromium.ts";
@@ -13,7 +13,7 @@ const windows = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-const aCase = pathOf(studio, studio.list("cases", defaultLocale).find(limitsOf) ?? assert.fail("no case with limits"));
+const aCase = pathOf(studio, studio.list("cases", defaultLocale).find(caveatsOf) ?? assert.fail("no case with limits"));
 
 describe("A row of a page", { skip: withoutChromium }, () => {
   const site = visitSite();

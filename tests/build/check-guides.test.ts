@@ -6,7 +6,7 @@ import { checkGuides } from "../../src/build/check-guides.ts";
 import { guideBytes } from "../../src/contract/policy.ts";
 import { ContentError } from "../../src/model/content-error.ts";
 import { faultText } from "../../src/model/fault-text.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import type { Records } from "../../src/model/read-records.ts";
 import { type ContentFolder, guideFields, minimalStudio, source } from "../model/minimal-studio.ts";
@@ -25,7 +25,7 @@ function guideStudio(): ContentFolder & { pdf: string } {
   return { ...studio, pdf };
 }
 
-async function faultsOf({ folder }: ContentFolder): Promise<readonly Fault[]> {
+async function faultsOf({ folder }: ContentFolder): Promise<readonly ContentFault[]> {
   const checkFiles = (records: Records) => checkGuides(folder, records);
   try {
     await loadStudio(folder, { addresses: () => new Set(), checkFiles });

@@ -6,7 +6,7 @@ import { select, selectAll } from "hast-util-select";
 import { htmlToHast } from "satteri";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { sitePagesOf } from "../../src/contract/site-pages.ts";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import { deadLinks, publishedIn } from "../long/languages/dead-links.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { ownersDist, root } from "../support/places.ts";
@@ -29,8 +29,8 @@ describe("the owner's content", () => {
   it("is published in its languages, each page with its Markdown and its JSON", () => {
     assert.ok(pages.length > 0);
     for (const { path, title } of pages) {
-      assert.ok(textAt(twinPath(path, "md")).includes("\n# "), path);
-      assert.ok(JSON.parse(textAt(twinPath(path, "json"))).data, path);
+      assert.ok(textAt(variantPath(path, "md")).includes("\n# "), path);
+      assert.ok(JSON.parse(textAt(variantPath(path, "json"))).data, path);
       assert.ok(title, path);
     }
   });
@@ -52,7 +52,7 @@ describe("the owner's content", () => {
 
   it("gets the typography of its languages, and no other change", () => {
     const changed = pages.flatMap(({ path }) => {
-      const { body } = JSON.parse(textAt(twinPath(path, "json"))).data;
+      const { body } = JSON.parse(textAt(variantPath(path, "json"))).data;
       return body ? proseFaults(textAt(path), body.html).map((fault) => `${path}: ${fault}`) : [];
     });
     assert.deepEqual(changed, []);

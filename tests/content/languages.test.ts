@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { before, describe, it } from "node:test";
-import { domainOf, type NotedSample, sampleFile } from "../../scripts/studio/init/sample.ts";
+import { domainOf, type RecordedSample, sampleFile } from "../../scripts/studio/init/sample.ts";
 import { readContent } from "../../src/model/load.ts";
 import type { Studio } from "../../src/model/studio.ts";
 import { translationGaps } from "../../src/model/translation-gaps.ts";
@@ -11,7 +11,7 @@ import { figuresMissing } from "./figures.ts";
 import { type Pair, pairsOf } from "./language-pairs.ts";
 
 const folder = resolve(root, "content");
-const { domain } = JSON.parse(readFileSync(sampleFile, "utf8")) as NotedSample;
+const { domain } = JSON.parse(readFileSync(sampleFile, "utf8")) as RecordedSample;
 const skip = domainOf(folder) === domain ? false : "another studio may say less in one of its languages";
 
 describe("the sample", { skip }, () => {

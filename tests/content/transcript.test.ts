@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { domainOf, type NotedSample, sampleFile } from "../../scripts/studio/init/sample.ts";
+import { domainOf, type RecordedSample, sampleFile } from "../../scripts/studio/init/sample.ts";
 import { problems } from "../../src/contract/problems.ts";
 import { estimate } from "../../src/model/estimate.ts";
 import { readContent } from "../../src/model/load.ts";
 import { root } from "../support/places.ts";
 
 const folder = join(root, "content");
-const { domain } = JSON.parse(readFileSync(sampleFile, "utf8")) as NotedSample;
+const { domain } = JSON.parse(readFileSync(sampleFile, "utf8")) as RecordedSample;
 const skip = domainOf(folder) === domain ? false : "the README shows the sample, which another studio has replaced";
 
 describe("the transcript of the README", { skip }, async () => {

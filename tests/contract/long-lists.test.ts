@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { unattended } from "../../src/contract/ask.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
 import { createStudio, type Entry } from "../../src/model/studio.ts";
 import { openRoad } from "../api/open-road.ts";
@@ -43,7 +43,7 @@ describe("a list that is longer than the longest page", () => {
   };
 
   it("has more than twice the records of the longest page", () => {
-    assert.ok(many > 2 * limits.pageSize.maximum);
+    assert.ok(many > 2 * sizeLimits.pageSize.maximum);
   });
 
   it("is complete in the answer of a tool, with each record once", async () => {

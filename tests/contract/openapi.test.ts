@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { problemsOf } from "../../src/contract/declared-problems.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { type ProblemCode, problems, problemType } from "../../src/contract/problems.ts";
 import {
   described,
@@ -141,7 +141,7 @@ describe("the contract", () => {
         const bytes = said?.match(/[\d,]+(?= bytes)/g)?.map((count) => Number(count.replaceAll(",", "")));
         assert.deepEqual(bytes, [...new Set(Object.values(accepts))], `${operation.id}: ${said}`);
         const isForm = Object.keys(accepts).some((type) => type.includes("form"));
-        assert.equal(said?.includes(`${limits.formFields} fields`), isForm, `${operation.id}: ${said}`);
+        assert.equal(said?.includes(`${sizeLimits.formFields} fields`), isForm, `${operation.id}: ${said}`);
       }
     }
   });

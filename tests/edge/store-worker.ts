@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { durableObjectSql } from "../../functions/edge/cloudflare/durable-object-sql.ts";
 import { sqliteTables } from "../../functions/stores/sqlite/sqlite-tables.ts";
-import { answerCall, type TableMethod } from "../../functions/stores/sqlite/table-call.ts";
+import { answerTableCall, type TableMethod } from "../../functions/stores/sqlite/table-call.ts";
 import { read, write } from "./wire.ts";
 
 /** The tables alone, in an object for each name: without what a site does behind its requests. */
@@ -9,7 +9,7 @@ export class StudioStore extends DurableObject<unknown> {
   readonly #tables = sqliteTables(durableObjectSql(this.ctx.storage));
 
   async ask(method: TableMethod, values: readonly unknown[]) {
-    return answerCall(this.#tables, method, values);
+    return answerTableCall(this.#tables, method, values);
   }
 }
 

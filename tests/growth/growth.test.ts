@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { longestQuery } from "../../src/contract/search-question.ts";
 import { asking, call } from "../a2a/a2a.ts";
 import { post } from "../api/examples.ts";
@@ -29,19 +29,19 @@ const header = (name: string, unit: string): Row => [
   16 * 1024,
   (length) => ["/services", { headers: { [name]: filled(unit, length) } }],
 ];
-const target = (unit: string, prefix = "", most = limits.uriBytes - 1): Row => [
+const target = (unit: string, prefix = "", most = sizeLimits.uriBytes - 1): Row => [
   `a target of ${most} of ${prefix}${unit}`,
   most,
   (length) => [`/${filled(prefix + unit, length).replace(/^\//, "")}`],
 ];
 const query = (path: string, unit: string): Row => [
   `a query of ${path} of ${unit}`,
-  limits.uriBytes - 100,
+  sizeLimits.uriBytes - 100,
   (length) => [`${path}?${filled(unit, length)}`],
 ];
 const chat = (unit: string): Row => [
   `a history of the assistant of ${unit}`,
-  limits.chatTurn,
+  sizeLimits.chatTurn,
   (length, take) => [
     "/api/chat",
     json({ message: `and ${take}?`, history: [{ role: "user", content: filled(unit, length) }], locale: "en" }),
@@ -53,14 +53,14 @@ const rows: readonly Row[] = [
     (unit) => target(unit),
   ),
   // Refused as too long, at half the length too.
-  ...["/index.html", "/a", "/%41"].map((unit) => target(unit, "", 4 * limits.uriBytes)),
+  ...["/index.html", "/a", "/%41"].map((unit) => target(unit, "", 4 * sizeLimits.uriBytes)),
   target("/x", "/en/services"),
   target("-é", "/api/v1/services/"),
   ...["a=1&", "%41&", "&", "=", "q=%20", "a[]=1&"].map((unit) => query("/api/v1/cases", unit)),
   ...["platforms=web&", "a=&", "+"].map((unit) => query("/estimate", unit)),
   query("/not-found", "from=/a"),
   query("/not-sent", "fields=email,"),
-  ["a cursor", limits.uriBytes - 100, (length) => [`/api/v1/cases?cursor=${filled("eyJh", length)}`]],
+  ["a cursor", sizeLimits.uriBytes - 100, (length) => [`/api/v1/cases?cursor=${filled("eyJh", length)}`]],
   ...["text/html,", "text/html;q=0.1,", 'a/b;c="\\"",', 'a/b;c="', ";", ",", " ", "*/*;", "a/"].map((unit) =>
     header("accept", unit),
   ),
@@ -73,12 +73,16 @@ const rows: readonly Row[] = [
   header("range", "bytes=0-1,"),
   header("idempotency-key", "a"),
   ...["[", '{"a":', '"\\u0041', "[1,", " ", "\n", "1e1", '"a"'].map(
-    (unit): Row => [`JSON of ${unit}`, limits.jsonBody, (length) => ["/api/v1/estimate", text(filled(unit, length))]],
+    (unit): Row => [
+      `JSON of ${unit}`,
+      sizeLimits.jsonBody,
+      (length) => ["/api/v1/estimate", text(filled(unit, length))],
+    ],
   ),
   ...["a=1&", "%41", "a%5B%5D=1&", "&"].map(
     (unit): Row => [
       `a form of ${unit}`,
-      limits.jsonBody,
+      sizeLimits.jsonBody,
       (length) => [
         "/api/contact",
         {
@@ -91,7 +95,7 @@ const rows: readonly Row[] = [
   ...["a", "a.", "a@", '"', " ", "\u2028"].map(
     (unit): Row => [
       `an address of ${unit}`,
-      limits.jsonBody / 8,
+      sizeLimits.jsonBody / 8,
       (length) => ["/api/contact", json({ name: "a", email: `a${filled(unit, length)}@example.com`, message: "b" })],
     ],
   ),
@@ -119,7 +123,7 @@ const rows: readonly Row[] = [
   ...["a", " ", "-", "é"].map(
     (unit): Row => [
       `arguments of a tool of ${unit}`,
-      limits.mcpBody / 4,
+      sizeLimits.mcpBody / 4,
       (length) => [
         "/mcp",
         rpc(message("tools/call", { name: "get_service", arguments: { slug: filled(unit, length) } })),
@@ -128,24 +132,24 @@ const rows: readonly Row[] = [
   ),
   [
     "the name of a tool",
-    limits.mcpBody / 4,
+    sizeLimits.mcpBody / 4,
     (length) => ["/mcp", rpc(message("tools/call", { name: filled("a", length) }))],
   ],
   [
     "the address of a resource",
-    limits.mcpBody / 4,
+    sizeLimits.mcpBody / 4,
     (length) => ["/mcp", rpc(message("resources/read", { uri: filled("/a", length) }))],
   ],
   ...["word ", "a", "?"].map(
     (unit): Row => [
       `a part of A2A of ${unit}`,
-      limits.chatMessage,
+      sizeLimits.chatMessage,
       (length, take) => ["/a2a", call("SendMessage", asking(`${take} ${filled(unit, length - 8)}`))],
     ],
   ),
   [
     "paths of a batch",
-    limits.uriBytes,
+    sizeLimits.uriBytes,
     (length) => ["/api/v1/batch", json({ requests: [{ path: filled("/index.html", length) }] })],
   ],
 ];

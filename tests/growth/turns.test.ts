@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { nextTurn } from "../../src/contract/next-turn.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { post as json } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
 import { message, post as rpc } from "../http/mcp.ts";
@@ -17,10 +17,10 @@ const words = (count: number, at: number) =>
 
 const search = (id: number) =>
   message("tools/call", { name: "search", arguments: { query: words(30, id), limit: 10 } }, id);
-const reads = Array.from({ length: limits.batchSize }, () => ({ path: "/api/v1/cases?limit=100" }));
+const reads = Array.from({ length: sizeLimits.batchSize }, () => ({ path: "/api/v1/cases?limit=100" }));
 
 const costly: readonly [what: string, path: string, ask: Ask][] = [
-  ["a batch of searches", "/mcp", rpc(Array.from({ length: limits.mcpBatch }, (_, id) => search(id)))],
+  ["a batch of searches", "/mcp", rpc(Array.from({ length: sizeLimits.mcpBatch }, (_, id) => search(id)))],
   ["a batch of reads", "/api/v1/batch", json({ requests: reads })],
 ];
 
@@ -81,13 +81,13 @@ describe("a request that takes long", () => {
   });
 
   it("ends with a clear error in the place of each search of a batch that is one too many", async () => {
-    const batch = Array.from({ length: limits.mcpBatch }, (_, id) => search(id));
+    const batch = Array.from({ length: sizeLimits.mcpBatch }, (_, id) => search(id));
     const replies = (await (await ask("/mcp", rpc(batch))).json()) as {
       id: number;
       error?: { code: number; message: string };
     }[];
     const refused = replies.filter(({ error }) => error);
-    const answered = Math.floor(limits.mcpBatchWork / 30);
+    const answered = Math.floor(sizeLimits.mcpBatchWork / 30);
     assert.equal(replies.length - refused.length, answered);
     for (const { error } of refused) {
       assert.equal(error?.code, -32003);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { connect } from "node:net";
 import { after, describe, it } from "node:test";
-import { hourMs, inboxPolicy, limits } from "../../src/contract/policy.ts";
+import { hourMs, inboxPolicy, sizeLimits } from "../../src/contract/policy.ts";
 import { type OpenRoad, openRoad } from "../api/open-road.ts";
 import { eventually } from "../support/eventually.ts";
 import { everyRow } from "../support/every-row.ts";
@@ -46,12 +46,12 @@ async function besiege({ road, listen }: Mapping): Promise<void> {
     await askFor((["contact", "mcp", "contact", "estimate"] as const)[count % 4] ?? "contact");
     road.clock.at += 3000;
   }
-  assert.equal((await mailsTo(victim)).length, limits.typedMails);
+  assert.equal((await mailsTo(victim)).length, sizeLimits.typedMails);
   assert.equal((await mailsTo(road.platform.inbox)).length, 1000);
   assert.equal(submissionsIn(road).length, 1000);
   road.clock.at += hourMs;
   for (let count = 0; count < 10; count += 1) await askFor("contact");
-  assert.equal((await mailsTo(victim)).length, 2 * limits.typedMails);
+  assert.equal((await mailsTo(victim)).length, 2 * sizeLimits.typedMails);
 }
 
 describe("an address that somebody enters into a thousand requests", () => {

@@ -43,7 +43,7 @@ export const uploads: Uploads = {
 export const bodyEndpoint: Endpoint = {
   method: "POST",
   path: "/test/body",
-  spends: [],
+  charges: [],
   isPublic: true,
   async answer(request) {
     const { value, type } = await readBody(request, accepts, { uploads, lists: new Set(["list"]) });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { fileBytesIn, limits } from "../../src/contract/policy.ts";
+import { fileBytesIn, sizeLimits } from "../../src/contract/policy.ts";
 import { eventually } from "../support/eventually.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { apply } from "./application.ts";
@@ -42,7 +42,7 @@ describeMatrix("a server with a lower FORM_LIMIT", { FORM_LIMIT: String(formByte
     const { level, enforced, documented } = JSON.parse(said);
     assert.deepEqual(
       { level, enforced, documented },
-      { level: 40, enforced: formBytes, documented: limits.applicationForm },
+      { level: 40, enforced: formBytes, documented: sizeLimits.applicationForm },
     );
   });
 });

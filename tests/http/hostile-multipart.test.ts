@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { limits, uploadedFileBytes } from "../../src/contract/policy.ts";
+import { sizeLimits, uploadedFileBytes } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
 import { costOf } from "../support/cost.ts";
 import { accepts, bodyEndpoint } from "./body-endpoint.ts";
@@ -92,8 +92,8 @@ describe("a form with files", () => {
     assert.equal(twice.status, 400);
     assert.match(twice.text, /"pointer":"#\/a"/);
     const fields = (count: number) => multipart(Array.from({ length: count }, (_, index) => [field(`f${index}`), ""]));
-    assert.equal(await statusOf(fields(limits.formFields)), 200);
-    for (const count of [limits.formFields + 1, limits.formFields + 2, 10_000]) {
+    assert.equal(await statusOf(fields(sizeLimits.formFields)), 200);
+    for (const count of [sizeLimits.formFields + 1, sizeLimits.formFields + 2, 10_000]) {
       const body = fields(count);
       const cost = await costOf(async () => assert.equal(await statusOf(body), 413, `${count}`));
       assert.ok(cost < 1000, `${count} fields cost ${cost} ms`);

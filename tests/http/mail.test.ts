@@ -9,7 +9,7 @@ import { pino } from "pino";
 import PostalMime from "postal-mime";
 import { readEnvironment } from "../../functions/config.ts";
 import { deliverMail } from "../../functions/jobs/deliver-mails.ts";
-import { Turns } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/turns.ts";
 import { fileMailer } from "../../functions/node/file-mailer.ts";
 import { senderOf } from "../../functions/node/mail-sender.ts";
 import { smtpMailer } from "../../functions/node/smtp-mailer.ts";
@@ -179,7 +179,7 @@ describe("a mail to a server that says nothing", () => {
     after(() => mailer.close?.());
     const lines: string[] = [];
     const log = pino({}, { write: (line: string) => void lines.push(line) });
-    const ports = { ...road.platform, mailer, transports, log, turns: new Turns(), backoffMs: 50 };
+    const ports = { ...road.platform, mailer, transports, log, turns: new Mutex(), backoffMs: 50 };
     assert.equal(await deliverMail(ports, new AbortController().signal), 1);
     assert.ok(lines.some((line) => line.includes("will be tried again")));
   });

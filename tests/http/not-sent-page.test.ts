@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { fileBytesIn, limits } from "../../src/contract/policy.ts";
+import { fileBytesIn, sizeLimits } from "../../src/contract/policy.ts";
 import { filledFields } from "../../src/contract/refused-fields.ts";
 import { notSentSlug } from "../../src/contract/required-pages.ts";
 import type { Texts } from "../../src/model/texts.ts";
@@ -48,7 +48,7 @@ describeMatrix(
     it("says what is wrong with a file in the words of the form", async () => {
       assert.deepEqual(rowsOf(await (await shown("?wrong=cv")).text()), [[form.cv, plain(form.cv_wrong_kind)]]);
       const [row] = rowsOf(await (await shown("?large=cv")).text());
-      assert.ok(row?.[1]?.includes(String(fileBytesIn(limits.applicationForm) / 1024 / 1024)));
+      assert.ok(row?.[1]?.includes(String(fileBytesIn(sizeLimits.applicationForm) / 1024 / 1024)));
     });
 
     it("ignores what is no field of a form, and is then as it is published", async () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
 import type { Ask } from "../support/ask.ts";
 import { accepts, bodyEndpoint } from "./body-endpoint.ts";
@@ -69,11 +69,11 @@ describe("a request body of an endpoint that takes three types", () => {
 
   it("is limited in its fields, and each item of a list counts as one", async () => {
     const items = (count: number) => multipart(Array.from({ length: count }, () => [field("list"), "x"]));
-    await assertStatus(form(items(limits.formFields)), 200);
-    await assertStatus(form(items(limits.formFields + 1)), 413);
+    await assertStatus(form(items(sizeLimits.formFields)), 200);
+    await assertStatus(form(items(sizeLimits.formFields + 1)), 413);
     const repeated = (count: number) => text("application/x-www-form-urlencoded", "list=x&".repeat(count));
-    await assertStatus(repeated(limits.formFields), 200);
-    await assertStatus(repeated(limits.formFields + 1), 413);
+    await assertStatus(repeated(sizeLimits.formFields), 200);
+    await assertStatus(repeated(sizeLimits.formFields + 1), 413);
   });
 
   it("may write the parameters of its type in any case, quoted or bare", async () => {

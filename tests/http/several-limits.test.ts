@@ -12,7 +12,7 @@ import { unitsLeft } from "./units-left.ts";
 const talk: Endpoint = {
   method: "POST",
   path: "/test/chat",
-  spends: ["default", "chat"],
+  charges: ["default", "chat"],
   isPublic: true,
   answer: () => ({ status: 200, headers: ["X-Content-Type-Options", "nosniff"], body: "said" }),
 };

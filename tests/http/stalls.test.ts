@@ -15,7 +15,7 @@ import { answersOf } from "./raw.ts";
 const upload: Endpoint = {
   method: "POST",
   path: "/upload",
-  spends: [],
+  charges: [],
   isPublic: true,
   async answer(request) {
     await readBody(request, { "multipart/form-data": 100_000 }, { uploads, lists: new Set() });

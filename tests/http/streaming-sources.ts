@@ -85,7 +85,7 @@ function endpoint(path: string, ready: (source: Source) => Promise<void> | undef
   return {
     method: "GET",
     path,
-    spends: [],
+    charges: [],
     isPublic: true,
     answer(_request, { parameters: { kind = "", name = "" }, request: { signal } }) {
       const source = addSource(name);

@@ -11,7 +11,7 @@ describe("a defect of an endpoint", () => {
     {
       method: "GET",
       path: "/broken",
-      spends: [],
+      charges: [],
       isPublic: true,
       answer: () => {
         throw new Error("broken");

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, describe, it, type TestContext } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-mails.ts";
-import { Turns } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/turns.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { Mail } from "../../src/contract/mail.ts";
 import { delivery, hourMs, leases } from "../../src/contract/policy.ts";
@@ -28,7 +28,7 @@ async function withMail(replaced: { send?: (mail: Mail) => Promise<void>; acknow
     store: { ...store, ...(replaced.acknowledge && { acknowledge: replaced.acknowledge }) },
     mailer: { send: replaced.send ?? (async (mail) => void arrived.push(mail)) },
     transports: ["smtp", "file"],
-    turns: new Turns(),
+    turns: new Mutex(),
     clock: { now: () => clock.at },
     log: { info: log("info"), warn: log("warn"), error: log("error") },
     backoffMs,

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-mails.ts";
-import { Turns } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/turns.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import type { OutboxStore } from "../../src/contract/outbox-store.ts";
 import { start, transports } from "../stores/conformance.ts";
@@ -30,7 +30,7 @@ async function withMails(count: number, replaced: Partial<OutboxStore> = {}) {
       },
     },
     transports,
-    turns: new Turns(),
+    turns: new Mutex(),
     clock: { now: () => start + count },
     log: { info: log("info"), warn: log("warn"), error: log("error") },
     backoffMs: 1000,

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { Turns } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/turns.ts";
 import { jobsOf, type WorkPorts, work } from "../../functions/jobs/work.ts";
 import type { Mail } from "../../src/contract/mail.ts";
 import { delivery, hourMs, retention } from "../../src/contract/policy.ts";
@@ -20,7 +20,7 @@ describe("work", () => {
     ...app.platform,
     mailer: { send: async (mail) => void arrived.push(mail) },
     transports: ["smtp", "file"],
-    turns: new Turns(),
+    turns: new Mutex(),
     log,
     backoffMs: 1000,
     onError: (error) => void errors.push(error),

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { describe, it } from "node:test";
 import { readEnvironment } from "../../functions/config.ts";
 import { deliverMail } from "../../functions/jobs/deliver-mails.ts";
-import { Turns } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/turns.ts";
 import { mailerOf } from "../../functions/node/mailer.ts";
-import { guideDelivery, limits } from "../../src/contract/policy.ts";
+import { guideDelivery, sizeLimits } from "../../src/contract/policy.ts";
 import { openRoad } from "../api/open-road.ts";
 import { send, submissionsIn } from "../http/contact.ts";
 import { pdf } from "../http/documents.ts";
@@ -39,7 +39,7 @@ describe("the letters of a guide", () => {
     const silent = () => {};
     const log = { info: silent, warn: silent, error: silent };
     const { store, clock, onError } = road.platform;
-    const work = { mailer, log, transports: ["smtp"] as const, turns: new Turns(), backoffMs: 1 };
+    const work = { mailer, log, transports: ["smtp"] as const, turns: new Mutex(), backoffMs: 1 };
     const ports = { store, clock, onError, ...work };
     while ((await deliverMail(ports, new AbortController().signal)) > 0);
   }
@@ -108,13 +108,13 @@ describe("the letters of a guide", () => {
       const email = `${randomUUID()}@client.example`;
       const wish = (key: string) => ask("/api/resources", send({ slug, email }, { "idempotency-key": key }));
       const answers: string[] = [];
-      for (let count = 0; count <= limits.typedMails; count += 1)
+      for (let count = 0; count <= sizeLimits.typedMails; count += 1)
         answers.push(await (await wish(`${email}-${count}`)).text());
       const said = answers.map((answer) => JSON.parse(answer).status);
-      assert.deepEqual(said, [...Array(limits.typedMails).fill("sent"), "received"]);
-      assert.equal(await (await wish(`${email}-${limits.typedMails}`)).text(), answers.at(-1));
+      assert.deepEqual(said, [...Array(sizeLimits.typedMails).fill("sent"), "received"]);
+      assert.equal(await (await wish(`${email}-${sizeLimits.typedMails}`)).text(), answers.at(-1));
       await deliverAll();
-      assert.equal(server.mails.filter(({ recipients }) => recipients.join() === email).length, limits.typedMails);
+      assert.equal(server.mails.filter(({ recipients }) => recipients.join() === email).length, sizeLimits.typedMails);
     }
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { submissionsIn } from "../http/contact.ts";
 import { message, post, surfaces } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
@@ -24,12 +24,12 @@ describeMatrix("an MCP batch whose answers are long", {}, (fixture) => {
     const response = await fixture.ask(path, post(batch, headers));
     assert.equal(response.status, 200);
     const text = await response.text();
-    assert.ok(text.length <= limits.mcpBatchAnswer + batch.length * refusalBytes, `${text.length} bytes`);
+    assert.ok(text.length <= sizeLimits.mcpBatchAnswer + batch.length * refusalBytes, `${text.length} bytes`);
     return text;
   };
 
   it("has an error in place of each reply that does not fit, and no more bytes than allowed", async () => {
-    const batch = Array.from({ length: limits.mcpBatch }, (_, id) => read(id));
+    const batch = Array.from({ length: sizeLimits.mcpBatch }, (_, id) => read(id));
     for (const path of surfaces) {
       const replies = JSON.parse(await ask(path, batch)) as Item[];
       assert.deepEqual(
@@ -47,13 +47,13 @@ describeMatrix("an MCP batch whose answers are long", {}, (fixture) => {
   it("takes a contact request at its end, and answers what fits beside it", async () => {
     const before = submissionsIn(fixture).length;
     for (const [index, path] of surfaces.entries()) {
-      const reads = Array.from({ length: limits.mcpBatch - 2 }, (_, id) => read(id));
+      const reads = Array.from({ length: sizeLimits.mcpBatch - 2 }, (_, id) => read(id));
       const batch = [...reads, contact(48, `A project, ${index}.`), message("ping", undefined, 49)];
       const replies = JSON.parse(await ask(path, batch)) as Item[];
       const taken = replies.find(({ id }) => id === 48);
       assert.equal(taken?.result?.isError, undefined);
       assert.match(taken?.result?.content?.[0]?.text ?? "", /Rebut amb l'identificador/);
-      assert.equal(replies.length, limits.mcpBatch);
+      assert.equal(replies.length, sizeLimits.mcpBatch);
     }
     assert.equal(submissionsIn(fixture).length, before + surfaces.length);
   });

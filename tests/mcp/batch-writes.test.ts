@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { submissionsIn } from "../http/contact.ts";
 import { message, post, surfaces } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
@@ -40,7 +40,7 @@ describeMatrix("the writes of an MCP batch", { RATE_LIMIT: `${quota}/600` }, (fi
 
   it("fail without effect where the quota is used up", async () => {
     const before = submissionsIn(fixture).length;
-    const batch = Array.from({ length: limits.mcpBatch }, (_, id) => (id === 20 ? ping(id) : contact(id)));
+    const batch = Array.from({ length: sizeLimits.mcpBatch }, (_, id) => (id === 20 ? ping(id) : contact(id)));
     const { left, items } = await ask(batch);
     assert.equal(left, 0);
     assert.deepEqual(

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath, pagesOf, pathOf, twinPath } from "../../src/model/addresses.ts";
+import { localPath, pagesOf, pathOf, variantPath } from "../../src/model/addresses.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
@@ -43,9 +43,9 @@ describe("the address of a page", () => {
   });
 
   it("leads to its Markdown and JSON twins by an extension, and by index for the home page", () => {
-    assert.equal(twinPath("/services/web", "md"), "/services/web.md");
-    assert.equal(twinPath("/", "json"), "/index.json");
-    assert.equal(twinPath("/es", "md"), "/es.md");
+    assert.equal(variantPath("/services/web", "md"), "/services/web.md");
+    assert.equal(variantPath("/", "json"), "/index.json");
+    assert.equal(variantPath("/es", "md"), "/es.md");
   });
 });
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { contentSurroundings } from "../../src/build/content-surroundings.ts";
 import { defaultLimits } from "../../src/contract/policy.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 import type { Records } from "../../src/model/read-records.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -12,7 +12,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
 
 /** What is said of files of a content folder that holds no records, beside that nobody shows them. */
-async function saidOf(files: readonly string[]): Promise<Fault[]> {
+async function saidOf(files: readonly string[]): Promise<ContentFault[]> {
   const folder = temporaryFolder();
   for (const file of files) {
     mkdirSync(join(folder, file, ".."), { recursive: true });
@@ -44,7 +44,7 @@ describe("two files that cannot stand beside each other", () => {
       async ([one, other]) => {
         const found = await saidOf([one, other]);
         assert.equal(found.length, 1, JSON.stringify(found));
-        const [{ file, reason, value, expected, severity } = {} as Fault] = found;
+        const [{ file, reason, value, expected, severity } = {} as ContentFault] = found;
         const rival = file === one ? other : one;
         assert.equal(severity, undefined);
         assert.match(reason, /written with other signs of Unicode for the same letters/);

@@ -5,7 +5,7 @@ import { before, describe, it } from "node:test";
 import { contentSurroundings } from "../../src/build/content-surroundings.ts";
 import { defaultLimits } from "../../src/contract/policy.ts";
 import { faultText } from "../../src/model/fault-text.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 import { readContent } from "../../src/model/load.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
@@ -33,7 +33,7 @@ const ways = [
   ...settingWays,
 ];
 const folder = temporaryFolder();
-let faults: readonly Fault[] = [];
+let faults: readonly ContentFault[] = [];
 
 /** What some ways need beside their own file. */
 const support = {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { CursorError, type ListQuestion, windowOf } from "../../src/model/cursor.ts";
+import { CursorError, type ListQuestion, listPageOf } from "../../src/model/cursor.ts";
 import { comparePlaces, type Entry, sortKey } from "../../src/model/studio.ts";
 
 const question: ListQuestion = { collection: "articles", locale: "en", filters: {} };
@@ -28,7 +28,7 @@ function slugs({ entries }: { entries: readonly Entry[] }): string {
 }
 
 function cursorAfter(count: number): string {
-  return windowOf(list, question, count, undefined).nextCursor as string;
+  return listPageOf(list, question, count, undefined).nextCursor as string;
 }
 
 function forge(value: unknown): string {
@@ -40,14 +40,14 @@ function parts(cursor: string): [string, string, string] {
 }
 
 const refused = (cursor: string, asked = question) =>
-  assert.throws(() => windowOf(list, asked, 2, cursor), CursorError, `accepted ${cursor}`);
+  assert.throws(() => listPageOf(list, asked, 2, cursor), CursorError, `accepted ${cursor}`);
 
 describe("walking a list by cursor", () => {
   it("gives every record once, in order, and then ends", () => {
     const seen: string[] = [];
     let cursor: string | undefined;
     do {
-      const window = windowOf(list, question, 2, cursor);
+      const window = listPageOf(list, question, 2, cursor);
       seen.push(slugs(window));
       cursor = window.nextCursor ?? undefined;
     } while (cursor);
@@ -55,40 +55,40 @@ describe("walking a list by cursor", () => {
   });
 
   it("has no cursor after the last full page", () => {
-    assert.equal(windowOf(list, question, 5, undefined).nextCursor, null);
-    assert.equal(windowOf([], question, 5, undefined).nextCursor, null);
+    assert.equal(listPageOf(list, question, 5, undefined).nextCursor, null);
+    assert.equal(listPageOf([], question, 5, undefined).nextCursor, null);
   });
 
   it("uses characters that a URL need not escape, whatever the slug and filter", () => {
     const asked = { ...question, filters: { tag: "ça->?" } };
-    const { nextCursor } = windowOf(list, asked, 1, undefined);
+    const { nextCursor } = listPageOf(list, asked, 1, undefined);
     assert.match(nextCursor ?? "", /^[\w-]+$/);
-    assert.equal(slugs(windowOf(list, asked, 1, nextCursor ?? "")), "b");
+    assert.equal(slugs(listPageOf(list, asked, 1, nextCursor ?? "")), "b");
   });
 });
 
 describe("a cursor after a rebuild", () => {
   it("does not repeat records when one was added before its place", () => {
     const rebuilt = sorted(...list, article("new", "2026-06-01"));
-    assert.equal(slugs(windowOf(rebuilt, question, 2, cursorAfter(2))), "cd");
+    assert.equal(slugs(listPageOf(rebuilt, question, 2, cursorAfter(2))), "cd");
   });
 
   it("shows a record that was added after its place", () => {
     const rebuilt = sorted(...list, article("bb", "2026-04-01"));
-    assert.equal(slugs(windowOf(rebuilt, question, 3, cursorAfter(2))), "bbcd");
+    assert.equal(slugs(listPageOf(rebuilt, question, 3, cursorAfter(2))), "bbcd");
   });
 
   it("hides no record when one before its place was removed", () => {
-    assert.equal(slugs(windowOf(list.slice(1), question, 2, cursorAfter(2))), "cd");
+    assert.equal(slugs(listPageOf(list.slice(1), question, 2, cursorAfter(2))), "cd");
   });
 
   it("continues when the record that it was made from was removed", () => {
     const rebuilt = list.filter(({ slug }) => slug !== "b");
-    assert.equal(slugs(windowOf(rebuilt, question, 2, cursorAfter(2))), "cd");
+    assert.equal(slugs(listPageOf(rebuilt, question, 2, cursorAfter(2))), "cd");
   });
 
   it("gives an empty last page when everything after it was removed", () => {
-    const window = windowOf(list.slice(0, 2), question, 2, cursorAfter(2));
+    const window = listPageOf(list.slice(0, 2), question, 2, cursorAfter(2));
     assert.deepEqual(window, { entries: [], nextCursor: null });
   });
 });

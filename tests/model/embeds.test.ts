@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ContentError } from "../../src/model/content-error.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { everyRow } from "../support/every-row.ts";
 import { type ContentFolder, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
@@ -14,7 +14,7 @@ const lines = (faults: Faults) =>
 
 /** The faults that a folder is refused for, or else its warnings. */
 async function faultsOf({ folder }: ContentFolder): Promise<{ faults: Faults; isRefused: boolean }> {
-  const warnings: Fault[] = [];
+  const warnings: ContentFault[] = [];
   const surroundings = { addresses: () => new Set(["/x.png"]), checkFiles: async () => [] };
   try {
     await loadStudio(folder, { ...surroundings, warn: (faults) => void warnings.push(...faults) });

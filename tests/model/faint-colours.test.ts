@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { faultText } from "../../src/model/fault-text.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 import { readBrand } from "../../src/model/read-brand.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
@@ -35,7 +35,7 @@ describe("a colour with too little contrast", () => {
       ({ colours, severity, said }) => {
         const folder = temporaryFolder();
         writeInto(`${folder}/brand/tokens.yaml`, `colours: { ${colours} }\n`);
-        const found: Fault[] = [];
+        const found: ContentFault[] = [];
         readBrand(folder, found);
         assert.deepEqual(
           found.map((fault) => faultText(fault, "").replace(/^\//, "")),

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { faultLines, faultReport, faultText } from "../../src/model/fault-text.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 
-const fault: Fault = {
+const fault: ContentFault = {
   file: "cases/en/x.md",
   line: 12,
   field: "services.0",
@@ -42,7 +42,7 @@ describe("many faults with the same reason", () => {
   const many = (count: number) =>
     Array.from(
       { length: count },
-      (_, index): Fault => ({ ...fault, file: `cases/en/${index}.md`, value: `x${index}` }),
+      (_, index): ContentFault => ({ ...fault, file: `cases/en/${index}.md`, value: `x${index}` }),
     );
 
   it("are printed as one line with a count and the first files", () => {
@@ -67,7 +67,7 @@ describe("many faults with the same reason", () => {
 
 describe("a report of faults", () => {
   it("counts faults and warnings separately", () => {
-    const warning: Fault = { ...fault, severity: "warning" };
+    const warning: ContentFault = { ...fault, severity: "warning" };
     const lines = faultReport([warning, fault, warning], "").split("\n");
     assert.deepEqual([lines[0], lines[2]], ["1 fault in the content:", "2 warnings in the content:"]);
     assert.equal(lines.length, 5);

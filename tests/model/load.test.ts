@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ContentError } from "../../src/model/content-error.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 import { loadStudio, readContent } from "../../src/model/load.ts";
 import { caseFields, faultsIn, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
@@ -74,7 +74,7 @@ describe("the setting links: warn", () => {
       company.links = "warn";
     });
     studio.write("services/en/web.md", source(serviceFields, "[A](/nowhere), ![b](./b.png), [c](./c.md)"));
-    const warnings: Fault[] = [];
+    const warnings: ContentFault[] = [];
     const surroundings = { addresses: () => new Set<string>(), checkFiles: async () => [] };
     const loaded = await loadStudio(studio.folder, { ...surroundings, warn: (some) => warnings.push(...some) });
     assert.equal(loaded.entries.length, 2);

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ContentError } from "../../src/model/content-error.ts";
 import { faultText } from "../../src/model/fault-text.ts";
-import type { Fault } from "../../src/model/faults.ts";
+import type { ContentFault } from "../../src/model/faults.ts";
 import { parseYaml } from "../../src/model/front-matter.ts";
 import { loadStudio } from "../../src/model/load.ts";
 import { content } from "../support/places.ts";
@@ -143,7 +143,7 @@ export async function faultTextsIn(studio: ContentFolder): Promise<string[]> {
 }
 
 /** The faults that a folder is refused for. */
-export async function faultsIn({ folder }: ContentFolder): Promise<readonly Fault[]> {
+export async function faultsIn({ folder }: ContentFolder): Promise<readonly ContentFault[]> {
   try {
     await loadStudio(folder);
     return [];

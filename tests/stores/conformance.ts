@@ -7,7 +7,7 @@ import { describeExportResults } from "./export-result-behaviours.ts";
 import { describeFiles } from "./file-behaviours.ts";
 import { describeForgetting } from "./forgetting-behaviours.ts";
 import { describeInbox } from "./inbox-behaviours.ts";
-import { describeIntake } from "./intake-behaviours.ts";
+import { describeSubmissions } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
 import { describeQuotas } from "./quota-behaviours.ts";
 import { describeRaces } from "./race-behaviours.ts";
@@ -31,7 +31,7 @@ type MakeState = () => Promise<StoredState>;
 export function describeStore(place: string, make: MakeState, skip: string | false = false): void {
   describe(place, { skip }, () => {
     const { fresh, several } = storesBy(make);
-    describeIntake(fresh);
+    describeSubmissions(fresh);
     describeTypedMails(fresh);
     describeSuspicions(fresh, several);
     describeOutbox(fresh);
@@ -51,7 +51,7 @@ export function describeStore(place: string, make: MakeState, skip: string | fal
 export function describeWay(place: string, make: MakeState, skip: string | false = false): void {
   describe(place, { skip }, () => {
     const { fresh } = storesBy(make);
-    describeIntake(fresh);
+    describeSubmissions(fresh);
     describeFiles(fresh);
   });
 }

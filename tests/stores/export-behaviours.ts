@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, leases, limits, retention } from "../../src/contract/policy.ts";
+import { dayMs, leases, retention, sizeLimits } from "../../src/contract/policy.ts";
 import { LeaseLostError } from "../../src/contract/store.ts";
 import { type Fresh, start } from "./conformance.ts";
 import { bytes, keptMs, makeNext, queuedExport, resultOf, statusOf } from "./export-jobs.ts";
@@ -98,7 +98,7 @@ export function describeExports(fresh: Fresh): void {
       const store = await fresh();
       await store.createExport(queuedExport("done"), "kept");
       await makeNext(store, "made");
-      for (let count = 0; count < limits.exportQueue; count += 1) {
+      for (let count = 0; count < sizeLimits.exportQueue; count += 1) {
         assert.equal(await store.createExport(queuedExport(`${count}`, start + count), `q${count}`), "created");
       }
       await store.claimExport(start);
@@ -113,7 +113,7 @@ export function describeExports(fresh: Fresh): void {
       const store = await fresh();
       const ask = (id: string, client: string, question = id) =>
         store.createExport(queuedExport(id, start + Number(id)), question, { client });
-      for (let count = 1; count <= limits.exportsOfClient; count += 1) {
+      for (let count = 1; count <= sizeLimits.exportsOfClient; count += 1) {
         assert.equal(await ask(`${count}`, "192.0.2.1"), "created");
       }
       assert.equal(await ask("6", "192.0.2.1"), "client-full");
@@ -131,7 +131,7 @@ export function describeExports(fresh: Fresh): void {
     it("keep results up to a bound, and then only those are taken that have one", async () => {
       const store = await fresh();
       const pieces = 32;
-      const piece = new Uint8Array(limits.exportBytes / pieces);
+      const piece = new Uint8Array(sizeLimits.exportBytes / pieces);
       for (let count = 0; count < pieces; count += 1) {
         assert.equal(await store.createExport(queuedExport(`${count}`), `q${count}`), "created");
         const claimed = await store.claimExport(start);

@@ -58,8 +58,8 @@ export function describeForgetting(fresh: Fresh): void {
     it("are there as they were after a rehearsal, which counts the same", async () => {
       const { store, gone, end } = await expired();
       const before = await everythingIn(store);
-      for (const _round of [1, 2]) assert.deepEqual(await store.rehearseSweep(end, []), gone);
-      assert.deepEqual(await store.rehearseSweep(start - 1, []), nothingForgotten);
+      for (const _round of [1, 2]) assert.deepEqual(await store.drySweep(end, []), gone);
+      assert.deepEqual(await store.drySweep(start - 1, []), nothingForgotten);
       assert.deepEqual(await everythingIn(store), before);
       assert.deepEqual(await store.sweep(end, []), gone);
     });

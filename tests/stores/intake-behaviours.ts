@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Claim, OwnedClaim, StoredReply } from "../../src/contract/idempotency-claim.ts";
 import type { Mail } from "../../src/contract/mail.ts";
-import { dayMs, hourMs, leases, limits, retention } from "../../src/contract/policy.ts";
-import { type Acceptance, LeaseLostError, type Store } from "../../src/contract/store.ts";
+import { dayMs, hourMs, leases, retention, sizeLimits } from "../../src/contract/policy.ts";
+import { type AcceptedSubmission, LeaseLostError, type Store } from "../../src/contract/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 
 const claim: Claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
@@ -19,13 +19,13 @@ export const mailTo = (to: string, id: string, more: Partial<Mail> = {}): Mail =
 });
 
 /** An accepted request with one mail. */
-export function acceptance(id: string, at = start, owned?: OwnedClaim): Acceptance {
+export function acceptance(id: string, at = start, owned?: OwnedClaim): AcceptedSubmission {
   return {
     submission: { id, kind: "contact", at, data: { message: id } },
     mails: [mailTo("hello@studio.example", id)],
     transport: "smtp",
     client: `client ${id}`,
-    typedMailsADay: limits.typedMailsADay,
+    typedMailsADay: sizeLimits.typedMailsADay,
     ...(owned && { claim: owned }),
     reply,
   };
@@ -38,7 +38,7 @@ async function own(store: Store, now: number, taken = claim): Promise<OwnedClaim
   return { ...taken, owner: found.owner };
 }
 
-export function describeIntake(fresh: Fresh): void {
+export function describeSubmissions(fresh: Fresh): void {
   describe("an idempotency key", () => {
     it("is in flight until its request is settled, and then answers as it did", async () => {
       const store = await fresh();

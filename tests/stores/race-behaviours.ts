@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { ExportJob } from "../../src/contract/export-store.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { LeaseLostError, type Store } from "../../src/contract/store.ts";
 import { start, transports } from "./conformance.ts";
 import { acceptance, mailTo } from "./intake-behaviours.ts";
@@ -51,8 +51,8 @@ export function describeRaces(several: Several): void {
       );
       assert.ok(answers.every(({ state }) => state === "accepted"));
       const mails = await store.listMails("waiting", 1000);
-      assert.equal(mails.filter(({ mail }) => mail.isTyped).length, limits.typedMails);
-      assert.equal(mails.length, 40 + limits.typedMails);
+      assert.equal(mails.filter(({ mail }) => mail.isTyped).length, sizeLimits.typedMails);
+      assert.equal(mails.length, 40 + sizeLimits.typedMails);
     });
 
     it("do not wait for each other's addresses for ever, in whatever order they come", async () => {
@@ -77,19 +77,21 @@ export function describeRaces(several: Several): void {
     });
 
     it("take no more exports than may wait, and each of them once", async () => {
-      const { answers, stores } = await race(several, limits.exportQueue + 20, (store, index) =>
+      const { answers, stores } = await race(several, sizeLimits.exportQueue + 20, (store, index) =>
         store.createExport(wish(`${index}`), `q${index}`),
       );
-      assert.equal(answers.filter((creation) => creation === "created").length, limits.exportQueue);
+      assert.equal(answers.filter((creation) => creation === "created").length, sizeLimits.exportQueue);
       assert.equal(answers.filter((creation) => creation === "queue-full").length, 20);
       const claimed = await Promise.all(
-        Array.from({ length: limits.exportQueue + 8 }, (_, index) => (stores[index % 4] as Store).claimExport(start)),
+        Array.from({ length: sizeLimits.exportQueue + 8 }, (_, index) =>
+          (stores[index % 4] as Store).claimExport(start),
+        ),
       );
       const first = claimed.filter((job) => job !== undefined);
       for (let job = await stores[0]?.claimExport(start); job; job = await stores[0]?.claimExport(start))
         first.push(job);
-      assert.equal(first.length, limits.exportQueue);
-      assert.equal(new Set(first.map(({ id }) => id)).size, limits.exportQueue);
+      assert.equal(first.length, sizeLimits.exportQueue);
+      assert.equal(new Set(first.map(({ id }) => id)).size, sizeLimits.exportQueue);
     });
 
     it("leave no export waiting for a result that was made while it was asked for", async () => {

@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 import { ConfigurationError } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { migrations } from "../../functions/stores/sqlite/migrations.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { describeStore, start, transports } from "./conformance.ts";
 import { queuedExport } from "./export-jobs.ts";
@@ -119,7 +119,7 @@ describe("a SQLite file", () => {
     const store = await openUntilEnd(folder);
     within(folder, (database) =>
       database.exec(`
-        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${limits.exportsKept})
+        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${sizeLimits.exportsKept})
         insert into exports (id, request, question, status, created_at, finished_at)
         select 'old' || n, '{}', 'old', 'expired', ${start}, ${start} from numbers`),
     );

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { askedStore } from "../../functions/stores/sqlite/asked-store.ts";
 import { FileFolder } from "../../functions/stores/sqlite/file-folder.ts";
 import { filesInParts } from "../../functions/stores/sqlite/files-in-parts.ts";
-import { type AskTables, answerCall, resultOf } from "../../functions/stores/sqlite/table-call.ts";
+import { type AskTables, answerTableCall, resultOf } from "../../functions/stores/sqlite/table-call.ts";
 import { openTableFile } from "../../functions/stores/sqlite/table-file.ts";
 import type { Store } from "../../src/contract/store.ts";
 
 /** The store of a folder, asked in this thread: it is open at once. */
 export function storeHere(folder: string, files: "folder" | "tables" = "folder"): Store {
   const { tables, close } = openTableFile(join(folder, "studio.sqlite"));
-  const ask: AskTables = async (method, ...values) => resultOf(answerCall(tables, method, values));
+  const ask: AskTables = async (method, ...values) => resultOf(answerTableCall(tables, method, values));
   const kept = files === "folder" ? new FileFolder(join(folder, "files")) : filesInParts(ask);
   return askedStore(ask, kept, async () => close());
 }

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, hourMs, limits, retention } from "../../src/contract/policy.ts";
-import { type Acceptance, type Store, submissionKinds } from "../../src/contract/store.ts";
+import { dayMs, hourMs, retention, sizeLimits } from "../../src/contract/policy.ts";
+import { type AcceptedSubmission, type Store, submissionKinds } from "../../src/contract/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance, mailTo } from "./intake-behaviours.ts";
 import type { Several } from "./stored-state.ts";
 
 const reasons = ["3 links", "offers of a casino"];
-const { typedMailsADay } = limits;
+const { typedMailsADay } = sizeLimits;
 
 /** An accepted request that is suspected, with a mail to the studio and one to its sender. */
-function suspected(id: string, at = start): Acceptance {
+function suspected(id: string, at = start): AcceptedSubmission {
   const accepted = acceptance(id, at);
   return {
     ...accepted,
@@ -68,10 +68,10 @@ export function describeSuspicions(fresh: Fresh, several: Several): void {
 
     it("takes nothing from the mails of others, and obeys their bounds when it is released", async () => {
       const store = await fresh();
-      for (let id = 0; id <= limits.typedMails; id += 1) {
+      for (let id = 0; id <= sizeLimits.typedMails; id += 1) {
         assert.deepEqual(await store.accept(suspected(`odd${id}`)), { state: "accepted" });
       }
-      for (let id = 0; id < limits.typedMails; id += 1) {
+      for (let id = 0; id < sizeLimits.typedMails; id += 1) {
         const { submission, ...rest } = suspected(`plain${id}`);
         const accepted = await store.accept({ ...rest, submission: { ...submission, suspected: undefined } as never });
         assert.deepEqual(accepted, { state: "accepted" });

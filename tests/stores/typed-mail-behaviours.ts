@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, hourMs, limits } from "../../src/contract/policy.ts";
+import { dayMs, hourMs, sizeLimits } from "../../src/contract/policy.ts";
 import { StoreAwayError } from "../../src/contract/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance, mailTo } from "./intake-behaviours.ts";
@@ -27,7 +27,7 @@ export function describeTypedMails(fresh: Fresh): void {
           mails: [mailTo(written[Number(id) % written.length] as string, id, { isTyped: true })],
         });
       const states = [];
-      for (let count = 0; count < limits.typedMails + 2; count += 1)
+      for (let count = 0; count < sizeLimits.typedMails + 2; count += 1)
         states.push(await send(String(count), start + count));
       const accepted = { state: "accepted" };
       const heldBack = { ...accepted, heldBack: "mailbox" };
@@ -54,18 +54,18 @@ export function describeTypedMails(fresh: Fresh): void {
         ),
       );
       const sent = states.filter((state) => state.state === "accepted" && !state.heldBack);
-      assert.equal(sent.length, limits.typedMails);
+      assert.equal(sent.length, sizeLimits.typedMails);
     });
 
     it("causes so many mails an hour to a domain, and so many a day to all typed addresses", async () => {
       const store = await fresh();
-      const typedMailsADay = limits.typedMailsToDomain + 5;
+      const typedMailsADay = sizeLimits.typedMailsToDomain + 5;
       const send = async (id: number, to: string, at = start) => {
         const mails = [mailTo(to, `${id}`, { isTyped: true })];
         const accepted = await store.accept({ ...acceptance(`${id}`, at), typedMailsADay, mails });
         return accepted.state === "accepted" ? accepted.heldBack : assert.fail(accepted.state);
       };
-      for (let id = 0; id < limits.typedMailsToDomain; id += 1) {
+      for (let id = 0; id < sizeLimits.typedMailsToDomain; id += 1) {
         assert.equal(await send(id, `client${id}@one.example`), undefined);
       }
       assert.equal(await send(100, "another@ONE.example"), "domain");

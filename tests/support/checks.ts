@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { parseList } from "structured-headers";
-import { type Fault, type ProblemCode, problems } from "../../src/contract/problems.ts";
+import { type ProblemCode, problems, type RequestFault } from "../../src/contract/problems.ts";
 
 const members = ["type", "title", "status", "detail", "instance", "code", "resolution"];
 /** Members beside those: faults of fields, addresses that may be meant, and those of a JSON-RPC error. */
@@ -51,7 +51,7 @@ function checkProblem(status: number, headers: Headers, bytes: Uint8Array): void
   for (const name of ["detail", "resolution"]) assert.match(body[name] as string, /^.{10,}$/s, name);
   assert.equal(typeof body.instance, "string");
   assert.doesNotMatch(text, /<!doctype|<html|<body|node_modules|\.ts:\d|\\n {4}at /i);
-  for (const { detail, ...places } of (body.errors as Fault[]) ?? []) {
+  for (const { detail, ...places } of (body.errors as RequestFault[]) ?? []) {
     assert.equal(Object.keys(places).length, 1, `${JSON.stringify(places)} is not one place`);
     const { pointer, parameter, header } = places;
     if (pointer !== undefined) assert.match(pointer, /^#(\/[^\s]*)*$/);

@@ -1,10 +1,10 @@
 import { markdownToHtml } from "satteri";
 import type { Fact } from "../../src/components/fact.ts";
 import { factsOf } from "../../src/components/field-facts.ts";
-import { type Words, wordsFor } from "../../src/components/words.ts";
+import { type LocaleWords, wordsFor } from "../../src/components/words.ts";
 import { type PageAddress, pathOf, proseEntryOn } from "../../src/model/addresses.ts";
 import { proseSource, renderProse } from "../../src/model/current.ts";
-import { plainText } from "../../src/model/shown-value.ts";
+import { shownAsText } from "../../src/model/shown-value.ts";
 import type { Entry, Studio } from "../../src/model/studio.ts";
 
 /** Renders a page of the current studio as plain HTML: its title, the facts and the prose of its record, the records of its list. */
@@ -30,9 +30,9 @@ function withoutComponents(source: string): string {
   return source.replace(/^(import|export) .*$/gm, "").replace(/<\/?[A-Z][^>]*>/g, "");
 }
 
-function factHtml({ label, shown, links = [] }: Fact, words: Words): string {
+function factHtml({ label, shown, links = [] }: Fact, words: LocaleWords): string {
   const said = shown
-    ? plainText(shown, words)
+    ? shownAsText(shown, words)
     : links.map(({ title, href }) => `<a href="${href}">${title}</a>`).join(", ");
   return `<h2>${label}</h2><p>${said}</p>`;
 }

@@ -4,7 +4,7 @@ import { mcpSurfaces } from "../../src/contract/mcp.ts";
 import { operationsOf } from "../../src/contract/operations.ts";
 import { inboxPolicy, ratePolicies } from "../../src/contract/policy.ts";
 import { toolsOf } from "../../src/contract/tools.ts";
-import { localPath, twinPath } from "../../src/model/addresses.ts";
+import { localPath, variantPath } from "../../src/model/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/published-site.ts";
 
@@ -85,7 +85,7 @@ describe("/sitemap.md", () => {
     );
     const expected = pages
       .filter(({ isIndexed }) => isIndexed)
-      .map(({ path, updated }) => `${new URL(twinPath(path, "md"), baseUrl).href} ${updated}`);
+      .map(({ path, updated }) => `${new URL(variantPath(path, "md"), baseUrl).href} ${updated}`);
     assert.deepEqual(found.sort(), expected.sort());
     assert.deepEqual(strayLinks(text), []);
   });

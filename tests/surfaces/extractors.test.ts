@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { Readability } from "@mozilla/readability";
 import { Defuddle } from "defuddle/node";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { ownersDist } from "../support/places.ts";
@@ -61,7 +61,9 @@ describe("a program that takes the text out of pages", () => {
         async ({ site, path }) => {
           const text = lettersOf(await extract(documentAt(site, path), site.baseUrl + path));
           const said = saidOn(site, path, leftOut[name] ?? "");
-          const leaves = leavesOf(site.textAt(twinPath(path, "md"))).filter((leaf) => said.includes(lettersOf(leaf)));
+          const leaves = leavesOf(site.textAt(variantPath(path, "md"))).filter((leaf) =>
+            said.includes(lettersOf(leaf)),
+          );
           assert.ok(leaves.length > 0);
           assert.deepEqual(
             leaves.filter((leaf) => !text.includes(lettersOf(leaf))),

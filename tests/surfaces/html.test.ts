@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
-import { type PageAddress, twinPath } from "../../src/model/addresses.ts";
+import { type PageAddress, variantPath } from "../../src/model/addresses.ts";
 import { typographicText } from "../../src/model/typography/typographic-text.ts";
 import { attributes } from "../support/attributes.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
@@ -89,7 +89,9 @@ describe("the HTML of every page", () => {
     assert.deepEqual(
       except(({ page, tree }) => {
         const twins = attributes(tree, "link[rel=alternate][type]", "href");
-        return [twinPath(page.path, "md"), twinPath(page.path, "json")].every((path) => twins.includes(absolute(path)));
+        return [variantPath(page.path, "md"), variantPath(page.path, "json")].every((path) =>
+          twins.includes(absolute(path)),
+        );
       }),
       [],
     );

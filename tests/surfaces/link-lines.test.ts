@@ -4,7 +4,7 @@ import type { Nodes } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { linkLine } from "../../src/surfaces/link-lines.ts";
-import { line } from "../../src/surfaces/okf/bundle-lines.ts";
+import { bundleLine } from "../../src/surfaces/okf/bundle-lines.ts";
 import { parseLlms } from "./llms-format.ts";
 
 function textOf(node: Nodes): string {
@@ -30,7 +30,7 @@ describe("a line of a link list for agents", () => {
         textOf(
           unified()
             .use(remarkParse)
-            .parse(line(title, url, title)),
+            .parse(bundleLine(title, url, title)),
         ),
         `${title} - ${title}`,
       );

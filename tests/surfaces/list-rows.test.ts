@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
-import { twinPath } from "../../src/model/addresses.ts";
-import { choiceOf } from "../../src/model/labels.ts";
+import { variantPath } from "../../src/model/addresses.ts";
+import { labelOfChoice } from "../../src/model/labels.ts";
 import type { Texts } from "../../src/model/texts.ts";
 import { everyRow } from "../support/every-row.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
@@ -53,7 +53,7 @@ function figuresIn(text: string): string[] {
 
 /** The part of a list's Markdown that is about a record: with its heading, and with the facts that stand above one. */
 function markdownOf({ list, href, isDated }: Row): string {
-  const parts = textAt(twinPath(list, "md")).split(/^(?=(?:- )?##+ \[)/m);
+  const parts = textAt(variantPath(list, "md")).split(/^(?=(?:- )?##+ \[)/m);
   const found = parts.flatMap((part, index) => (part.split("\n")[0]?.includes(`](${baseUrl}${href})`) ? [index] : []));
   assert.equal(found.length, 1, `${href} in the Markdown of ${list}`);
   const [index = 0] = found;
@@ -62,7 +62,7 @@ function markdownOf({ list, href, isDated }: Row): string {
 }
 
 function recordOf({ list, href }: Row): unknown {
-  const { data } = JSON.parse(textAt(twinPath(list, "json"))) as { data: { records: { url: string }[] } };
+  const { data } = JSON.parse(textAt(variantPath(list, "json"))) as { data: { records: { url: string }[] } };
   return data.records.find(({ url }) => url === `${baseUrl}${href}`) ?? assert.fail(`${href} in the JSON of ${list}`);
 }
 
@@ -89,7 +89,7 @@ describe("the facts in a row of a list", () => {
     await everyRow(rows, nameOf, (row) => {
       const leaves = leavesOf(recordOf(row));
       const texts = studio.texts[row.locale] as Texts;
-      const words = new Set(leaves.flatMap((leaf) => [simple(leaf), choiceOf(texts, leaf)]));
+      const words = new Set(leaves.flatMap((leaf) => [simple(leaf), labelOfChoice(texts, leaf)]));
       const figures = new Set(leaves.flatMap(figuresIn));
       const isHeld = (fact: string) => {
         const asked = figuresIn(fact);
@@ -107,7 +107,7 @@ describe("the facts in a row of a list", () => {
     assert.ok(positions.length > 0);
     for (const row of positions) {
       const { remote } = recordOf(row) as { remote: string };
-      assert.ok(row.facts.includes(choiceOf(studio.texts[row.locale] as Texts, remote)), nameOf(row));
+      assert.ok(row.facts.includes(labelOfChoice(studio.texts[row.locale] as Texts, remote)), nameOf(row));
     }
   });
 });

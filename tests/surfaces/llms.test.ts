@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath, pathOf, twinPath } from "../../src/model/addresses.ts";
+import { localPath, pathOf, variantPath } from "../../src/model/addresses.ts";
 import { collectionNames } from "../../src/model/collections.ts";
 import { feedPath, feedsOf } from "../../src/model/feed.ts";
 import { untranslatedEntries } from "../../src/model/untranslated.ts";
@@ -98,7 +98,7 @@ describe("llms.txt, in each language", () => {
       const missing = asCode.filter((path) => !file.info.includes(`\`${absolute(path)}\``));
       assert.deepEqual(missing, []);
       for (const path of [localPath(studio, locale, "contact"), localPath(studio, locale, "pricing"), "/developers"]) {
-        assert.ok(file.info.includes(`](${absolute(twinPath(path, "md"))})`), `${locale}: ${path}`);
+        assert.ok(file.info.includes(`](${absolute(variantPath(path, "md"))})`), `${locale}: ${path}`);
       }
       assert.ok(file.info.includes(`](${absolute("/okf/index.md")})`));
     }
@@ -123,7 +123,7 @@ describe("llms.txt, in each language", () => {
       const urls = links.map(({ url }) => url);
       assert.deepEqual(urls, [...new Set(urls)]);
       const own = writtenPages(locale);
-      const missing = own.filter(({ path }) => !urls.includes(absolute(twinPath(path, "md"))));
+      const missing = own.filter(({ path }) => !urls.includes(absolute(variantPath(path, "md"))));
       assert.deepEqual(missing, []);
       assert.ok(!urls.some((url) => url.endsWith("/thanks.md")));
     }
@@ -134,7 +134,7 @@ describe("llms.txt, in each language", () => {
       const notes = new Map(links.map(({ url, notes: note }) => [url, note]));
       for (const name of collectionNames) {
         for (const entry of studio.list(name, locale).filter(({ data }) => !("indexed" in data) || data.indexed)) {
-          assert.equal(notes.get(absolute(twinPath(pathOf(studio, entry), "md"))), entry.data.summary);
+          assert.equal(notes.get(absolute(variantPath(pathOf(studio, entry), "md"))), entry.data.summary);
         }
       }
     }
@@ -148,7 +148,7 @@ describe("llms.txt, in each language", () => {
       assert.equal(lacking.length > 0, file.sections.has(title));
       assert.deepEqual(
         links.map(({ url }) => url),
-        lacking.map((entry) => absolute(twinPath(pathOf(studio, entry), "md"))),
+        lacking.map((entry) => absolute(variantPath(pathOf(studio, entry), "md"))),
       );
     }
     const english = overviews.find(({ locale }) => locale === "en")?.file.sections.get("Only in other languages");
@@ -189,7 +189,7 @@ describe("llms-full.txt, in each language", () => {
         own.map(({ path }) => absolute(path)),
       );
       for (const { path } of own) {
-        const body = textAt(twinPath(path, "md")).replace(/^---\n[\s\S]*?\n---\n/, "");
+        const body = textAt(variantPath(path, "md")).replace(/^---\n[\s\S]*?\n---\n/, "");
         // The menus at the end of the home page say what stands here in full.
         const [written = ""] = body.split(`\n## ${studio.texts[locale]?.collections.pages}\n`);
         assert.ok(text.includes(written.trim()), path);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { operationsOf } from "../../src/contract/operations.ts";
-import { shortened } from "../../src/contract/reference/shortened.ts";
+import { shortenedText } from "../../src/contract/reference/shortened.ts";
 import { baseUrl, exists, pages, studio, textAt } from "../support/published-site.ts";
 
 const operations = operationsOf(studio);
@@ -26,7 +26,7 @@ describe("the page of an operation", () => {
       const { content } = contract.paths[path][method.toLowerCase()].responses[success.status];
       const [shown] = Object.values<{ value?: unknown }>(content[answer.media_type].examples);
       if (shown?.value === undefined) continue;
-      const { value, isShortened } = shortened(shown.value);
+      const { value, isShortened } = shortenedText(shown.value);
       assert.deepEqual([answer.body, answer.is_shortened], [value, isShortened], id);
     }
   });

@@ -4,7 +4,7 @@ import type { Element } from "hast";
 import { selectAll } from "hast-util-select";
 import { readManifest } from "../../functions/node/pack.ts";
 import { bareType, listedIn, nearest } from "../../src/contract/listed-documents.ts";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import { attributes } from "../support/attributes.ts";
 import { dist } from "../support/places.ts";
 import { pages, studio, treeAt } from "../support/rendered-site.ts";
@@ -46,8 +46,8 @@ describe("the block for agents in the footer", () => {
       assert.deepEqual(
         linksOf(tree).map(({ properties }) => properties.href),
         [
-          twinPath(path, "md"),
-          twinPath(path, "json"),
+          variantPath(path, "md"),
+          variantPath(path, "json"),
           ...listedIn(wanted, "link").map((document) => document.path),
           ...wanted.filter(({ listedIn }) => !listedIn.includes("link")).map((document) => document.path),
         ],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
-import { type PageAddress, twinPath } from "../../src/model/addresses.ts";
+import { type PageAddress, variantPath } from "../../src/model/addresses.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
 import { jsonOf } from "./json-of.ts";
 import { flatten, textOf, wordsMissing } from "./words-missing.ts";
@@ -59,7 +59,7 @@ describe("the JSON of the home page", () => {
         records.map(({ url }: { url: string }) => url.replace(baseUrl, "")),
         cards,
       );
-      const markdown = textAt(twinPath(home.path, "md"));
+      const markdown = textAt(variantPath(home.path, "md"));
       for (const url of listed) assert.ok(markdown.includes(`](${url})`), url);
     }
   });

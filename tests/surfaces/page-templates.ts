@@ -1,5 +1,5 @@
 import type { PageAddress } from "../../src/model/addresses.ts";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import type { openBuiltSite } from "../support/built-site.ts";
 
 /** Chooses one page of each template, and every list, in each language: the one with the most to say. */
@@ -9,7 +9,7 @@ export function templatesOf({ pages, textAt }: ReturnType<typeof openBuiltSite>)
     if (!page.isIndexed || page.kind === "operation" || page.slug === "docs" || (page.part?.number ?? 1) > 1) continue;
     const name = `${page.locale} ${page.collection} ${page.kind} ${page.collection === "pages" ? page.slug : ""}`;
     const known = found.get(name);
-    if (!known || textAt(twinPath(page.path, "md")).length > textAt(twinPath(known.path, "md")).length) {
+    if (!known || textAt(variantPath(page.path, "md")).length > textAt(variantPath(known.path, "md")).length) {
       found.set(name, page);
     }
   }

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import { options } from "../../src/model/field-shapes.ts";
 import { baseUrl, pages, studio, textAt } from "../support/rendered-site.ts";
 
@@ -10,7 +10,7 @@ describe("the twins of a rendered page", () => {
     assert.ok(compared.length > 0);
     for (const { data, slug, locale } of compared) {
       const page = pages.find((each) => each.slug === slug && each.locale === locale) ?? assert.fail(slug);
-      const text = textAt(twinPath(page.path, "md"));
+      const text = textAt(variantPath(page.path, "md"));
       for (const { name, summary } of options.parse(data.options)) {
         assert.ok(text.includes(`${name} ${summary} `), `${page.path}: ${name}`);
       }
@@ -25,9 +25,9 @@ describe("the twins of a rendered page", () => {
       const records = pages.filter((page) => page.collection === collection && page.kind === "record");
       assert.notEqual(records.length, 0);
       for (const { path } of records) {
-        const { form } = JSON.parse(textAt(twinPath(path, "json"))).data;
+        const { form } = JSON.parse(textAt(variantPath(path, "json"))).data;
         assert.deepEqual([form.operation, form.url], [operation, `${new URL(path, baseUrl).href}#${anchor}`]);
-        assert.ok(textAt(twinPath(path, "md")).includes(`](${form.url})`), path);
+        assert.ok(textAt(variantPath(path, "md")).includes(`](${form.url})`), path);
         assert.match(textAt(path), new RegExp(`id="${anchor}"`));
       }
     }

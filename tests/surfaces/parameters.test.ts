@@ -2,20 +2,20 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { z } from "zod";
 import { limitParameter, localeParameter } from "../../src/contract/parameters.ts";
-import { limits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/contract/policy.ts";
 import { curlOf, prettyJson } from "../../src/contract/reference/curl.ts";
-import { parametersOf, type Row, rowsOf } from "../../src/contract/reference/parameter-rows.ts";
+import { type ParameterRow, parametersOf, rowsOf } from "../../src/contract/reference/parameter-rows.ts";
 import { operations } from "../contract/table.ts";
 
-function row(shape: z.ZodType, io: "input" | "output" = "input"): Row {
-  return rowsOf(z.object({ it: shape }), io)[0] as Row;
+function row(shape: z.ZodType, io: "input" | "output" = "input"): ParameterRow {
+  return rowsOf(z.object({ it: shape }), io)[0] as ParameterRow;
 }
 
 describe("a row of the reference", () => {
   it("describes the value as it is sent where the schema converts it", () => {
     const { type, bounds, standard, isRequired } = row(limitParameter);
-    assert.deepEqual([type, bounds, isRequired], ["integer", `1 to ${limits.pageSize.maximum}`, false]);
-    assert.equal(standard, String(limits.pageSize.default));
+    assert.deepEqual([type, bounds, isRequired], ["integer", `1 to ${sizeLimits.pageSize.maximum}`, false]);
+    assert.equal(standard, String(sizeLimits.pageSize.default));
   });
 
   it("lists allowed values, also of an array and of a nullable value", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { inboxPolicy, retention } from "../../src/contract/policy.ts";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses.ts";
 import { pages, studio, textAt } from "../support/published-site.ts";
 
 /** Days → how each language says them. */
@@ -31,7 +31,7 @@ describe("the privacy page", () => {
   it("states every retention period of the studio, in every language", () => {
     assert.equal(privacy.length, studio.locales.length);
     for (const { path, locale } of privacy) {
-      const rows = textAt(twinPath(path, "md"))
+      const rows = textAt(variantPath(path, "md"))
         .split("\n")
         .filter((line) => line.startsWith("|"))
         .slice(2);
@@ -48,7 +48,7 @@ describe("the privacy page", () => {
 
   it("does not promise a confirmation mail, and neither does the thanks page", () => {
     for (const locale of studio.locales) {
-      const thanks = textAt(twinPath(pathOf(studio, { collection: "pages", slug: "thanks", locale }), "md"));
+      const thanks = textAt(variantPath(pathOf(studio, { collection: "pages", slug: "thanks", locale }), "md"));
       assert.doesNotMatch(thanks, /on its way|copy|va camino|copia|va camí|còpia/i);
       const { form } = studio.texts[locale] ?? assert.fail(locale);
       for (const said of [form.sent, form.sent_guide, form.sent_estimate, form.sent_application]) {

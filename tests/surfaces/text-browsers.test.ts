@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
-import { textOf } from "../../src/markdown/text-of.ts";
+import { treeTextOf } from "../../src/markdown/text-of.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { ownersDist } from "../support/places.ts";
@@ -31,7 +31,7 @@ describe("A page in a browser that shows text alone", () => {
       ({ name }) => name,
       ({ tree }) => {
         const hidden = selectAll(`body [hidden]:not(${shownLater})`, tree());
-        const words = hidden.map((element: Element) => textOf(element).trim());
+        const words = hidden.map((element: Element) => treeTextOf(element).trim());
         assert.deepEqual(
           words.filter((each) => each !== ""),
           [],

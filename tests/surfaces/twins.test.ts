@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import YAML from "yaml";
-import { localPath, proseEntryOn, twinPath } from "../../src/model/addresses.ts";
+import { localPath, proseEntryOn, variantPath } from "../../src/model/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/published-site.ts";
 import { withoutCode } from "../support/without-code.ts";
 
-const markdownTwins = pages.map((page) => ({ page, text: textAt(twinPath(page.path, "md")) }));
-const jsonTwins = pages.map((page) => ({ page, data: JSON.parse(textAt(twinPath(page.path, "json"))).data }));
+const markdownTwins = pages.map((page) => ({ page, text: textAt(variantPath(page.path, "md")) }));
+const jsonTwins = pages.map((page) => ({ page, data: JSON.parse(textAt(variantPath(page.path, "json"))).data }));
 
 describe("the twins of every page", () => {
   it("are published as Markdown and as JSON", () => {
     const missing = pages
-      .flatMap(({ path }) => [twinPath(path, "md"), twinPath(path, "json")])
+      .flatMap(({ path }) => [variantPath(path, "md"), variantPath(path, "json")])
       .filter((p) => !exists(p));
     assert.deepEqual(missing, []);
   });
@@ -30,7 +30,7 @@ describe("the twins of every page", () => {
         alternates: Object.fromEntries(
           Object.entries(page.alternates).map(([locale, path]) => [
             locale,
-            new URL(twinPath(path, "md"), baseUrl).href,
+            new URL(variantPath(path, "md"), baseUrl).href,
           ]),
         ),
       });
@@ -39,7 +39,7 @@ describe("the twins of every page", () => {
 
   it("have their number of tokens in a header", () => {
     for (const { page, text } of markdownTwins) {
-      const { headers } = variantAt(twinPath(page.path, "md"));
+      const { headers } = variantAt(variantPath(page.path, "md"));
       assert.equal(headers?.["X-Markdown-Tokens"], String(countTokens(text)), page.path);
     }
   });
@@ -51,7 +51,7 @@ describe("the twins of every page", () => {
       const { questions } = proseEntryOn(page, studio)?.data ?? {};
       asked += questions?.length ?? 0;
       assert.deepEqual(page.kind === "list" ? data.questions : data.record.questions, questions, page.path);
-      const text = textAt(twinPath(page.path, "md"));
+      const text = textAt(variantPath(page.path, "md"));
       for (const question of questions ?? []) assert.ok(!text.includes(question), `${page.path}: ${question}`);
     }
     assert.ok(asked > 50);
@@ -60,7 +60,7 @@ describe("the twins of every page", () => {
   it("name the page, its Markdown and its translations in JSON", () => {
     for (const { page, data } of jsonTwins) {
       assert.equal(data.url, new URL(page.path, baseUrl).href);
-      assert.equal(data.markdown_url, new URL(twinPath(page.path, "md"), baseUrl).href);
+      assert.equal(data.markdown_url, new URL(variantPath(page.path, "md"), baseUrl).href);
       assert.deepEqual(Object.keys(data.alternates), Object.keys(page.alternates));
       assert.equal(data.title, page.title);
     }

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select } from "hast-util-select";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import { pages, textAt, treeAt } from "../support/rendered-site.ts";
 import { proseFaults, readTexts } from "./set-prose.ts";
 
@@ -10,7 +10,7 @@ const typographic = /[“”‘’„«»−…]/;
 describe("the typography of pages", () => {
   it("changes prose only in its typography, and no code or hidden attributes", () => {
     const compared = pages.flatMap(({ path }) => {
-      const { body } = JSON.parse(textAt(twinPath(path, "json"))).data;
+      const { body } = JSON.parse(textAt(variantPath(path, "json"))).data;
       return body ? [{ path, faults: proseFaults(textAt(path), body.html) }] : [];
     });
     assert.ok(compared.length > 20);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select, selectAll } from "hast-util-select";
-import { twinPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses.ts";
 import { pages, textAt, treeAt } from "../support/rendered-site.ts";
 import { missing } from "./missing-records.ts";
 
@@ -39,8 +39,8 @@ describe("the page of a list in a language that lacks records", () => {
         ca: "També publicat en altres llengües",
       }[locale];
       assert.ok(textAt(path).includes(heading ?? "?"), path);
-      const [, section = ""] = textAt(twinPath(path, "md")).split(`## ${heading}\n`);
-      const { untranslated } = JSON.parse(textAt(twinPath(path, "json"))).data;
+      const [, section = ""] = textAt(variantPath(path, "md")).split(`## ${heading}\n`);
+      const { untranslated } = JSON.parse(textAt(variantPath(path, "json"))).data;
       for (const { url } of untranslated) assert.ok(section.includes(`](${url})`), `${path}: ${url}`);
     }
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses.ts";
 import { baseUrl, pages, studio, textAt } from "../support/published-site.ts";
 import { missing } from "./missing-records.ts";
 
@@ -15,7 +15,7 @@ describe("a list in a language that lacks records", () => {
 
   it("names the missing records in its JSON, each in its own language", () => {
     for (const { path, collection, locale } of lists) {
-      const { untranslated } = JSON.parse(textAt(twinPath(path, "json"))).data;
+      const { untranslated } = JSON.parse(textAt(variantPath(path, "json"))).data;
       const expected = missing(collection, locale);
       assert.deepEqual(
         untranslated.map(({ slug }: { slug: string }) => slug).sort(),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { pathOf, twinPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses.ts";
 import { content } from "../support/places.ts";
 import { baseUrl, pathsOf, studio, textAt } from "../support/published-site.ts";
 import { withoutCode } from "../support/without-code.ts";
@@ -11,7 +11,7 @@ import { withoutCode } from "../support/without-code.ts";
 const sources = studio.entries.map((entry) => {
   const shown = pathOf(studio, entry);
   const source = readFileSync(join(content, entry.file), "utf8").replace(/^---\n[\s\S]*?\n---\n/, "");
-  return { file: entry.file, source, twin: textAt(twinPath(shown, "md")) };
+  return { file: entry.file, source, twin: textAt(variantPath(shown, "md")) };
 });
 
 /** What of the sources does not stand in their twins. */

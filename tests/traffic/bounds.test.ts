@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { pino } from "pino";
 import { TrafficLog } from "../../functions/node/traffic-log.ts";
-import type { Seen } from "../../functions/seen.ts";
+import type { Exchange } from "../../functions/seen.ts";
 import { knownAgents } from "../../functions/traffic/known-agents.ts";
 import { TrafficCounter } from "../../functions/traffic/traffic-counter.ts";
 import { dayMs, retention, trafficLimits } from "../../src/contract/policy.ts";
@@ -16,10 +16,10 @@ const now = Date.parse("2026-03-01T09:00:00Z");
 const minuteMs = 60_000;
 
 /** A request of a page of the build. */
-function seen(page: string, userAgent: string, more: Partial<Seen["reply"]> = {}): Seen {
+function seen(page: string, userAgent: string, more: Partial<Exchange["reply"]> = {}): Exchange {
   return {
     request: { method: "GET", header: (name) => (name === "user-agent" ? userAgent : undefined) },
-    route: { path: page, file: { page } } as unknown as NonNullable<Seen["route"]>,
+    route: { path: page, file: { page } } as unknown as NonNullable<Exchange["route"]>,
     endpoint: undefined,
     reply: { status: 200, headers: [], represents: "html", ...more },
     began: 0,

@@ -5,7 +5,7 @@ import { databasesAt, type PostgresDatabase } from "../../stores/postgres/postgr
 import { opened } from "../../stores/postgres/postgres-store.ts";
 
 /** Context that the runtime passes with a request or a call of the timer. */
-export interface Invocation {
+export interface WorkerInvocation {
   /** Keeps what belongs to it open for some more seconds. */
   waitUntil(promise: Promise<unknown>): void;
 }

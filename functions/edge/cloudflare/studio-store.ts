@@ -3,11 +3,11 @@ import type { MailTransport } from "../../../src/contract/mail.ts";
 import { dayMs, leases } from "../../../src/contract/policy.ts";
 import { Outage } from "../../jobs/outage.ts";
 import { transportsOf } from "../../jobs/site-jobs.ts";
-import { wakes } from "../../jobs/wakes.ts";
+import { triggers } from "../../jobs/wakes.ts";
 import { type Job, work } from "../../jobs/work.ts";
 import { sitePlatform } from "../../site-platform.ts";
 import { type SqliteTables, sqliteTables } from "../../stores/sqlite/sqlite-tables.ts";
-import { answerCall, resultOf, type TableAnswer, type TableMethod } from "../../stores/sqlite/table-call.ts";
+import { answerTableCall, resultOf, type TableAnswer, type TableMethod } from "../../stores/sqlite/table-call.ts";
 import { consoleLog } from "../console-log.ts";
 import type { Bindings } from "./bindings.ts";
 import { bindings, build } from "./bound-build.ts";
@@ -40,8 +40,8 @@ export class StudioStore extends DurableObject<Bindings> {
 
   /** Calls a method of the tables. The answer leaves when everything that was written is durable. */
   async ask(method: TableMethod, values: readonly unknown[]): Promise<TableAnswer> {
-    const answer = answerCall(this.#tables, method, values);
-    if (wakes.some((name) => name === method)) await this.#wakeAt(Date.now());
+    const answer = answerTableCall(this.#tables, method, values);
+    if (triggers.some((name) => name === method)) await this.#wakeAt(Date.now());
     return answer;
   }
 
@@ -62,7 +62,7 @@ export class StudioStore extends DurableObject<Bindings> {
 
 /** Runs the background work of this object over its own tables. */
 function behind(tables: SqliteTables) {
-  const store = storeAsking(async (method, ...values) => resultOf(answerCall(tables, method, values)));
+  const store = storeAsking(async (method, ...values) => resultOf(answerTableCall(tables, method, values)));
   const host = edgeHost(bindings, store);
   return {
     environment: host.environment,

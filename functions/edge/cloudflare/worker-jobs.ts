@@ -2,7 +2,7 @@ import type { Mailer } from "../../../src/contract/mail.ts";
 import type { Environment } from "../../config.ts";
 import type { Outage } from "../../jobs/outage.ts";
 import { siteJobs } from "../../jobs/site-jobs.ts";
-import { Turns } from "../../jobs/turns.ts";
+import { Mutex } from "../../jobs/turns.ts";
 import type { Job } from "../../jobs/work.ts";
 import { senderOf } from "../../node/mail-sender.ts";
 import { smtpMailer } from "../../node/smtp-mailer.ts";
@@ -19,7 +19,7 @@ export function workerJobs(
 ): { mailer: Mailer | undefined; jobs: Job[] } {
   const { SMTP_URL } = environment;
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
-  const ports = { ...platform, turns: new Turns(), outage, markdown: exportedMarkdown(readAsset, platform.studio) };
+  const ports = { ...platform, turns: new Mutex(), outage, markdown: exportedMarkdown(readAsset, platform.studio) };
   return { mailer, jobs: siteJobs(ports, environment, mailer, consoleLog) };
 }
 

@@ -3,7 +3,7 @@ import { endpointsOf } from "../../endpoints.ts";
 import { createFetch } from "../../http/fetch.ts";
 import type { Connection } from "../../http/request.ts";
 import { Outage } from "../../jobs/outage.ts";
-import { waking } from "../../jobs/wakes.ts";
+import { withTriggers } from "../../jobs/wakes.ts";
 import { writable } from "../../node/writable.ts";
 import type { Platform } from "../../platform.ts";
 import { createRespond } from "../../respond.ts";
@@ -13,14 +13,14 @@ import { consoleLog } from "../console-log.ts";
 import { workDue } from "../work-due.ts";
 import { bindings, build } from "./bound-build.ts";
 import { edgeHost, environmentOf } from "./edge-host.ts";
-import { databaseOfInvocations, type Invocation } from "./invocations.ts";
+import { databaseOfInvocations, type WorkerInvocation } from "./invocations.ts";
 import { objectStore } from "./object-store.ts";
 import { toItsEnd } from "./to-its-end.ts";
 import { workerJobs, workFailed } from "./worker-jobs.ts";
 
 /** A site in a Worker. */
 export interface WorkerSite {
-  answer(request: Request, connection: Connection, invocation: Invocation): Promise<Response>;
+  answer(request: Request, connection: Connection, invocation: WorkerInvocation): Promise<Response>;
   /** Does what is due, where nobody else does. */
   work(): Promise<void>;
 }
@@ -36,7 +36,7 @@ export function siteOverDatabase(url: () => string): WorkerSite {
   const wake = () => {
     current().isDue = true;
   };
-  const platform = platformOver(waking(postgresStore(database), wake));
+  const platform = platformOver(withTriggers(postgresStore(database), wake));
   const answer = answering(platform);
   const outage = new Outage(consoleLog);
   const workOf = (what: "due" | "everything") => doWork(platform, what, outage);

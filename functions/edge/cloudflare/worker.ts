@@ -1,6 +1,6 @@
 import { bindings } from "./bound-build.ts";
 import { environmentOf } from "./edge-host.ts";
-import type { Invocation } from "./invocations.ts";
+import type { WorkerInvocation } from "./invocations.ts";
 import { namedDatabase } from "./named-database.ts";
 import { StudioStore } from "./studio-store.ts";
 import { siteOverDatabase, siteOverObject } from "./worker-site.ts";
@@ -15,7 +15,7 @@ const site = database ? siteOverDatabase(database) : siteOverObject();
 type EdgeRequest = Request & { cf?: { clientAcceptEncoding?: string } };
 
 export default {
-  fetch: (request: EdgeRequest, _bindings: unknown, invocation: Invocation): Promise<Response> =>
+  fetch: (request: EdgeRequest, _bindings: unknown, invocation: WorkerInvocation): Promise<Response> =>
     site.answer(asSent(request), { address: request.headers.get("cf-connecting-ip") ?? "127.0.0.1" }, invocation),
   scheduled: (): Promise<void> => site.work(),
 };

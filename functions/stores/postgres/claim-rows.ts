@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Claim, Settlement, StoredReply } from "../../../src/contract/idempotency-claim.ts";
+import type { Claim, Completion, StoredReply } from "../../../src/contract/idempotency-claim.ts";
 import { hourMs, leases, retention } from "../../../src/contract/policy.ts";
-import { type ClaimState, type IntakeStore, LeaseLostError } from "../../../src/contract/store.ts";
+import { type ClaimState, LeaseLostError, type SubmissionStore } from "../../../src/contract/store.ts";
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
@@ -22,7 +22,7 @@ const settle = `
   update claims set reply = $1, expires_at = ${timeOf("$2")} + $3::bigint, set_at = ${timeOf("$2")}, owner = null
   where scope = $4 and key = $5 and owner = $6`;
 
-export function claimsOf(database: PostgresDatabase): Omit<IntakeStore, "accept" | "countWording"> {
+export function claimsOf(database: PostgresDatabase): Omit<SubmissionStore, "accept" | "countWording"> {
   return {
     begin: (claim, now) => begin(claim, momentOf(now)),
     isHeld: async ({ scope, key }, now) => {
@@ -52,7 +52,7 @@ export function claimsOf(database: PostgresDatabase): Omit<IntakeStore, "accept"
 }
 
 /** Keeps a reply under its key; part of the transaction that has the effect, which ends when the claim was lost. */
-export async function settleClaim(part: Statements, { claim, reply }: Settlement, moment: Moment): Promise<void> {
+export async function settleClaim(part: Statements, { claim, reply }: Completion, moment: Moment): Promise<void> {
   const { scope, key, owner } = claim;
   const keptMs = retention.idempotencyHours * hourMs;
   const settled = await part.run(settle, JSON.stringify(reply), moment, keptMs, scope, key, owner);

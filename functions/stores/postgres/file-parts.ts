@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { hourMs, retention } from "../../../src/contract/policy.ts";
 import type { FileStore, KeptFile } from "../../../src/contract/store.ts";
-import { filePartBytes, partsOf } from "../parts.ts";
+import { filePartBytes, filePartsOf } from "../parts.ts";
 import { type Moment, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 
@@ -34,7 +34,7 @@ export function filesOf(database: PostgresDatabase): FileStore {
   async function write(id: string, source: AsyncIterable<Uint8Array>): Promise<Omit<KeptFile, "id">> {
     const hash = createHash("sha256");
     let [bytes, parts] = [0, 0];
-    for await (const part of partsOf(source)) {
+    for await (const part of filePartsOf(source)) {
       hash.update(part);
       await database.run(keepPart, id, parts, part);
       bytes += part.length;

@@ -1,12 +1,12 @@
 import { dayMs, hourMs, inboxPolicy, retention } from "../../../src/contract/policy.ts";
 import {
-  type Acceptance,
   type Accepted,
+  type AcceptedSubmission,
   type Forgotten,
-  type IntakeStore,
   nothingForgotten,
   type Submission,
   type SubmissionKind,
+  type SubmissionStore,
   type SubmittedFile,
 } from "../../../src/contract/store.ts";
 import type { HeldMails } from "../stored-rows.ts";
@@ -31,7 +31,7 @@ const alike = `
   select count(*) as times from submissions
   where wording = $1 and set_at > ${timeOf("$2")} - $3::bigint and set_at <= ${latestOf("$2")}`;
 
-export function intakeOf(database: PostgresDatabase): Pick<IntakeStore, "accept" | "countWording"> {
+export function submissionsOf(database: PostgresDatabase): Pick<SubmissionStore, "accept" | "countWording"> {
   return {
     async accept(acceptance) {
       try {
@@ -58,7 +58,7 @@ class NotAccepted extends Error {
   }
 }
 
-async function accept(part: Statements, acceptance: Acceptance): Promise<Accepted> {
+async function accept(part: Statements, acceptance: AcceptedSubmission): Promise<Accepted> {
   const {
     submission,
     mails,
@@ -105,7 +105,7 @@ function sameOf(part: Statements, content: string, moment: Moment): Promise<{ id
 async function keepSubmission(
   part: Statements,
   { id, kind, at, data, files = [] }: Submission,
-  { content, wording }: Pick<Acceptance, "content" | "wording">,
+  { content, wording }: Pick<AcceptedSubmission, "content" | "wording">,
   moment: Moment,
 ): Promise<void> {
   const subject = kind === "application" ? String(data.job) : null;
@@ -128,7 +128,11 @@ const forget = (isOver: string) => `
 const forgetKind = forget(`kind = $1 and set_at <= ${timeOf("$2")} - $3::bigint`);
 const forgetClosed = forget(`closed_at <= ${timeOf("$1")} - $2::bigint`);
 
-export async function sweepIntake(part: Statements, moment: Moment, openJobs: readonly string[]): Promise<Forgotten> {
+export async function sweepSubmissions(
+  part: Statements,
+  moment: Moment,
+  openJobs: readonly string[],
+): Promise<Forgotten> {
   await sweepTypedMails(part, moment);
   const forgotten = { ...nothingForgotten };
   const note = (kind: SubmissionKind, gone: { submissions: number; files: number } | undefined) => {

@@ -1,6 +1,6 @@
 import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
 import { mailboxOf } from "../../../src/contract/mailbox.ts";
-import { dayMs, hourMs, limits } from "../../../src/contract/policy.ts";
+import { dayMs, hourMs, sizeLimits } from "../../../src/contract/policy.ts";
 import { type Release, type TypedMailBound, typedMailBounds } from "../../../src/contract/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { type Moment, sameClockMs, timeOf } from "./moment.ts";
@@ -82,6 +82,6 @@ async function boundOf(
   typedMailsADay: number,
 ): Promise<TypedMailBound | undefined> {
   const found = await part.get<Record<TypedMailBound, number>>(sent, ...keysOf(mail), moment, hourMs, dayMs);
-  const most = { mailbox: limits.typedMails, domain: limits.typedMailsToDomain, day: typedMailsADay };
+  const most = { mailbox: sizeLimits.typedMails, domain: sizeLimits.typedMailsToDomain, day: typedMailsADay };
   return typedMailBounds.find((bound) => found && found[bound] >= most[bound]);
 }

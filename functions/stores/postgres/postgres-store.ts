@@ -6,7 +6,7 @@ import { exportsOf, sweepExports } from "./export-rows.ts";
 import { filesOf, sweepFiles } from "./file-parts.ts";
 import { ping } from "./fresh-reads.ts";
 import { inboxOf } from "./inbox-rows.ts";
-import { intakeOf, sweepIntake } from "./intake-rows.ts";
+import { submissionsOf, sweepSubmissions } from "./intake-rows.ts";
 import { momentOf } from "./moment.ts";
 import { outboxOf, sweepOutbox } from "./outbox-rows.ts";
 import { databasesAt, type PostgresDatabase, type Statements } from "./postgres-database.ts";
@@ -44,7 +44,7 @@ export async function opened(
 export function postgresStore(database: PostgresDatabase): Store {
   return {
     ...claimsOf(database),
-    ...intakeOf(database),
+    ...submissionsOf(database),
     ...quotasOf(database),
     ...filesOf(database),
     ...outboxOf(database),
@@ -58,7 +58,7 @@ export function postgresStore(database: PostgresDatabase): Store {
     // What a server that has ended held is due when its lease ends: others may be at work on the same state.
     recover: async () => {},
     sweep: (now, openJobs) => sweep((work) => database.transaction(work), now, openJobs),
-    rehearseSweep: (now, openJobs) => sweep((work) => rehearse(database, work), now, openJobs),
+    drySweep: (now, openJobs) => sweep((work) => rollBackAfter(database, work), now, openJobs),
     counts: (now) => countsOf(database, momentOf(now)),
     ping: (now) => ping(database, now),
     close: () => database.close(),
@@ -81,7 +81,7 @@ async function sweep(transact: Transact, now: number, openJobs: readonly string[
   const forgotten = { ...nothingForgotten };
   const sweepers: ((part: Statements) => Promise<void>)[] = [
     (part) => sweepClaims(part, moment),
-    async (part) => void Object.assign(forgotten, await sweepIntake(part, moment, openJobs)),
+    async (part) => void Object.assign(forgotten, await sweepSubmissions(part, moment, openJobs)),
     (part) => sweepFiles(part, moment),
     (part) => sweepQuotas(part, moment, now),
     async (part) => void Object.assign(forgotten, { mails: await sweepOutbox(part, moment) }),
@@ -99,7 +99,7 @@ async function sweep(transact: Transact, now: number, openJobs: readonly string[
 }
 
 /** Does something in a transaction that is then undone. */
-async function rehearse(database: PostgresDatabase, work: (part: Statements) => Promise<void>): Promise<void> {
+async function rollBackAfter(database: PostgresDatabase, work: (part: Statements) => Promise<void>): Promise<void> {
   const done = new Error("It was a rehearsal.");
   await database
     .transaction(async (part) => {

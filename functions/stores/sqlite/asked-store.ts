@@ -58,7 +58,7 @@ export function askedStore(ask: AskTables, files: SubmittedFiles, close: () => P
       await files.sweep(now, () => ask("submittedFiles"));
       return forgotten;
     },
-    rehearseSweep: (now, openJobs) => ask("rehearseSweep", now, openJobs),
+    drySweep: (now, openJobs) => ask("drySweep", now, openJobs),
     counts: (now) => ask("counts", now),
     ping: (now) => ask("ping", now),
     close,

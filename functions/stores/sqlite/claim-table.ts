@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Claim, Settlement, StoredReply } from "../../../src/contract/idempotency-claim.ts";
+import type { Claim, Completion, StoredReply } from "../../../src/contract/idempotency-claim.ts";
 import { hourMs, leases, retention } from "../../../src/contract/policy.ts";
-import { type ClaimState, type IntakeStore, LeaseLostError } from "../../../src/contract/store.ts";
+import { type ClaimState, LeaseLostError, type SubmissionStore } from "../../../src/contract/store.ts";
 import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 
@@ -10,7 +10,7 @@ interface ClaimRow {
   reply: string | null;
 }
 
-export function claimsOf(sql: Sql): Synchronous<Omit<IntakeStore, "accept" | "countWording">> {
+export function claimsOf(sql: Sql): Synchronous<Omit<SubmissionStore, "accept" | "countWording">> {
   return {
     begin: (claim, now) => sql.transaction(() => begin(claim, now)),
     isHeld: ({ scope, key }, now) => {
@@ -44,7 +44,7 @@ export function claimsOf(sql: Sql): Synchronous<Omit<IntakeStore, "accept" | "co
 }
 
 /** Keeps a reply under its key; part of the transaction that has the effect, which ends when the claim was lost. */
-export function settleClaim(sql: Sql, { claim, reply }: Settlement, now: number): void {
+export function settleClaim(sql: Sql, { claim, reply }: Completion, now: number): void {
   const update = `
     update claims set reply = ?, expires_at = ?, set_at = ?, owner = null
     where scope = ? and key = ? and owner = ?`;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { partsOf } from "../parts.ts";
+import { filePartsOf } from "../parts.ts";
 import type { SubmittedFiles } from "./asked-store.ts";
 import type { AskTables } from "./table-call.ts";
 
@@ -33,7 +33,7 @@ export function filesInParts(ask: AskTables): SubmittedFiles {
   async function write(id: string, source: AsyncIterable<Uint8Array>) {
     const hash = createHash("sha256");
     let [bytes, parts] = [0, 0];
-    for await (const part of partsOf(source)) {
+    for await (const part of filePartsOf(source)) {
       hash.update(part);
       await ask("putFilePart", id, parts, part, Date.now());
       bytes += part.length;

@@ -1,11 +1,11 @@
 import { dayMs, hourMs, inboxPolicy, retention } from "../../../src/contract/policy.ts";
 import {
-  type Acceptance,
   type Accepted,
+  type AcceptedSubmission,
   type Forgotten,
-  type IntakeStore,
   nothingForgotten,
   type Submission,
+  type SubmissionStore,
 } from "../../../src/contract/store.ts";
 import type { HeldMails } from "../stored-rows.ts";
 import { settleClaim } from "./claim-table.ts";
@@ -16,7 +16,7 @@ import type { Synchronous } from "./synchronous.ts";
 
 const alike = "select count(*) as times from submissions where wording = ? and at > ? and at <= ?";
 
-export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept" | "countWording">> {
+export function submissionsOf(sql: Sql): Synchronous<Pick<SubmissionStore, "accept" | "countWording">> {
   const quotas = quotasOf(sql);
   return {
     accept: (acceptance) => sql.transaction(() => accept(acceptance)),
@@ -36,7 +36,7 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept" | "co
     reply,
     replyHeldBack = reply,
     typedMailsADay,
-  }: Acceptance): Accepted {
+  }: AcceptedSubmission): Accepted {
     const { id, at, suspected } = submission;
     const known = isOnce && content !== undefined ? sameOf(content, at) : undefined;
     if (known) return { state: "duplicate", id: known.id };
@@ -77,7 +77,7 @@ export function intakeOf(sql: Sql): Synchronous<Pick<IntakeStore, "accept" | "co
 
 const { application, ...daysOfKinds } = retention.submissionDays;
 
-export function sweepIntake(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
+export function sweepSubmissions(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
   sweepTypedMails(sql, now);
   const forgotten = { ...nothingForgotten };
   for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {

@@ -1,6 +1,6 @@
 import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
 import { mailboxOf } from "../../../src/contract/mailbox.ts";
-import { dayMs, hourMs, limits } from "../../../src/contract/policy.ts";
+import { dayMs, hourMs, sizeLimits } from "../../../src/contract/policy.ts";
 import type { Release, TypedMailBound } from "../../../src/contract/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import type { Sql } from "./sql.ts";
@@ -60,8 +60,8 @@ function boundOf(sql: Sql, mail: Mail, now: number, typedMailsADay: number): Typ
   const { recipient, domain } = keysOf(mail);
   const inHour = "at > ? and at <= ?";
   const hour = [now - hourMs, now + clocksMs];
-  if (count(`recipient = ? and ${inHour}`, recipient, ...hour) >= limits.typedMails) return "mailbox";
-  if (count(`domain = ? and ${inHour}`, domain, ...hour) >= limits.typedMailsToDomain) return "domain";
+  if (count(`recipient = ? and ${inHour}`, recipient, ...hour) >= sizeLimits.typedMails) return "mailbox";
+  if (count(`domain = ? and ${inHour}`, domain, ...hour) >= sizeLimits.typedMailsToDomain) return "domain";
   return count(inHour, now - dayMs, now + clocksMs) >= typedMailsADay ? "day" : undefined;
 
   function count(where: string, ...values: (string | number)[]): number {

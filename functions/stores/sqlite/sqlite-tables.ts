@@ -6,7 +6,7 @@ import { claimsOf, freeClaims, sweepClaims } from "./claim-table.ts";
 import { type ExportTable, exportsOf, freeExports, sweepExports } from "./export-table.ts";
 import { type FileTable, filesOf, sweepFileParts } from "./file-table.ts";
 import { inboxOf } from "./inbox-table.ts";
-import { intakeOf, sweepIntake } from "./intake-table.ts";
+import { submissionsOf, sweepSubmissions } from "./intake-table.ts";
 import { migrate } from "./migrations.ts";
 import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
 import { quotasOf, sweepQuotas } from "./quota-table.ts";
@@ -48,7 +48,7 @@ export function sqliteTables(sql: Sql): SqliteTables {
   migrate(sql);
   return {
     ...claimsOf(sql),
-    ...intakeOf(sql),
+    ...submissionsOf(sql),
     ...quotasOf(sql),
     ...outboxOf(sql),
     ...inboxOf(sql),
@@ -69,7 +69,7 @@ export function sqliteTables(sql: Sql): SqliteTables {
         freeExports(sql);
       }),
     sweep: (now, openJobs) => sql.transaction(() => sweep(sql, now, openJobs)),
-    rehearseSweep: (now, openJobs) => rehearse(sql, () => sweep(sql, now, openJobs)),
+    drySweep: (now, openJobs) => rollBackAfter(sql, () => sweep(sql, now, openJobs)),
     counts: (now) => countsOf(sql, now),
     ping: (now) => {
       sql.run(ping, now);
@@ -80,7 +80,7 @@ export function sqliteTables(sql: Sql): SqliteTables {
 
 function sweep(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
   sweepClaims(sql, now);
-  const forgotten = sweepIntake(sql, now, openJobs);
+  const forgotten = sweepSubmissions(sql, now, openJobs);
   sweepQuotas(sql, now);
   const mails = sweepOutbox(sql, now);
   sweepExports(sql, now);
@@ -89,7 +89,7 @@ function sweep(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
 }
 
 /** Does something in a transaction that is then undone; answers what came of it. */
-function rehearse<T>(sql: Sql, work: () => T): T {
+function rollBackAfter<T>(sql: Sql, work: () => T): T {
   const results: T[] = [];
   try {
     sql.transaction(() => {

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from "node:worker_threads";
-import { answerCall, type Fault, faultOf, type TableAnswer, type TableMethod } from "./table-call.ts";
+import { answerTableCall, type TableAnswer, type TableMethod, type ThreadFault, threadFaultOf } from "./table-call.ts";
 import { openTableFile, type TableFile } from "./table-file.ts";
 
 /** The file of a thread, and the milliseconds for which a lock of another program is waited for. */
@@ -19,7 +19,7 @@ export interface ThreadCall {
 export type ThreadAnswer = { number: number } & TableAnswer;
 
 /** What a thread says first: that its file is open, or why it is not. */
-export type Opening = { isOpen: true } | { isOpen: false; fault: Fault };
+export type ThreadStart = { isOpen: true } | { isOpen: false; fault: ThreadFault };
 
 /** What only reads: it waits for no commit, and sees what is committed. */
 const reads: ReadonlySet<ThreadCall["method"]> = new Set<TableMethod>([
@@ -52,10 +52,10 @@ function open(): TableFile | undefined {
   try {
     const { file, lockMs } = workerData as ThreadData;
     const opened = openTableFile(file, lockMs);
-    port.postMessage({ isOpen: true } satisfies Opening);
+    port.postMessage({ isOpen: true } satisfies ThreadStart);
     return opened;
   } catch (error) {
-    port.postMessage({ isOpen: false, fault: faultOf(error) } satisfies Opening);
+    port.postMessage({ isOpen: false, fault: threadFaultOf(error) } satisfies ThreadStart);
     port.close();
     return undefined;
   }
@@ -79,12 +79,12 @@ function answerTogether(calls: readonly ThreadCall[]): ThreadAnswer[] {
   try {
     return file.tables.together(() => calls.map(answer));
   } catch (error) {
-    return calls.map(({ number }) => ({ number, fault: faultOf(error) }));
+    return calls.map(({ number }) => ({ number, fault: threadFaultOf(error) }));
   }
 }
 
 function answer({ number, method, values }: ThreadCall): ThreadAnswer {
-  if (method !== "close") return { number, ...answerCall(file.tables, method, values) };
+  if (method !== "close") return { number, ...answerTableCall(file.tables, method, values) };
   file.close();
   return { number, value: undefined };
 }

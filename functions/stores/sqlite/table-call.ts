@@ -13,21 +13,21 @@ export type AskTables = <Name extends TableMethod>(
 ) => Promise<ReturnType<SqliteTables[Name]>>;
 
 /** What became of a call. */
-export type TableAnswer = { value: unknown } | { fault: Fault };
+export type TableAnswer = { value: unknown } | { fault: ThreadFault };
 
 /** An error on its way, where it would lose its class. */
-export interface Fault {
+export interface ThreadFault {
   name: string;
   message: string;
 }
 
 /** Answers a call; throws nothing. */
-export function answerCall(tables: SqliteTables, method: TableMethod, values: readonly unknown[]): TableAnswer {
+export function answerTableCall(tables: SqliteTables, method: TableMethod, values: readonly unknown[]): TableAnswer {
   try {
     const run = tables[method] as (...values: readonly unknown[]) => unknown;
     return { value: run(...values) };
   } catch (error) {
-    return { fault: faultOf(error) };
+    return { fault: threadFaultOf(error) };
   }
 }
 
@@ -37,7 +37,7 @@ export function resultOf<Value>(answer: TableAnswer): Value {
   return answer.value as Value;
 }
 
-export function faultOf(error: unknown): Fault {
+export function threadFaultOf(error: unknown): ThreadFault {
   const { name, message } = error as Error;
   return { name: isBusy(error) ? away : name, message };
 }
@@ -52,6 +52,6 @@ const known = new Map<string, (message: string) => Error>([
   [away, (message) => new StoreAwayError(new Error(message))],
 ]);
 
-export function errorOf({ name, message }: Fault): Error {
+export function errorOf({ name, message }: ThreadFault): Error {
   return known.get(name)?.(message) ?? new Error(message);
 }

@@ -1,5 +1,5 @@
 import { Worker } from "node:worker_threads";
-import type { Opening, ThreadAnswer, ThreadCall, ThreadData } from "./store-thread.ts";
+import type { ThreadAnswer, ThreadCall, ThreadData, ThreadStart } from "./store-thread.ts";
 import { type AskTables, errorOf, resultOf } from "./table-call.ts";
 
 /** The tables in a thread of their own: waiting for a disk, or for another process, holds up nobody else. */
@@ -54,7 +54,7 @@ export async function startTableThread(workerData: ThreadData): Promise<TableThr
 function opened(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.once("error", reject);
-    worker.once("message", (opening: Opening) => {
+    worker.once("message", (opening: ThreadStart) => {
       worker.off("error", reject);
       if (opening.isOpen) resolve();
       else reject(errorOf(opening.fault));

@@ -4,7 +4,7 @@ import { readBuildEnvironment, serviceLimits } from "../../../functions/config.t
 import { contentSurroundings } from "../../../src/build/content-surroundings.ts";
 import { today } from "../../../src/build/today.ts";
 import { faultLines, placeText } from "../../../src/model/fault-text.ts";
-import type { Fault } from "../../../src/model/faults.ts";
+import type { ContentFault } from "../../../src/model/faults.ts";
 import { readContent, shownPath } from "../../../src/model/load.ts";
 import type { Studio } from "../../../src/model/studio.ts";
 import { type TranslationGap, translationGaps } from "../../../src/model/translation-gaps.ts";
@@ -47,11 +47,11 @@ export async function checkContent({ argument, output, shell, endWith }: Invocat
   if (faults.length > 0) endWith(1);
 }
 
-function jsonOf({ file, severity, ...rest }: Fault, folder: string) {
+function jsonOf({ file, severity, ...rest }: ContentFault, folder: string) {
   return { severity: severity ?? "fault", file: placeText({ file }, folder), ...rest };
 }
 
-function blockOf(heading: string, faults: readonly Fault[], folder: string): Block[] {
+function blockOf(heading: string, faults: readonly ContentFault[], folder: string): Block[] {
   return faults.length > 0 ? [{ heading, lines: faultLines(faults, folder) }] : [];
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { collectionNames } from "../../../src/model/collections.ts";
 import { isPassedOver } from "../../../src/model/passed-over.ts";
 import { placeFaults } from "../../../src/model/reading/place-faults.ts";
-import { hashesBelow, type NotedSample, sampleFile } from "../init/sample.ts";
+import { hashesBelow, type RecordedSample, sampleFile } from "../init/sample.ts";
 import { factHash, tellingFacts } from "./telling-facts.ts";
 
 /** Something of a content folder that came with the sample. */
@@ -19,22 +19,22 @@ export interface Remain {
 const mayName = /\.(md|mdx|ya?ml|svg|txt|json|css|astro|html)$/i;
 
 /** What of a content folder is as the sample has it, or names the sample. */
-export function sampleRemains(folder: string, noted = notedSample()): Remain[] {
+export function sampleRemains(folder: string, recorded = recordedSample()): Remain[] {
   const hashes = Object.entries(hashesBelow(folder)).filter(([file]) => !file.split("/").some(isPassedOver));
-  const known = new Set(Object.values(noted.files));
+  const known = new Set(Object.values(recorded.files));
   const isAsItCame = (sha256: string) => known.has(sha256);
   const unchanged = hashes.filter(([, sha256]) => isAsItCame(sha256));
   const changed = hashes.filter(([, sha256]) => !isAsItCame(sha256)).map(([file]) => file);
   return [
-    ...factsOf(folder, new Set(noted.facts)),
+    ...factsOf(folder, new Set(recorded.facts)),
     ...unchanged
       .filter(([file]) => file !== "studio.yaml")
       .map(([file]) => ({ part: partOf(file), file, what: "is as it came" })),
-    ...changed.flatMap((file) => mentionsIn(folder, file, noted)),
+    ...changed.flatMap((file) => mentionsIn(folder, file, recorded)),
   ];
 }
 
-function notedSample(): NotedSample {
+function recordedSample(): RecordedSample {
   return JSON.parse(readFileSync(sampleFile, "utf8"));
 }
 
@@ -50,7 +50,7 @@ function factsOf(folder: string, known: ReadonlySet<string>): Remain[] {
   });
 }
 
-function mentionsIn(folder: string, file: string, { name, domain }: NotedSample): Remain[] {
+function mentionsIn(folder: string, file: string, { name, domain }: RecordedSample): Remain[] {
   if (!mayName.test(file) || file === "studio.yaml") return [];
   const lines = readFileSync(join(folder, file), "utf8").split("\n");
   const named = (line: string) => [name, domain].find((each) => line.toLowerCase().includes(each.toLowerCase()));

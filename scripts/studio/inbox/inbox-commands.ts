@@ -17,7 +17,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "inquiries",
     summary: "List messages and requests, newest first",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     options: {
       kind: { kind: "text", value: "KIND", description: `Show one kind only: ${kinds.join(", ")}.` },
       limit,
@@ -42,7 +43,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "inquiries show",
     summary: "Show one inquiry and its unsent mails",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: argument("inquiry"),
     options: {},
     async run(invocation) {
@@ -53,7 +55,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "inquiries release",
     summary: "Release one suspected inquiry and send its held mails",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: argument("inquiry"),
     options: {},
     async run(invocation) {
@@ -64,7 +67,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "inquiries delete",
     summary: "Delete one inquiry and its unsent mails",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: argument("inquiry"),
     options: {},
     async run(invocation) {
@@ -75,7 +79,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "applications",
     summary: "List applications, newest first",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     options: { job: { kind: "text", value: "SLUG", description: "Only applications for this position." }, limit },
     async run(invocation) {
       const { showList } = await import("./read-submissions.ts");
@@ -93,7 +98,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "applications show",
     summary: "Show one application and its unsent mails",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: argument("application"),
     options: {},
     async run(invocation) {
@@ -104,7 +110,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "applications release",
     summary: "Release one suspected application and send its held mails",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: argument("application"),
     options: {},
     async run(invocation) {
@@ -115,7 +122,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "applications delete",
     summary: "Delete one application, its CV and its unsent mails",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: argument("application"),
     options: {},
     async run(invocation) {
@@ -126,7 +134,8 @@ export const inboxCommands: readonly Command[] = [
   {
     name: "applications files",
     summary: "Save the CV of an application to a folder",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: argument("application"),
     options: {
       out: { kind: "text", short: "o", value: "FOLDER", description: "Output folder (default: the current one)." },

@@ -5,7 +5,8 @@ export const outboxCommands: readonly Command[] = [
   {
     name: "outbox",
     summary: "List waiting and abandoned mails, with the reason",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     options: { limit: { kind: "count", value: "N", description: "Maximum number of each (default: all)." } },
     async run(invocation) {
       const { showOutbox } = await import("./outbox.ts");
@@ -15,7 +16,8 @@ export const outboxCommands: readonly Command[] = [
   {
     name: "outbox retry",
     summary: "Retry abandoned mails",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     argument: { name: "ID", description: "Identifier of one mail, as the list shows it.", optional: true },
     options: { all: { kind: "flag", description: "Retry all abandoned mails." } },
     async run(invocation) {
@@ -26,7 +28,8 @@ export const outboxCommands: readonly Command[] = [
   {
     name: "prune",
     summary: "Delete data whose retention period has ended",
-    isOwners: true,
+    isLocal: true,
+    usesStore: true,
     options: { "dry-run": { kind: "flag", description: "Show what would be deleted, and delete nothing." } },
     async run(invocation) {
       const { prune } = await import("./prune.ts");

@@ -24,14 +24,14 @@ type Counted = keyof typeof counted;
 
 /** Enforces retention now, and says what was forgotten; or only says what would be. */
 export async function prune({ options, output, shell }: Invocation): Promise<void> {
-  const isRehearsal = options["dry-run"] === true;
+  const isDryRun = options["dry-run"] === true;
   const counts = await withStore(shell, async (store, environment): Promise<Record<Counted, number>> => {
     // Which positions are open is what the site says, and that is its build.
     const openJobs = openJobsOf((await openBuild(resolve(root, environment.DIST_DIR))).studio);
     const [now, folder] = [Date.now(), mailFolderOf(environment)];
-    if (isRehearsal) {
+    if (isDryRun) {
       const expired = await expiredMailFiles(folder, now);
-      return { ...(await store.rehearseSweep(now, openJobs)), mail_files: expired.length };
+      return { ...(await store.drySweep(now, openJobs)), mail_files: expired.length };
     }
     return { ...(await store.sweep(now, openJobs)), mail_files: await sweepMailFolder(folder, now) };
   });
@@ -39,8 +39,8 @@ export async function prune({ options, output, shell }: Invocation): Promise<voi
   const facts = forgotten
     .filter(([, count]) => count > 0)
     .map(([what, count]) => [counted[what], amount(count)] as const);
-  const data = { forgotten: Object.fromEntries(forgotten), ...(isRehearsal && { dry_run: true }) };
-  const heading = isRehearsal ? "Would be deleted" : "Deleted";
+  const data = { forgotten: Object.fromEntries(forgotten), ...(isDryRun && { dry_run: true }) };
+  const heading = isDryRun ? "Would be deleted" : "Deleted";
   output.answer({ data }, () => [
     facts.length > 0 ? { heading, facts } : { text: "No data has passed its retention period." },
   ]);

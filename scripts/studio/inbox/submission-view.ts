@@ -1,4 +1,4 @@
-import { limits } from "../../../src/contract/policy.ts";
+import { sizeLimits } from "../../../src/contract/policy.ts";
 import type { OutboxEntry, Submission, SubmittedFile, TypedMailBound } from "../../../src/contract/store.ts";
 import { groupedPhone } from "../../../src/model/phone.ts";
 import { amount } from "../amounts.ts";
@@ -57,8 +57,8 @@ const held = "None: they are held until you release it.";
 
 /** Why a mail to the address of a sender was held back. */
 const reasons: Record<TypedMailBound, string> = {
-  mailbox: `its sender had ${limits.typedMails} mails in the hour`,
-  domain: `addresses of its domain had ${limits.typedMailsToDomain} mails in the hour`,
+  mailbox: `its sender had ${sizeLimits.typedMails} mails in the hour`,
+  domain: `addresses of its domain had ${sizeLimits.typedMailsToDomain} mails in the hour`,
   day: "all typed addresses had their mails of the day (TYPED_MAIL_LIMIT)",
 };
 

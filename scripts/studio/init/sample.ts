@@ -4,7 +4,7 @@ import { join, relative, sep } from "node:path";
 import { parseYaml } from "../../../src/model/front-matter.ts";
 
 /** The sample as it came: who it is of, and hashes of its files and telling facts. Written by `note-sample.ts`. */
-export interface NotedSample {
+export interface RecordedSample {
   name: string;
   domain: string;
   facts: string[];

@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { domainOf, hashesBelow, type NotedSample, sampleFile } from "./sample.ts";
+import { domainOf, hashesBelow, type RecordedSample, sampleFile } from "./sample.ts";
 
 /** Whether nothing that a person wrote is lost with a folder: it is the sample, as it came or as git has it. */
 export function isUnchangedSample(folder: string): boolean {
-  const noted = JSON.parse(readFileSync(sampleFile, "utf8")) as NotedSample;
-  if (domainOf(folder) !== noted.domain) return false;
-  const isAsItCame = Object.entries(hashesBelow(folder)).every(([file, sha256]) => noted.files[file] === sha256);
+  const recorded = JSON.parse(readFileSync(sampleFile, "utf8")) as RecordedSample;
+  if (domainOf(folder) !== recorded.domain) return false;
+  const isAsItCame = Object.entries(hashesBelow(folder)).every(([file, sha256]) => recorded.files[file] === sha256);
   return isAsItCame || isKeptByGit(folder);
 }
 

@@ -1,5 +1,5 @@
 import type { StudioProse } from "../../model/current.ts";
-import { limitsIn } from "../../model/limits.ts";
+import { caveatsIn } from "../../model/limits.ts";
 import { resolvedLink } from "../../model/resolve-link.ts";
 import type { Studio } from "../../model/studio.ts";
 import { type ProseSurroundings, proseRenderer } from "./prose.ts";
@@ -17,6 +17,6 @@ export function surroundingsIn(studio: () => Studio): ProseSurroundings {
   return {
     texts: () => studio().texts,
     resolve: (url, source) => resolvedLink(url, source, studio()),
-    limits: (record) => limitsIn(studio(), record),
+    limits: (record) => caveatsIn(studio(), record),
   };
 }

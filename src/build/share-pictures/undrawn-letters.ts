@@ -1,5 +1,5 @@
 import { renderAsync } from "@resvg/resvg-js";
-import type { Fault } from "../../model/faults.ts";
+import type { ContentFault } from "../../model/faults.ts";
 import type { Records } from "../../model/read-records.ts";
 import { publishedCharacters } from "../published-characters.ts";
 
@@ -15,7 +15,7 @@ const alone = /[\s\p{M}\p{Cf}\p{Cc}]/u;
 const drawnFields = ["title", "client"] as const;
 
 /** Titles with letters that would be boxes or nothing in the picture that a page is shared with. */
-export async function checkShareLetters({ entries }: Pick<Records, "entries">): Promise<Fault[]> {
+export async function checkShareLetters({ entries }: Pick<Records, "entries">): Promise<ContentFault[]> {
   const texts = entries.flatMap(({ file, data }) =>
     drawnFields.map((field) => ({ file, field, others: othersIn(String(data[field] ?? "")) })),
   );

@@ -13,7 +13,7 @@ export interface PartProps {
 }
 
 /** A section of the reference and its line in the contents. */
-export interface Section {
+export interface ReferenceSection {
   id: string;
   title: string;
   Part: (props: PartProps) => unknown;

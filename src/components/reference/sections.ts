@@ -4,23 +4,28 @@ import { toolAnchor } from "../../contract/reference/tool-anchor.ts";
 import { toolsOf } from "../../contract/tools.ts";
 import { currentLimits } from "../../model/current.ts";
 import type { Studio } from "../../model/studio.ts";
-import type { Words } from "../words.ts";
+import type { LocaleWords } from "../words.ts";
 import A2a from "./A2a.astro";
 import ErrorCodes from "./ErrorCodes.astro";
 import Limits from "./Limits.astro";
 import Mcp from "./Mcp.astro";
 import OperationIndex from "./OperationIndex.astro";
 import Operations from "./Operations.astro";
-import type { Section } from "./part-props.ts";
+import type { ReferenceSection } from "./part-props.ts";
 import Retirements from "./Retirements.astro";
 import Start from "./Start.astro";
 import Versioning from "./Versioning.astro";
 
-export function sectionsOf(studio: Studio, words: Words, base: URL): Section[] {
+export function referenceSectionsOf(studio: Studio, words: LocaleWords, base: URL): ReferenceSection[] {
   const { sections } = words.texts.reference;
   const operations = operationsOf(studio, currentLimits());
   const props = { studio, locale: words.locale, base, operations, tools: toolsOf(studio, operations) };
-  const section = (id: string, title: string, Part: Section["Part"], items: Section["items"] = []) => ({
+  const section = (
+    id: string,
+    title: string,
+    Part: ReferenceSection["Part"],
+    items: ReferenceSection["items"] = [],
+  ) => ({
     id,
     title,
     Part,

@@ -6,14 +6,14 @@ import type { WritePorts } from "../ports.ts";
 import { textsOf } from "./letter.ts";
 import { setLetter } from "./set-letter.ts";
 
-interface GuideWish {
+interface GuideInput {
   slug: string;
   email: string;
   locale: string;
 }
 
 /** The mails about a guide: the PDF to who asked, or a link to it where it is large, and word of it to the studio. */
-export async function guideLetters(id: string, wish: GuideWish, ports: WritePorts): Promise<Mail[]> {
+export async function guideLetters(id: string, wish: GuideInput, ports: WritePorts): Promise<Mail[]> {
   const { studio, inbox, guides, clock } = ports;
   const { email, slug } = wish;
   const locale = [wish.locale, studio.defaultLocale, ...studio.locales].find((each) => guides.find(slug, each));

@@ -1,5 +1,5 @@
 import { directionOf } from "../../model/text-direction.ts";
-import { type Letter, linesOf, type Part } from "./letter.ts";
+import { type Letter, letterLinesOf, type Part } from "./letter.ts";
 
 /** A letter as `text/html`, in the reader's own colours, so that it can be read in light and in dark. */
 export function asHtml({ locale, subject }: Letter, parts: readonly Part[]): string {
@@ -57,7 +57,7 @@ function tableOf({ kind, title, rows }: Extract<Part, { rows: unknown }>): strin
 }
 
 function lined(text: string): string {
-  return linesOf(text).map(escapeHtml).join("<br>");
+  return letterLinesOf(text).map(escapeHtml).join("<br>");
 }
 
 function escapeHtml(text: string): string {

@@ -1,4 +1,4 @@
-import { linesOf, type Part } from "./letter.ts";
+import { letterLinesOf, type Part } from "./letter.ts";
 
 /** A letter as `text/plain`. */
 export function asText(parts: readonly Part[]): string {
@@ -14,7 +14,7 @@ function textOf(part: Part): string {
       );
     case "quote":
       // As it was written: marks of quotation would have to be taken out again of whatever is copied from it.
-      return linesOf(part.text).join("\n");
+      return letterLinesOf(part.text).join("\n");
     case "link":
       return `${part.label}:\n${part.address}`;
     case "signature":

@@ -39,7 +39,7 @@ export function textsOf({ texts }: Studio, locale: string): Texts {
 }
 
 /** The parts of a letter in their order, from the greeting to the signature. */
-export function partsOf(letter: Letter, studio: Studio): Part[] {
+export function letterPartsOf(letter: Letter, studio: Studio): Part[] {
   const { locale, paragraphs, facts = [], amounts, quote, link, notes = [] } = letter;
   const { mail } = textsOf(studio, locale);
   const given = facts.flatMap(([label, value]): Row[] => (value ? [[label, value]] : []));
@@ -59,6 +59,6 @@ export function partsOf(letter: Letter, studio: Studio): Part[] {
 }
 
 /** The lines of a text; a form without JavaScript ends them with a carriage return too. */
-export function linesOf(text: string): string[] {
+export function letterLinesOf(text: string): string[] {
   return text.split(/\r\n?|\n/);
 }

@@ -1,6 +1,6 @@
 import type { Studio } from "../../model/studio.ts";
 import type { Mail } from "../mail.ts";
-import { type Letter, partsOf } from "./letter.ts";
+import { type Letter, letterPartsOf } from "./letter.ts";
 import { asHtml } from "./letter-html.ts";
 import { asText } from "./letter-text.ts";
 
@@ -9,6 +9,6 @@ const turns = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** The subject of a letter, and its words as `text/plain` and as `text/html`: the same in the same order. */
 export function setLetter(letter: Letter, studio: Studio): Required<Pick<Mail, "subject" | "text" | "html">> {
-  const parts = partsOf(letter, studio);
+  const parts = letterPartsOf(letter, studio);
   return { subject: letter.subject.replace(turns, ""), text: asText(parts), html: asHtml(letter, parts) };
 }

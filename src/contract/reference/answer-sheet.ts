@@ -1,7 +1,7 @@
 import type { ExampleAnswer } from "../example-answers.ts";
 import type { Operation } from "../operation.ts";
-import { sandboxPath } from "./curl.ts";
-import { shortened } from "./shortened.ts";
+import { sandboxPathOf } from "./curl.ts";
+import { shortenedText } from "./shortened.ts";
 
 /** An answer as it is shown. */
 export interface AnswerSheet {
@@ -14,9 +14,9 @@ export interface AnswerSheet {
 
 /** What the sandbox answers to an example of an operation. */
 export function answerSheet(operation: Operation, { path, mediaType, body }: ExampleAnswer, base: URL): AnswerSheet {
-  const { value, isShortened } = shortened(body);
+  const { value, isShortened } = shortenedText(body);
   return {
-    url: `${base.origin}${sandboxPath({ ...operation, path })}`,
+    url: `${base.origin}${sandboxPathOf({ ...operation, path })}`,
     media_type: mediaType,
     is_shortened: isShortened,
     body: value,

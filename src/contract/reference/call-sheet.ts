@@ -1,6 +1,6 @@
 import { commandOf, toolCall } from "../agent-calls.ts";
 import type { ToolExample } from "../tool-examples.ts";
-import { shortened } from "./shortened.ts";
+import { shortenedText } from "./shortened.ts";
 
 /** A call of a tool as it is shown. */
 export interface CallSheet {
@@ -14,6 +14,6 @@ export interface CallSheet {
 /** What the sandbox answers to an example of a tool; a call that sends something goes there itself. */
 export function callSheet({ tool, args, content }: ToolExample, base: URL): CallSheet {
   const server = tool.annotations.readOnlyHint ? base.origin : `${base.origin}/sandbox`;
-  const { value, isShortened } = shortened(content);
+  const { value, isShortened } = shortenedText(content);
   return { command: commandOf(toolCall(tool, args, server)), is_shortened: isShortened, result: value };
 }

@@ -9,13 +9,13 @@ export function isOnlyInSandbox({ sameOrigin, method, uses, input }: Operation):
 }
 
 /** Path of an operation in the sandbox. */
-export function sandboxPath({ isSandbox, path }: Operation): string {
+export function sandboxPathOf({ isSandbox, path }: Operation): string {
   return isSandbox ? path : `/sandbox${path}`;
 }
 
 /** An example as a line for the shell. */
 export function curlOf(operation: Operation, { path, query = {}, body, files }: Example, base: URL): string {
-  const template = isOnlyInSandbox(operation) ? sandboxPath(operation) : operation.path;
+  const template = isOnlyInSandbox(operation) ? sandboxPathOf(operation) : operation.path;
   const url = new URL(pathOfOperation(template, path), base);
   url.search = new URLSearchParams(query).toString();
   if (files) return curlWithForm(url, body as object, files);

@@ -1,43 +1,46 @@
 import { hasCollection } from "../../model/collections.ts";
 import type { ServiceLimits } from "../../model/service-limits.ts";
 import { mebibytes } from "../mebibytes.ts";
-import { fileBytesIn, limits, retention } from "../policy.ts";
+import { fileBytesIn, retention, sizeLimits } from "../policy.ts";
 
 const kib = (bytes: number) => `${(bytes / 1024).toLocaleString("en")} KiB`;
 const mib = (bytes: number) => `${mebibytes(bytes)} MiB`;
-const { pageSize } = limits;
+const { pageSize } = sizeLimits;
 const { submissionDays: days } = retention;
 
 /** What a limit bounds, in words, and how much it is. */
 type LimitLine = readonly [what: string, value: string];
 
 /** A limit without words does not compile. */
-type LimitLines = Record<keyof typeof limits | keyof typeof retention | "applicationFile", LimitLine>;
+type LimitLines = Record<keyof typeof sizeLimits | keyof typeof retention | "applicationFile", LimitLine>;
 
 const linesOf = (formBytes: number): LimitLines => ({
-  jsonBody: ["Body of a request", kib(limits.jsonBody)],
-  mcpBody: ["Body of an MCP request", kib(limits.mcpBody)],
-  mcpBatch: ["Messages in one MCP batch", String(limits.mcpBatch)],
-  mcpBatchWork: ["Words looked up for one MCP batch", String(limits.mcpBatchWork)],
-  mcpBatchAnswer: ["Answer to one MCP batch", mib(limits.mcpBatchAnswer)],
-  formFields: ["Fields of a form", String(limits.formFields)],
+  jsonBody: ["Body of a request", kib(sizeLimits.jsonBody)],
+  mcpBody: ["Body of an MCP request", kib(sizeLimits.mcpBody)],
+  mcpBatch: ["Messages in one MCP batch", String(sizeLimits.mcpBatch)],
+  mcpBatchWork: ["Words looked up for one MCP batch", String(sizeLimits.mcpBatchWork)],
+  mcpBatchAnswer: ["Answer to one MCP batch", mib(sizeLimits.mcpBatchAnswer)],
+  formFields: ["Fields of a form", String(sizeLimits.formFields)],
   pageSize: ["Records on a page of a list", `${pageSize.default} by default, ${pageSize.maximum} at most`],
-  batchSize: ["Reads in one batch request", String(limits.batchSize)],
-  exportsOfClient: ["Exports waiting or running at once, of one client", String(limits.exportsOfClient)],
-  exportQueue: ["Exports waiting or running at once, of all clients", String(limits.exportQueue)],
-  exportBytes: ["Results of exports kept at once, of all clients", mib(limits.exportBytes)],
-  exportsKept: ["Exports remembered at once, of all clients", limits.exportsKept.toLocaleString("en")],
+  batchSize: ["Reads in one batch request", String(sizeLimits.batchSize)],
+  exportsOfClient: ["Exports waiting or running at once, of one client", String(sizeLimits.exportsOfClient)],
+  exportQueue: ["Exports waiting or running at once, of all clients", String(sizeLimits.exportQueue)],
+  exportBytes: ["Results of exports kept at once, of all clients", mib(sizeLimits.exportBytes)],
+  exportsKept: ["Exports remembered at once, of all clients", sizeLimits.exportsKept.toLocaleString("en")],
   exportHours: ["Time for which the result of an export is kept", `${retention.exportHours} hours`],
   endedExportDays: ["Time for which an export that has ended is remembered", `${retention.endedExportDays} days`],
-  idempotencyKey: ["Length of an idempotency key", `${limits.idempotencyKey} characters`],
+  idempotencyKey: ["Length of an idempotency key", `${sizeLimits.idempotencyKey} characters`],
   idempotencyHours: ["Time for which an idempotency key is kept", `${retention.idempotencyHours} hours`],
-  typedMails: ["Mails in an hour to a mailbox whose address was typed", String(limits.typedMails)],
-  typedMailsToDomain: ["Mails in an hour to typed addresses of one domain", String(limits.typedMailsToDomain)],
-  typedMailsADay: ["Mails in a day to all addresses that were typed, unless configured", String(limits.typedMailsADay)],
-  chatBody: ["Body of a message to the assistant", kib(limits.chatBody)],
-  chatMessage: ["Message to the assistant", `${limits.chatMessage.toLocaleString("en")} characters`],
-  chatTurn: ["Earlier message of a conversation", `${limits.chatTurn.toLocaleString("en")} characters`],
-  chatHistory: ["Earlier messages of a conversation", String(limits.chatHistory)],
+  typedMails: ["Mails in an hour to a mailbox whose address was typed", String(sizeLimits.typedMails)],
+  typedMailsToDomain: ["Mails in an hour to typed addresses of one domain", String(sizeLimits.typedMailsToDomain)],
+  typedMailsADay: [
+    "Mails in a day to all addresses that were typed, unless configured",
+    String(sizeLimits.typedMailsADay),
+  ],
+  chatBody: ["Body of a message to the assistant", kib(sizeLimits.chatBody)],
+  chatMessage: ["Message to the assistant", `${sizeLimits.chatMessage.toLocaleString("en")} characters`],
+  chatTurn: ["Earlier message of a conversation", `${sizeLimits.chatTurn.toLocaleString("en")} characters`],
+  chatHistory: ["Earlier messages of a conversation", String(sizeLimits.chatHistory)],
   applicationForm: ["Form of an application", mib(formBytes)],
   applicationFile: ["File of an application", mib(fileBytesIn(formBytes))],
   submissionDays: [
@@ -56,7 +59,7 @@ const linesOf = (formBytes: number): LimitLines => ({
     "Time in which the same text of several senders is weighed",
     `${retention.sameWordingHours} hours`,
   ],
-  uriBytes: ["Length of an address", kib(limits.uriBytes)],
+  uriBytes: ["Length of an address", kib(sizeLimits.uriBytes)],
 });
 
 /** The limits of a service, as its reference lists them. */

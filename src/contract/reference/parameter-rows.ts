@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { conventions } from "../conventions.ts";
 import type { Operation } from "../operation.ts";
-import { limits } from "../policy.ts";
+import { sizeLimits } from "../policy.ts";
 import { type JsonSchema, toJsonSchema } from "./json-schema.ts";
 import { allowedValues, boundsText, isNullable, typeText } from "./type-text.ts";
 
 /** A value that a request or an answer holds. */
-export interface Row {
+export interface ParameterRow {
   /** Dotted where it is nested: `requests[].path`. */
   name: string;
   type: string;
@@ -20,7 +20,7 @@ export interface Row {
 }
 
 /** A value that a request holds, with its place. */
-export interface Parameter extends Row {
+export interface Parameter extends ParameterRow {
   place: "path" | "query" | "header" | "body";
 }
 
@@ -46,18 +46,18 @@ const idempotencyKey: Parameter = {
   isRequired: false,
   standard: undefined,
   allowed: [],
-  bounds: `up to ${limits.idempotencyKey} characters`,
+  bounds: `up to ${sizeLimits.idempotencyKey} characters`,
   description: conventions.idempotency,
 };
 
 /** The values of a shape, nested ones after the value that holds them. */
-export function rowsOf(schema: z.ZodType, io: "input" | "output"): Row[] {
+export function rowsOf(schema: z.ZodType, io: "input" | "output"): ParameterRow[] {
   return membersOf(toJsonSchema(schema, io), "", 1);
 }
 
-function membersOf({ properties = {}, required = [] }: JsonSchema, prefix: string, depth: number): Row[] {
+function membersOf({ properties = {}, required = [] }: JsonSchema, prefix: string, depth: number): ParameterRow[] {
   return Object.entries(properties).flatMap(([name, member]) => {
-    const row: Row = {
+    const row: ParameterRow = {
       name: prefix + name,
       type: depth < deepest ? typeText(member) : typeText(member) + memberNames(member),
       isNullable: isNullable(member),

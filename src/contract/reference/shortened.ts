@@ -8,13 +8,13 @@ const longestText = 120;
 const mostItems = 3;
 
 /** A value with long texts and lists cut: what it is made of stays to be seen, and little else. */
-export function shortened(value: unknown): Shortened {
+export function shortenedText(value: unknown): Shortened {
   if (typeof value === "string") {
     const isShortened = value.length > longestText;
     return { value: isShortened ? `${cut(value)}…` : value, isShortened };
   }
   if (typeof value !== "object" || value === null) return { value, isShortened: false };
-  const entries = Object.entries(value).map(([name, member]) => [name, shortened(member)] as const);
+  const entries = Object.entries(value).map(([name, member]) => [name, shortenedText(member)] as const);
   const kept = Array.isArray(value) ? entries.slice(0, mostItems) : entries;
   const values = kept.map(([name, member]) => [name, member.value] as const);
   return {

@@ -1,4 +1,4 @@
-import type { Found } from "./link-signs.ts";
+import type { WeighedSign } from "./link-signs.ts";
 import { wordsIn } from "./plain-text.ts";
 import { measures } from "./signs.ts";
 
@@ -27,8 +27,8 @@ const partsOf: Record<string, readonly ScriptName[]> = {
 };
 
 /** Looks at the letters of a message: their scripts, and whether they make words. */
-export function letterSigns(message: string, locales: readonly string[]): Found[] {
-  const found: Found[] = [];
+export function letterSigns(message: string, locales: readonly string[]): WeighedSign[] {
+  const found: WeighedSign[] = [];
   const strange = strangePart(message, locales);
   if (strange > measures.script.whole) found.push(["script"]);
   else if (strange > measures.script.part) found.push(["scriptPart"]);

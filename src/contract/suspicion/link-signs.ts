@@ -9,7 +9,7 @@ interface LinkedText {
 }
 
 /** Something found, with the number that its reason names. */
-export type Found = readonly [sign: SignName, number?: number];
+export type WeighedSign = readonly [sign: SignName, number?: number];
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"'\])]{3,300}/gi;
 const bareDomain =
@@ -26,8 +26,8 @@ const markup =
   /\[\/?(?:url|link|img|b)\b[^\]]{0,200}\]|<\s*(?:a\s[^>]{0,300}href|script|iframe|img|object|embed|svg|form)\b|\bon(?:error|load|click)\s*=|javascript:|\]\(https?:/i;
 
 /** Looks at the links of a message, and for markup. */
-export function linkSigns({ message, name, own }: LinkedText): Found[] {
-  const found: Found[] = [];
+export function linkSigns({ message, name, own }: LinkedText): WeighedSign[] {
+  const found: WeighedSign[] = [];
   if (markup.test(message) || markup.test(name)) found.push(["markup"]);
   if (linksOf(name).length > 0) found.push(["linkInName"]);
   const links = linksOf(message);

@@ -1,5 +1,5 @@
 /** A text as phrases are looked for in it: lower case, without accents, invisible characters and line breaks, in one form of quotes. */
-export function plainText(text: string): string {
+export function lettersAsTyped(text: string): string {
   return text
     .normalize("NFKD")
     .replace(/[\p{Mn}\p{Cf}]/gu, "")

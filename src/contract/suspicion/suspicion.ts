@@ -2,10 +2,10 @@ import { asking } from "./asking-phrases.ts";
 import { commonPart } from "./frequent-words.ts";
 import { iberianOffers } from "./iberian-offers.ts";
 import { letterSigns } from "./letter-signs.ts";
-import { type Found, linkSigns } from "./link-signs.ts";
+import { linkSigns, type WeighedSign } from "./link-signs.ts";
 import { lures } from "./lure-phrases.ts";
 import { englishOffers, type Phrases } from "./offer-phrases.ts";
-import { plainText, wordsIn } from "./plain-text.ts";
+import { lettersAsTyped, wordsIn } from "./plain-text.ts";
 import { askingPoints, furtherPoints, measures, type SignName, signs, suspectedFrom } from "./signs.ts";
 import { worldOffers } from "./world-offers.ts";
 
@@ -47,7 +47,7 @@ export function suspicionOf(evidence: Evidence): readonly string[] | undefined {
 
 /** The points of what somebody sent, and the reasons that it has some. */
 export function weigh(evidence: Evidence): { points: number; reasons: string[] } {
-  const text = plainText([evidence.company, evidence.message].filter(Boolean).join("\n"));
+  const text = lettersAsTyped([evidence.company, evidence.message].filter(Boolean).join("\n"));
   const found = [...signsOfSending(evidence), ...signsOfSender(evidence), ...signsOfMessage(evidence)];
   const said = waysOf(text);
   if (evidence.isApplication) for (const sign of saidByApplicants) said.delete(sign);
@@ -59,14 +59,14 @@ export function weigh(evidence: Evidence): { points: number; reasons: string[] }
   const isForced = found.some(([sign]) => signs[sign].points >= suspectedFrom);
   // Nobody who asks is believed to have filled in what nobody sees.
   const points = isForced ? seen + offered : seen + offered - asked;
-  const reasons = [...found, ...[...said.keys()].map((sign): Found => [sign])].map(([sign, number]) =>
+  const reasons = [...found, ...[...said.keys()].map((sign): WeighedSign => [sign])].map(([sign, number]) =>
     signs[sign].reason.replace("{n}", String(number ?? "")).replace(/^1 (\w+)s\b/, "1 $1"),
   );
   return { points, reasons };
 }
 
-function signsOfSending({ isTrapped, takenMs, timesBefore = 0, message }: Evidence): Found[] {
-  const found: Found[] = [];
+function signsOfSending({ isTrapped, takenMs, timesBefore = 0, message }: Evidence): WeighedSign[] {
+  const found: WeighedSign[] = [];
   if (isTrapped) found.push(["trap"]);
   const { fastMs, staleMs, repeatedTimes } = measures;
   const fastest = message === undefined ? fastMs.address : fastMs.message;
@@ -80,18 +80,25 @@ const sellingDomain =
   /@[^@]*(seo|marketing|backlink|rank|leads?gen|promo|casino|crypto|traffic|outreach|bulk|deals|loan|pharm)/i;
 const botName = /^[A-Z][a-z]+[A-Z][a-z]{2,5}$|^[a-z]{4,}\d{3,}$/;
 
-function signsOfSender({ name = "", email = "", company = "" }: Evidence): Found[] {
-  const found: Found[] = [];
+function signsOfSender({ name = "", email = "", company = "" }: Evidence): WeighedSign[] {
+  const found: WeighedSign[] = [];
   if (botName.test(name.trim()) || /^google$/i.test(company.trim())) found.push(["botName"]);
   if (sellingDomain.test(email) || /\b(seo|outreach|promo|casino|offers?|deals)\d*@/i.test(email))
     found.push(["sellingAddress"]);
   return found;
 }
 
-function signsOfMessage({ name = "", email = "", company = "", message = "", locales, domain }: Evidence): Found[] {
+function signsOfMessage({
+  name = "",
+  email = "",
+  company = "",
+  message = "",
+  locales,
+  domain,
+}: Evidence): WeighedSign[] {
   const own = [domain, ...senderDomains(email), company.toLowerCase()].filter(Boolean);
   const found = [...linkSigns({ message, name, own }), ...letterSigns(message, locales)];
-  const words = wordsIn(plainText(message));
+  const words = wordsIn(lettersAsTyped(message));
   const common = words.length >= measures.fewWords ? commonPart(words, locales) : undefined;
   // A strange script, noise and repetition have no common words either: that is not said twice.
   const isOfLetters = found.some(([sign]) => sign === "script" || sign === "noise" || sign === "repetition");

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { companyFields } from "../../model/company.ts";
 import { groupedPhone } from "../../model/phone.ts";
 import type { Tool } from "../tool.ts";
-import { answerOf, asQuery, overOperation } from "./over-operation.ts";
+import { asQuery, overOperation, toolAnswerOf } from "./over-operation.ts";
 import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 import { type ToolWords, toolWords } from "./tool-words.ts";
 
@@ -22,7 +22,7 @@ function make({ locale, name, operation }: ToolSetting): Tool {
     operation,
     pages: { pages: ["home", "about", "contact"] },
     input: z.strictObject({ locale }),
-    output: answerOf(operation),
+    output: toolAnswerOf(operation),
     toInput: asQuery,
     present: ({ data }: { data: Profile }, { studio }, { locale: asked }) => ({
       content: data,

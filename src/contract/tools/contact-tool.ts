@@ -58,11 +58,11 @@ function make({ studio, locale, name: toolName, operation }: ToolSetting): Tool 
           status,
           id,
           ...(duplicate && { duplicate }),
-          ...(ports.isRehearsal && { rehearsal: true }),
+          ...(ports.isSandbox && { rehearsal: true }),
           sent: contact,
         },
         text: [
-          ...(ports.isRehearsal ? [texts.tools.rehearsed] : []),
+          ...(ports.isSandbox ? [texts.tools.rehearsed] : []),
           told,
           ...(duplicate ? [] : ["", texts.tools.sent, ...linesOf(contact, texts)]),
         ].join("\n"),

@@ -4,7 +4,7 @@ import { linesOfNothing } from "../../model/lines-of-nothing.ts";
 import { pagePath } from "../../model/page-path.ts";
 import { fill } from "../../model/texts.ts";
 import type { Tool } from "../tool.ts";
-import { answerOf, overOperation } from "./over-operation.ts";
+import { overOperation, toolAnswerOf } from "./over-operation.ts";
 import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 import { type ToolWords, toolWords } from "./tool-words.ts";
 
@@ -22,7 +22,7 @@ function make({ studio, locale, name, operation }: ToolSetting): Tool {
     operation,
     pages: { pages: ["pricing", "estimate"] },
     input: z.strictObject({ ...estimateRequestShape(studio.pricing), locale }),
-    output: answerOf(operation).extend({ url: z.string() }),
+    output: toolAnswerOf(operation).extend({ url: z.string() }),
     opens: ["price", "weeks", "lines"],
     toInput: (body) => ({ body }),
     present: ({ data }: { data: Estimate }, ports, { locale: asked }) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ask, type RawInput } from "../ask.ts";
 import type { Call, Operation } from "../operation.ts";
-import { limits } from "../policy.ts";
+import { sizeLimits } from "../policy.ts";
 import type { ToolPorts } from "../ports.ts";
 import type { Tool, ToolAnswer } from "../tool.ts";
 
@@ -34,7 +34,7 @@ export function overOperation({ operation, toInput, present, ...tool }: OverOper
 }
 
 /** Fields of what an operation answers, `data` of its body. */
-export function answerOf({ id, success }: Operation): z.ZodObject {
+export function toolAnswerOf({ id, success }: Operation): z.ZodObject {
   const data = success.schema instanceof z.ZodObject ? success.schema.shape.data : undefined;
   if (!(data instanceof z.ZodObject)) throw new TypeError(`a tool needs an operation that answers an item, not ${id}`);
   return data;
@@ -45,7 +45,7 @@ export function asQuery(args: Record<string, string>): RawInput {
 }
 
 export function asPages(args: Record<string, string>): RawInput {
-  return asQuery({ ...args, limit: String(limits.pageSize.maximum) });
+  return asQuery({ ...args, limit: String(sizeLimits.pageSize.maximum) });
 }
 
 export function bySlug({ slug = "", ...query }: Record<string, string>): RawInput {

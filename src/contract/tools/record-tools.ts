@@ -4,7 +4,7 @@ import type { CollectionName } from "../../model/collections.ts";
 import type { Prose } from "../ports.ts";
 import type { Tool } from "../tool.ts";
 import { givenValue, knownValue, slugsIn } from "./known-values.ts";
-import { answerOf, bySlug, overOperation } from "./over-operation.ts";
+import { bySlug, overOperation, toolAnswerOf } from "./over-operation.ts";
 import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
 
 /** What tells the tool of one record of a collection from the others. */
@@ -75,7 +75,7 @@ function makeComparison(setting: ToolSetting): Tool {
 function recordTool({ locale, name, operation }: ToolSetting, row: RecordTool): Tool {
   const { collection, member, slug, more = {}, ...tool } = row;
   const moreFields = Object.fromEntries(Object.keys(more).map((name) => [name, z.string()]));
-  const record = answerOf(operation).extend({ ...moreFields, body: z.object({ markdown: z.string() }).optional() });
+  const record = toolAnswerOf(operation).extend({ ...moreFields, body: z.object({ markdown: z.string() }).optional() });
   return overOperation({
     ...tool,
     name,

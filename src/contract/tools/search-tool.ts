@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { localPath, twinPath } from "../../model/addresses.ts";
+import { localPath, variantPath } from "../../model/addresses.ts";
 import type { Studio } from "../../model/studio.ts";
 import { fill } from "../../model/texts.ts";
 import { mostAskedWords } from "../../search/asked-words.ts";
@@ -44,7 +44,7 @@ function make({ studio: published, locale, name }: ToolSetting): Tool {
       const whole = hits.map(({ path, title, heading, text }) => ({
         title: heading ? `${title}: ${heading}` : title,
         url: new URL(path, baseUrl).href,
-        markdown_url: new URL(twinPath(path, "md"), baseUrl).href,
+        markdown_url: new URL(variantPath(path, "md"), baseUrl).href,
         passage: text,
       }));
       const passages = fitPassages(whole);

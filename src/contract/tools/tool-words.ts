@@ -1,4 +1,4 @@
-import { choiceOf, labelOf } from "../../model/labels.ts";
+import { labelOf, labelOfChoice } from "../../model/labels.ts";
 import type { Studio } from "../../model/studio.ts";
 import { countOf, fill, type Texts } from "../../model/texts.ts";
 import { textsOf } from "../letters/letter.ts";
@@ -31,7 +31,7 @@ export function toolWords(studio: Studio, locale: string): ToolWords {
   return {
     texts,
     label: (name) => labelOf(texts, name),
-    value: (value) => choiceOf(texts, value),
+    value: (value) => labelOfChoice(texts, value),
     days: (count) => countOf(texts, "days", count, locale, String(count)),
     people: (count) => countOf(texts, "people", count, locale, String(count)),
     amount: (amount) => `${span(amount)} ${studio.company.currency}`,

@@ -3,12 +3,12 @@ import { type RunningCall, serialize } from "../operation.ts";
 import { inboxPolicy } from "../policy.ts";
 import type { WritePorts } from "../ports.ts";
 import { Problem } from "../problems.ts";
-import type { Acceptance, SubmissionKind, SubmittedFile } from "../store.ts";
+import type { AcceptedSubmission, SubmissionKind, SubmittedFile } from "../store.ts";
 import { judge } from "./judge.ts";
 import type { Received } from "./write-fields.ts";
 
 /** Something to take in. */
-export interface Arrival extends Pick<Acceptance, "content" | "isOnce"> {
+export interface SubmissionInput extends Pick<AcceptedSubmission, "content" | "isOnce"> {
   kind: SubmissionKind;
   data: Record<string, unknown>;
   files?: readonly SubmittedFile[];
@@ -20,7 +20,7 @@ export interface Arrival extends Pick<Acceptance, "content" | "isOnce"> {
 }
 
 /** Stores what somebody sent, with its mails; durable when it resolves. Throws a 429 when the day's share is used up. */
-export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningCall): Promise<Received> {
+export async function submit(arrival: SubmissionInput, ports: WritePorts, call: RunningCall): Promise<Received> {
   const { kind, data, files, status, content, isOnce } = arrival;
   const received: Received = { status, id: ports.ids.next() };
   // What an address gets in an hour is bounded: a guide that may not go there now has not been sent.
@@ -47,10 +47,10 @@ export async function takeIn(arrival: Arrival, ports: WritePorts, call: RunningC
     else if (accepted.heldBack) ports.onHeldBack(accepted.heldBack);
     return accepted.heldBack ? unsent : received;
   }
-  return settle({ status, id: accepted.id, duplicate: true }, at, ports, call);
+  return complete({ status, id: accepted.id, duplicate: true }, at, ports, call);
 }
 
-async function settle(received: Received, at: number, { store }: WritePorts, { claim }: RunningCall) {
+async function complete(received: Received, at: number, { store }: WritePorts, { claim }: RunningCall) {
   if (claim) await store.settle(claim, { status: 200, body: serialize(received) }, at);
   return received;
 }

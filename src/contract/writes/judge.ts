@@ -2,7 +2,7 @@ import type { RunningCall } from "../operation.ts";
 import type { WritePorts } from "../ports.ts";
 import { sha256 } from "../sha256.ts";
 import type { SubmissionKind } from "../store.ts";
-import { plainText } from "../suspicion/plain-text.ts";
+import { lettersAsTyped } from "../suspicion/plain-text.ts";
 import { suspicionOf } from "../suspicion/suspicion.ts";
 
 /** What became of the judgement: why something is suspected, and its text as a hash where it is long enough to be known again. */
@@ -28,7 +28,7 @@ export async function judge(
   { takenMs }: RunningCall,
 ): Promise<Judgement> {
   const { name, email, company, message } = data as Record<string, string | undefined>;
-  const text = plainText(message ?? "");
+  const text = lettersAsTyped(message ?? "");
   const wording = text.length < longEnough ? undefined : await sha256(text);
   const suspected = suspicionOf({
     name,

@@ -3,7 +3,7 @@ import type { Studio } from "../../model/studio.ts";
 import { guideLetters } from "../letters/guide-letters.ts";
 import type { StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
-import { takeIn } from "./intake.ts";
+import { submit } from "./intake.ts";
 import { knownSlug } from "./known-slug.ts";
 import { honeypot, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
@@ -31,7 +31,7 @@ export function requestResourceOperation(studio: Studio): StoreOperation {
         const { [honeypot]: trap, ...data } = body;
         const status = ports.transport === "smtp" ? "sent" : "received";
         const mails = (id: string) => guideLetters(id, data, ports);
-        return { body: await takeIn({ kind: "resource", data, trap, status, mails }, ports, call) };
+        return { body: await submit({ kind: "resource", data, trap, status, mails }, ports, call) };
       },
     },
     schemaOf(studio),

@@ -6,7 +6,7 @@ import type { StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
 import { UploadedFile } from "../uploaded-file.ts";
 import { requireCv } from "./cv-file.ts";
-import { takeIn } from "./intake.ts";
+import { submit } from "./intake.ts";
 import { knownSlug } from "./known-slug.ts";
 import { honeypot, line, lines, optional, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
@@ -60,7 +60,7 @@ export function submitApplicationOperation(studio: Studio, formBytes: number): S
         const file = await requireCv(cv, ports.store);
         const mails = (id: string) => applicationLetters(id, data, file, ports);
         const arrival = { kind: "application", data, files: [file], trap, status: "received", mails } as const;
-        return { body: await takeIn(arrival, ports, call) };
+        return { body: await submit(arrival, ports, call) };
       },
     },
     schemaOf(studio),

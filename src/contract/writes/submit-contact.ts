@@ -5,7 +5,7 @@ import { contactLetters } from "../letters/contact-letters.ts";
 import type { RunningCall, StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
 import type { WritePorts } from "../ports.ts";
-import { takeIn } from "./intake.ts";
+import { submit } from "./intake.ts";
 import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
@@ -48,7 +48,7 @@ export function submitContactOperation(studio: Studio): StoreOperation {
 async function submitContact(contact: Contact, ports: WritePorts, call: RunningCall): Promise<Received> {
   const { [honeypot]: trap, ...data } = contact;
   const { locale: _, ...content } = data;
-  return takeIn(
+  return submit(
     {
       kind: "contact",
       data,

@@ -4,7 +4,7 @@ import type { Studio } from "../../model/studio.ts";
 import { estimateLetters } from "../letters/estimate-letters.ts";
 import type { StoreOperation } from "../operation.ts";
 import { localeParameter } from "../parameters.ts";
-import { takeIn } from "./intake.ts";
+import { submit } from "./intake.ts";
 import { honeypot, trapField, typedEmail } from "./write-fields.ts";
 import { writeOperation } from "./write-operation.ts";
 
@@ -47,7 +47,7 @@ export function submitEstimateOperation(studio: Studio): StoreOperation {
         const { price, weeks } = figuresIn(locale);
         const data = { email, locale, ...request, price, weeks };
         const mails = (id: string) => estimateLetters(id, { email, locale, figuresIn }, ports);
-        return { body: await takeIn({ kind: "estimate", data, trap, status: "received", mails }, ports, call) };
+        return { body: await submit({ kind: "estimate", data, trap, status: "received", mails }, ports, call) };
       },
     },
     schemaOf(studio),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { defineOperation, type Given } from "../define-operation.ts";
 import type { BodyInput, StoreOperation } from "../operation.ts";
-import { limits } from "../policy.ts";
+import { sizeLimits } from "../policy.ts";
 import { receivedSchema } from "./write-fields.ts";
 
 /** Slug of the page that thanks for a form. */
@@ -43,4 +43,7 @@ export function writeOperation<Schema extends z.ZodObject>(
   });
 }
 
-const formOrJson = { "application/json": limits.jsonBody, "application/x-www-form-urlencoded": limits.jsonBody };
+const formOrJson = {
+  "application/json": sizeLimits.jsonBody,
+  "application/x-www-form-urlencoded": sizeLimits.jsonBody,
+};

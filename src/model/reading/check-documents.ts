@@ -1,4 +1,4 @@
-import type { Fault } from "../faults.ts";
+import type { ContentFault } from "../faults.ts";
 import { splitSource } from "../front-matter.ts";
 import { addressesIn, baseUrlMark, type Skill } from "../skill.ts";
 import type { Studio } from "../studio.ts";
@@ -6,7 +6,7 @@ import { expectedInstead } from "./expected-address.ts";
 import { scanProse } from "./scan-prose.ts";
 
 /** What skills and `studio.yaml` lead to and the site will not have. */
-export function checkAddresses(studio: Studio, known: ReadonlySet<string>): Fault[] {
+export function checkAddresses(studio: Studio, known: ReadonlySet<string>): ContentFault[] {
   const { policy } = studio.company.security;
   const path = policy?.replace(/[?#].*$/, "");
   const faults = studio.skills.flatMap((skill) => checkSkill(skill, known));
@@ -14,7 +14,7 @@ export function checkAddresses(studio: Studio, known: ReadonlySet<string>): Faul
   return [...faults, { file: "studio.yaml", field: "security.policy", ...whyDead(path, known) }];
 }
 
-function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Fault[] {
+function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): ContentFault[] {
   const { body, bodyLine } = splitSource(source);
   const at = (line: number) => ({ file, line, field: "" });
   const dead = addressesIn(body).filter(({ path }) => !known.has(path));
@@ -33,7 +33,7 @@ export function relativeLinks(body: string, bodyLine: number) {
   return scanProse(body, bodyLine, false).links.filter(({ url }) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url));
 }
 
-function whyDead(path: string, known: ReadonlySet<string>): Pick<Fault, "reason" | "value" | "expected"> {
+function whyDead(path: string, known: ReadonlySet<string>): Pick<ContentFault, "reason" | "value" | "expected"> {
   return {
     reason: "leads to an address that does not exist on this site",
     value: path,

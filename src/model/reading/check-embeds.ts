@@ -1,5 +1,5 @@
 import type { Company } from "../company.ts";
-import type { Fault } from "../faults.ts";
+import type { ContentFault } from "../faults.ts";
 import type { Records } from "../read-records.ts";
 import type { Embed, EmbedKind } from "./embeds.ts";
 
@@ -34,7 +34,10 @@ const said: Record<EmbedKind, { reason: string; expected: string }> = {
 };
 
 /** What in prose browsers would not load or run, unless its origin is one that the studio allows. */
-export function checkEmbeds({ entries, broken }: Records, { embeds: allowed, links }: Partial<Company>): Fault[] {
+export function checkEmbeds(
+  { entries, broken }: Records,
+  { embeds: allowed, links }: Partial<Company>,
+): ContentFault[] {
   // What is only missing on the page lets an old blog move in.
   const isMild = ({ kind, origin }: Embed) => links === "warn" && (origin !== undefined || kind === "style");
   return [...entries, ...broken].flatMap(({ file, prose }) =>
@@ -42,7 +45,7 @@ export function checkEmbeds({ entries, broken }: Records, { embeds: allowed, lin
       .filter(({ origin }) => origin === undefined || (allowed && !isAllowed(origin, allowed)))
       .map((embed) => {
         const { reason, expected } = said[embed.kind];
-        const fault: Fault = { file, line: embed.line, field: "", reason, value: embed.value };
+        const fault: ContentFault = { file, line: embed.line, field: "", reason, value: embed.value };
         fault.expected = `${expected}${permission(embed.origin)}`;
         return isMild(embed) ? { ...fault, severity: "warning" } : fault;
       }),

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path/posix";
 import { type PageAddress, pagesOf, pathOf } from "../addresses.ts";
-import type { Fault } from "../faults.ts";
-import type { Place, Records } from "../read-records.ts";
+import type { ContentFault } from "../faults.ts";
+import type { RecordPlace, Records } from "../read-records.ts";
 import { type Destination, linkResolver } from "../resolve-link.ts";
 import { among, nearTo } from "../schema-faults.ts";
 import type { Studio } from "../studio.ts";
@@ -22,27 +22,27 @@ export interface LinkTargets {
 
 type WrittenLink = Pick<ProseLink, "url" | "isPicture">;
 
-type Said = Pick<Fault, "reason" | "expected" | "severity">;
+type Said = Pick<ContentFault, "reason" | "expected" | "severity">;
 
 /** Links and pictures that lead nowhere, or not where they seem to: of prose, and of the words of the interface. */
-export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): Fault[] {
+export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): ContentFault[] {
   const resolve = linkResolver(studio, [...records.broken, ...records.drafts]);
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
   const pages = new Map(pagesOf(studio).map((page) => [page.path, page]));
   const severity = studio.company.links === "warn" ? { severity: "warning" as const } : {};
-  const whyWrong = (link: WrittenLink, source: Pick<Place, "collection" | "locale">) => {
+  const whyWrong = (link: WrittenLink, source: Pick<RecordPlace, "collection" | "locale">) => {
     const destination = resolve(link.url, source);
-    const own = "slug" in source ? pages.get(pathOf(studio, source as Place)) : undefined;
+    const own = "slug" in source ? pages.get(pathOf(studio, source as RecordPlace)) : undefined;
     return whyWrongAt(link, destination, { ...targets, own, pages, drafts });
   };
   const inProse = [...records.entries, ...records.broken].flatMap((place) =>
-    (place.prose?.links ?? []).flatMap((link): Fault[] => {
+    (place.prose?.links ?? []).flatMap((link): ContentFault[] => {
       const said = whyWrong(link, place);
       return said ? [{ file: place.file, line: link.line, field: "", value: link.url, ...said, ...severity }] : [];
     }),
   );
   const inTexts = Object.entries(studio.texts).flatMap(([locale, texts]) =>
-    linksInTexts(texts).flatMap(({ url, field }): Fault[] => {
+    linksInTexts(texts).flatMap(({ url, field }): ContentFault[] => {
       const said = whyWrong({ url }, { collection: "pages", locale });
       return said ? [{ file: `texts/${locale}.yaml`, field, value: url, ...said }] : [];
     }),

@@ -1,5 +1,5 @@
 import YAML from "yaml";
-import type { Finding } from "../faults.ts";
+import type { PlacedFault } from "../faults.ts";
 import { oddSpaces } from "./odd-spaces.ts";
 
 /** What most YAML has nowhere. */
@@ -9,8 +9,8 @@ const sign = /[ \t]#[^\s#]|\d\.000\b/;
  * Values that YAML reads otherwise than they were meant. What follows a `#` is a comment in `C #1`, and so is a colour
  * without quotes: who means a comment leaves a space behind the sign. And 50.000 is fifty.
  */
-export function misreadValues(yaml: string, linesBefore = 0): Finding[] {
-  const found: Finding[] = oddSpaces(yaml, linesBefore).map(({ isMisplaced: _, ...finding }) => ({
+export function misreadValues(yaml: string, linesBefore = 0): PlacedFault[] {
+  const found: PlacedFault[] = oddSpaces(yaml, linesBefore).map(({ isMisplaced: _, ...finding }) => ({
     ...finding,
     severity: "warning",
   }));
@@ -26,7 +26,7 @@ export function misreadValues(yaml: string, linesBefore = 0): Finding[] {
   return found;
 }
 
-type Misread = Pick<Finding, "reason" | "expected">;
+type Misread = Pick<PlacedFault, "reason" | "expected">;
 
 function cutOff({ comment, source = "" }: YAML.Scalar): Misread | undefined {
   if (!comment || !/^[^\s#]/.test(comment)) return undefined;

@@ -1,4 +1,4 @@
-import type { Finding } from "../faults.ts";
+import type { PlacedFault } from "../faults.ts";
 
 /** Spaces that YAML takes for letters, where it would take others for spaces. */
 const names: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const misplaced = new RegExp(
 const unseen = /(?<![\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}])[\u200b\u2060\ufeff]/u;
 
 /** Names spaces that nobody sees in YAML, each with its place; those within a text that are seen may be meant. */
-export function oddSpaces(yaml: string, linesBefore = 0): (Finding & { isMisplaced: boolean })[] {
+export function oddSpaces(yaml: string, linesBefore = 0): (PlacedFault & { isMisplaced: boolean })[] {
   if (!odd.test(yaml)) return [];
   return yaml.split("\n").flatMap((line, index) => {
     const place = misplaced.exec(line);

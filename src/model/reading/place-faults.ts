@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import YAML from "yaml";
-import type { Fault } from "../faults.ts";
+import type { ContentFault } from "../faults.ts";
 import { splitSource } from "../front-matter.ts";
 
 /** Finds the lines of faults that name a field but no line; others stay as they are. */
-export function placeFaults(folder: string, faults: readonly Fault[]): Fault[] {
+export function placeFaults(folder: string, faults: readonly ContentFault[]): ContentFault[] {
   const documents = new Map<string, YamlPlaces | undefined>();
   return faults.map((fault) => {
     const { file, line, field } = fault;

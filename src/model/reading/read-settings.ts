@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { checkAnswerTimes, withAnswerTime } from "../answer-times.ts";
 import { checkPlaceholders } from "../check-placeholders.ts";
 import { companySchema, localesSchema } from "../company.ts";
-import type { Fault } from "../faults.ts";
+import type { ContentFault } from "../faults.ts";
 import type { Locale } from "../localized.ts";
 import { pricingSchema } from "../pricing.ts";
 import type { StudioData } from "../studio.ts";
@@ -22,7 +22,7 @@ export interface ReadSettings {
 }
 
 /** Reads `studio.yaml`, `pricing.yaml` and the texts. */
-export async function readSettings(folder: string, faults: Fault[]): Promise<ReadSettings> {
+export async function readSettings(folder: string, faults: ContentFault[]): Promise<ReadSettings> {
   const named = readYaml(folder, "studio.yaml", localesSchema, faults);
   const locales = named?.locales ?? localesOfTexts(folder);
   const company = readYaml(folder, "studio.yaml", companySchema(locales), faults);

@@ -1,16 +1,16 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { type Fault, faultsOfError } from "../faults.ts";
+import { type ContentFault, faultsOfError } from "../faults.ts";
 import { parseYaml } from "../front-matter.ts";
-import { validate } from "../schema-faults.ts";
+import { validateContent } from "../schema-faults.ts";
 import { misreadValues } from "./misread-values.ts";
 import { readText } from "./read-text.ts";
 
 /** Reads a YAML file of the content and holds it to a schema; undefined, with the faults named, where it is wrong. */
-export function readYaml<T>(folder: string, file: string, schema: z.ZodType<T>, faults: Fault[]): T | undefined {
+export function readYaml<T>(folder: string, file: string, schema: z.ZodType<T>, faults: ContentFault[]): T | undefined {
   try {
     const text = readText(join(folder, file));
-    const checked = validate(file, schema, parseYaml(text) ?? {});
+    const checked = validateContent(file, schema, parseYaml(text) ?? {});
     faults.push(...misreadValues(text).map((finding) => ({ file, ...finding })));
     if ("data" in checked) return checked.data;
     faults.push(...checked.faults);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { collectionNames } from "../collections.ts";
 import { componentNameOf, componentsFolder } from "../component-files.ts";
 import { fixturesFolder, publicFolder } from "../content-folders.ts";
-import type { Fault } from "../faults.ts";
+import type { ContentFault } from "../faults.ts";
 import type { Locale } from "../localized.ts";
 import { isPassedOver } from "../passed-over.ts";
 import { brandFolder } from "../read-brand.ts";
@@ -19,7 +19,11 @@ const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, 
 const files = ["studio.yaml", "pricing.yaml"];
 
 /** Names folders and files that nothing reads: their author takes them for content. */
-export async function refuseStrangers(folder: string, locales: readonly Locale[], faults: Fault[]): Promise<void> {
+export async function refuseUnknownFiles(
+  folder: string,
+  locales: readonly Locale[],
+  faults: ContentFault[],
+): Promise<void> {
   const folders: string[] = [...collectionNames, ...otherFolders];
   for (const item of await itemsOf(folder)) {
     const { name: file } = item;

@@ -1,11 +1,11 @@
 /** Stands in a text for what is no text, such as code or a picture. */
-export const object = "\ufffc";
+export const placeholder = "\ufffc";
 
 /** What a mark turned out to be. */
 export type Role = "opening" | "closing" | "apostrophe";
 
 /** What a mark stands between. */
-export interface Leaning {
+export interface QuoteContext {
   before: string | undefined;
   after: string | undefined;
   /** What the mark just before it is, if there is one. */
@@ -13,12 +13,12 @@ export interface Leaning {
 }
 
 const space = /\s/;
-const word = new RegExp(`[\\p{L}\\p{N}${object}]`, "u");
+const word = new RegExp(`[\\p{L}\\p{N}${placeholder}]`, "u");
 const opensPhrase = /[([{<¡¿/=+×~|–—-]/;
 const endsPhrase = /[.,;:!?…)\]}>»”’]/;
 
 /** Whether a mark would rather open a quotation than close one. */
-export function leansRight({ before, after, role }: Leaning, isOpen: boolean): boolean {
+export function leansRight({ before, after, role }: QuoteContext, isOpen: boolean): boolean {
   if (after === undefined || space.test(after)) return false;
   if (before === undefined || space.test(before) || role === "opening") return true;
   if (endsPhrase.test(after)) return false;

@@ -1,12 +1,12 @@
 import { type Edit, withEdits } from "./edit.ts";
-import { type Leaning, leansRight, object, type Role } from "./leaning.ts";
+import { leansRight, placeholder, type QuoteContext, type Role } from "./leaning.ts";
 import type { Marks, QuotationMarks } from "./quotation-marks.ts";
 
 const mark = /["'«»‹›“”„‘’‚]/g;
 const straight = /["']/;
 const apostrophe = "’";
 const space = /\s/;
-const word = new RegExp(`[\\p{L}\\p{N}${object}]`, "u");
+const word = new RegExp(`[\\p{L}\\p{N}${placeholder}]`, "u");
 const digit = /\d/;
 /** A single mark that may close: something stands before it, and no word goes on behind it. */
 const closesSingle = /(?<=\S)['’](?![\p{L}\p{N}])/gu;
@@ -65,7 +65,7 @@ class Quotations {
     return set;
   }
 
-  #setFound(found: string, at: number, place: Leaning, isRight: boolean): [set?: string, role?: Role] {
+  #setFound(found: string, at: number, place: QuoteContext, isRight: boolean): [set?: string, role?: Role] {
     if (found === '"') return isRight ? this.#openDouble() : this.#closeDouble(place);
     if (found === "'") return this.#setSingle(at, place, isRight);
     return this.#follow(found, place);
@@ -77,7 +77,7 @@ class Quotations {
     return [marks[0], "opening"];
   }
 
-  #closeDouble({ before }: Leaning): [string?, Role?] {
+  #closeDouble({ before }: QuoteContext): [string?, Role?] {
     if (before === undefined || space.test(before)) return [];
     const started = this.#open.findLastIndex(({ isSingle }) => !isSingle);
     if (started === -1 && digit.test(before)) return [];
@@ -86,7 +86,7 @@ class Quotations {
     return [marks[1], "closing"];
   }
 
-  #setSingle(at: number, { before, after }: Leaning, isRight: boolean): [string?, Role?] {
+  #setSingle(at: number, { before, after }: QuoteContext, isRight: boolean): [string?, Role?] {
     if (before === undefined || space.test(before) || !word.test(before)) {
       if (isRight) return this.#openSingle(at);
       if (before === undefined || space.test(before)) return [];
@@ -116,7 +116,7 @@ class Quotations {
   }
 
   /** Keeps count with a mark that was typographic before. */
-  #follow(found: string, { before, after }: Leaning): [undefined?, Role?] {
+  #follow(found: string, { before, after }: QuoteContext): [undefined?, Role?] {
     const { double, single } = this.#language;
     const opened = [...double, single].find(([open]) => open.startsWith(found));
     if (opened) {

@@ -2,7 +2,7 @@ import type { Locale } from "../localized.ts";
 import { type Edit, withEdits } from "./edit.ts";
 import { elements, shownAttributes, shownMeta } from "./html-elements.ts";
 import { attributesIn, type Tag, tagsOf, type WrittenAttribute } from "./html-tag.ts";
-import { object } from "./leaning.ts";
+import { placeholder } from "./leaning.ts";
 import { Run } from "./run.ts";
 
 /**
@@ -65,7 +65,7 @@ class Reader {
     const isInline = elements.inline.has(name);
     if (!isInline) this.#endRun(outer);
     if (name === "br") outer.run.addSign("\n");
-    if (elements.thing.has(name) || (isInline && lang !== undefined)) outer.run.addSign(object);
+    if (elements.thing.has(name) || (isInline && lang !== undefined)) outer.run.addSign(placeholder);
     const isOpaque = elements.opaque.has(name);
     if (isEmpty || (!isOpaque && lang === undefined)) return;
     if (name === outer.name) outer.nested -= 1;

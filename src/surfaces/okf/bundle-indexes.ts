@@ -3,7 +3,7 @@ import { collectionNames, collectionRow } from "../../model/collections.ts";
 import type { Locale } from "../../model/localized.ts";
 import type { Texts } from "../../model/texts.ts";
 import type { Site } from "../site.ts";
-import { conceptLine, group, line } from "./bundle-lines.ts";
+import { bundleLine, conceptLine, group } from "./bundle-lines.ts";
 import { type Concept, folderOf } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
@@ -59,7 +59,7 @@ function languageIndex(
     ),
     group(overview.folders, folderLines(name, folders, site)),
     group(languages, languageLines(name, locale, site)),
-    ...(isRoot ? [group(overview.log, [line(overview.log, "log.md", overview.log_describes)])] : []),
+    ...(isRoot ? [group(overview.log, [bundleLine(overview.log, "log.md", overview.log_describes)])] : []),
   ];
   const frontMatter = isRoot ? '---\nokf_version: "0.2"\n---\n\n' : "";
   return `${frontMatter}${groups.filter(Boolean).join("\n")}`;
@@ -68,7 +68,7 @@ function languageIndex(
 function folderLines(from: string, folders: readonly BundleIndex[], { pages }: Site): string[] {
   return folders.map(({ name, page }) => {
     const list = pages.find(({ path }) => path === page);
-    return line(list?.title ?? name, relativePath(from, name), list?.description ?? "");
+    return bundleLine(list?.title ?? name, relativePath(from, name), list?.description ?? "");
   });
 }
 
@@ -76,6 +76,10 @@ function languageLines(from: string, locale: Locale, { studio }: Site): string[]
   const others = studio.locales.filter((other) => other !== locale);
   return others.map((other) => {
     const name = `${folderOf(studio, other, null)}index.md`;
-    return line(studio.texts[other]?.language ?? other, relativePath(from, name), studio.company.tagline[other] ?? "");
+    return bundleLine(
+      studio.texts[other]?.language ?? other,
+      relativePath(from, name),
+      studio.company.tagline[other] ?? "",
+    );
   });
 }

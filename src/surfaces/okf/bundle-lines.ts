@@ -1,4 +1,4 @@
-import { linkText, plainText } from "../link-lines.ts";
+import { linkText, textWithoutMarks } from "../link-lines.ts";
 import type { Concept } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 
@@ -7,11 +7,11 @@ export function group(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? "" : `# ${title}\n\n${lines.join("\n")}\n`;
 }
 
-export function line(title: string, target: string, description: string): string {
-  return `* [${linkText(title)}](${target}) - ${plainText(description)}`;
+export function bundleLine(title: string, target: string, description: string): string {
+  return `* [${linkText(title)}](${target}) - ${textWithoutMarks(description)}`;
 }
 
 /** The line of a concept in the index of a folder. */
 export function conceptLine({ page, name }: Concept, index: string): string {
-  return line(page.title, relativePath(index, name), page.description);
+  return bundleLine(page.title, relativePath(index, name), page.description);
 }

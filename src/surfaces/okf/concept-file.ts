@@ -1,6 +1,6 @@
 import YAML from "yaml";
 import { moveLinks } from "../../markdown/move-links.ts";
-import { twinPath } from "../../model/addresses.ts";
+import { variantPath } from "../../model/addresses.ts";
 import { collectionRow } from "../../model/collections.ts";
 import type { Site } from "../site.ts";
 import type { Concept } from "./concepts.ts";
@@ -60,7 +60,7 @@ function sourcesOf({ page, entry, type }: Concept, { studio, baseUrl, operations
   const query = page.locale === studio.defaultLocale ? "" : `?locale=${page.locale}`;
   const asked = entry.collection === "pages" ? `/api/v1/${type.toLowerCase()}` : `/api/v1/${entry.collection}/{slug}`;
   const operation = operations.find(({ path, method }) => path === asked && method === "GET");
-  const data = operation ? `${operation.path.replace("{slug}", entry.slug)}${query}` : twinPath(page.path, "json");
+  const data = operation ? `${operation.path.replace("{slug}", entry.slug)}${query}` : variantPath(page.path, "json");
   return [
     { id: "page", resource: absolute(page.path), title: page.title },
     { id: "record", resource: absolute(data) },

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, describe, it } from "node:test";
-import { wayOn } from "../../../functions/pages/way-on.ts";
+import { errorPageFor } from "../../../functions/pages/way-on.ts";
 import { placeholder as host } from "../../../scripts/bench/serve/peers/deployed-nginx.ts";
 import { Problem, problemBody, problems } from "../../../src/contract/problems.ts";
 import { unavailableSlug } from "../../../src/contract/required-pages.ts";
@@ -77,7 +77,7 @@ describe("nginx without Node", { skip: withoutNginx }, () => {
       const led = await nginx.ask(path, { headers: { ...browser, ...navigates } });
       assert.equal((await problemIn(led)).status, 503);
       const request = { method: "GET", target: path, header: () => "navigate" };
-      const [, refresh = null] = wayOn(away, path.replace(/\?.*/, ""), request, studio);
+      const [, refresh = null] = errorPageFor(away, path.replace(/\?.*/, ""), request, studio);
       assert.equal(led.headers.get("refresh"), refresh, path);
     }
     for (const ask of [

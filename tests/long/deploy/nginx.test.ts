@@ -3,7 +3,7 @@ import { Agent, request } from "node:http";
 import { after, before, describe, it } from "node:test";
 import { timeouts } from "../../../functions/node/http-server.ts";
 import { placeholder as host } from "../../../scripts/bench/serve/peers/deployed-nginx.ts";
-import { limits, spendsQuota } from "../../../src/contract/policy.ts";
+import { sizeLimits, spendsQuota } from "../../../src/contract/policy.ts";
 import { askBy } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
@@ -109,7 +109,7 @@ describe("nginx in front of Node", { skip: withoutNginx }, () => {
   });
 
   it("takes the largest form that there is, and refuses in a problem what is larger", async () => {
-    const bytes = Buffer.alloc(limits.applicationForm + 600 * 1024);
+    const bytes = Buffer.alloc(sizeLimits.applicationForm + 600 * 1024);
     const form = { method: "POST", headers: { "content-type": "application/json" } };
     const own = await problemIn(await nginx.ask("/api/v1/applications", { ...form, body: bytes }));
     const refused = await problemIn(

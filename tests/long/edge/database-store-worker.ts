@@ -1,7 +1,7 @@
-import { databaseOfInvocations, type Invocation } from "../../../functions/edge/cloudflare/invocations.ts";
+import { databaseOfInvocations, type WorkerInvocation } from "../../../functions/edge/cloudflare/invocations.ts";
 import { toItsEnd } from "../../../functions/edge/cloudflare/to-its-end.ts";
 import { postgresStore } from "../../../functions/stores/postgres/postgres-store.ts";
-import { faultOf } from "../../../functions/stores/sqlite/table-call.ts";
+import { threadFaultOf } from "../../../functions/stores/sqlite/table-call.ts";
 import { chunkStream } from "../../../src/contract/chunk-stream.ts";
 import type { Store } from "../../../src/contract/store.ts";
 import { read, write } from "../../edge/wire.ts";
@@ -22,7 +22,7 @@ function openedAt(url: string): Opened {
 
 /** Calls a method of the store over the database that a field names; a file is the body, or the answer. */
 export default {
-  fetch(request: Request, _bindings: unknown, invocation: Invocation): Promise<Response> {
+  fetch(request: Request, _bindings: unknown, invocation: WorkerInvocation): Promise<Response> {
     const { begin, store } = openedAt(request.headers.get("x-database") ?? "");
     return begin(async (held) => {
       const { sent, ended } = toItsEnd(await answer(request, store).catch(failed));
@@ -52,5 +52,5 @@ async function fileOf(file: AsyncIterable<Uint8Array>): Promise<Response> {
 }
 
 function failed(error: unknown): Response {
-  return Response.json(faultOf(error), { status: 500 });
+  return Response.json(threadFaultOf(error), { status: 500 });
 }

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { after } from "node:test";
-import { errorOf, type Fault } from "../../../functions/stores/sqlite/table-call.ts";
+import { errorOf, type ThreadFault } from "../../../functions/stores/sqlite/table-call.ts";
 import { startWorkerd, withoutWorkerd } from "../../../scripts/workerd/worker.ts";
 import { chunkStream } from "../../../src/contract/chunk-stream.ts";
 import type { Store } from "../../../src/contract/store.ts";
@@ -45,7 +45,7 @@ function storeAt(url: string): Store {
   const call = async (method: string, body: BodyInit): Promise<Response> => {
     const init = { method: "POST", headers: { "x-database": url }, body, duplex: "half" };
     const response = await fetch(`http://127.0.0.1:${worker?.port}/${method}`, init);
-    if (!response.ok) throw errorOf((await response.json()) as Fault);
+    if (!response.ok) throw errorOf((await response.json()) as ThreadFault);
     return response;
   };
   const ask = async (method: string, ...values: unknown[]) => read(await (await call(method, write(values))).text());

@@ -5,7 +5,7 @@ import pLimit from "p-limit";
 import { openStore } from "../../../functions/stores/open-store.ts";
 import { KilledServer } from "../../../scripts/endurance/killed-server.ts";
 import { freePort } from "../../../scripts/free-port.ts";
-import { inboxPolicy, limits, type RatePolicy } from "../../../src/contract/policy.ts";
+import { inboxPolicy, type RatePolicy, sizeLimits } from "../../../src/contract/policy.ts";
 import { post } from "../../api/examples.ts";
 import { send } from "../../http/contact.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
@@ -126,6 +126,6 @@ it("limits stay exact over two servers while they are killed and their database 
     assert.equal(accepted.length, inboxPolicy.quota);
     assert.deepEqual(kept.map(({ id }) => id).toSorted(), accepted.toSorted());
     const copies = (await store.listMails("waiting", 10_000)).filter(({ mail }) => mail.to === email);
-    assert.equal(copies.length, limits.typedMails);
+    assert.equal(copies.length, sizeLimits.typedMails);
   }
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { limits } from "../../../src/contract/policy.ts";
+import { sizeLimits } from "../../../src/contract/policy.ts";
 import { longestQuery } from "../../../src/contract/search-question.ts";
 import { longestWord } from "../../../src/search/terms.ts";
 import { post as json } from "../../api/examples.ts";
@@ -60,10 +60,10 @@ const floods: readonly Flood[] = [
         `words in ${locale}`,
         220,
         (index: number) => {
-          const words = Array.from({ length: Math.floor(limits.chatMessage / (longestWord + 1)) }, (_, at) =>
+          const words = Array.from({ length: Math.floor(sizeLimits.chatMessage / (longestWord + 1)) }, (_, at) =>
             word(index * 60 + at),
           );
-          return ["/api/chat", json({ message: words.join(" ").slice(0, limits.chatMessage), locale })] as const;
+          return ["/api/chat", json({ message: words.join(" ").slice(0, sizeLimits.chatMessage), locale })] as const;
         },
       ] as const,
   ),
@@ -74,7 +74,7 @@ const floods: readonly Flood[] = [
       "/api/chat",
       json({
         message: "And?",
-        history: [1, 2, 3].map((turn) => ({ role: "user", content: long(index * 3 + turn, limits.chatTurn) })),
+        history: [1, 2, 3].map((turn) => ({ role: "user", content: long(index * 3 + turn, sizeLimits.chatTurn) })),
         locale: "en",
       }),
     ],

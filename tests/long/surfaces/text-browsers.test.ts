@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
-import { textOf } from "../../../src/markdown/text-of.ts";
+import { treeTextOf } from "../../../src/markdown/text-of.ts";
 import { openBuiltSite } from "../../support/built-site.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { ownersDist } from "../../support/places.ts";
@@ -37,7 +37,7 @@ describe("A text browser that Debian installs", () => {
           const shown = plain(execFileSync(program, words, { input: site.textAt(path), encoding: "utf8" }));
           const tree = site.treeAt(path);
           const parts = selectAll(program === "html2text" ? labelled : `${labelled}, ${cells}`, tree);
-          const said = parts.map((part) => plain(textOf(part))).filter((part) => part.length > 1);
+          const said = parts.map((part) => plain(treeTextOf(part))).filter((part) => part.length > 1);
           const pairs = said.slice(1).map((part, index) => `${said[index]}${part}`);
           assert.deepEqual(
             pairs.filter((pair) => shown.includes(pair)),
