@@ -13,7 +13,7 @@ describe("the variables LLM_BASE_URL, LLM_MODEL and LLM_API_KEY", () => {
       [{ LLM_MODEL: "m" }, "LLM_BASE_URL"],
       [{ LLM_API_KEY }, "LLM_BASE_URL"],
     ] as const) {
-      assert.throws(() => readEnvironment(given), new RegExp(`^Error: ${missing}: is needed`));
+      assert.throws(() => readEnvironment(given), new RegExp(`^Error: ${missing}: is required`));
     }
   });
 

@@ -13,16 +13,16 @@ const looks = [
     colours: 'signal: { day: "#ffd400", night: "#3377fd" }',
     severity: "warning",
     said: [
-      'brand/tokens.yaml › colours.signal.day: is too near to `paper`; found "#ffd400"; expected a contrast of 3 with #f2f2ef; it has 1.28, 1.72 too little',
-      'brand/tokens.yaml › colours.signal.day: is too near to `wall`; found "#ffd400"; expected a contrast of 3 with #e4e4e0; it has 1.12, 1.88 too little',
+      'brand/tokens.yaml › colours.signal.day: has too little contrast with `paper`; found "#ffd400"; expected a contrast of 3 with #f2f2ef; it has 1.28, 1.72 too little',
+      'brand/tokens.yaml › colours.signal.day: has too little contrast with `wall`; found "#ffd400"; expected a contrast of 3 with #e4e4e0; it has 1.12, 1.88 too little',
     ],
   },
   {
     colours: 'ink_2: { day: "#777777", night: "#b0b0ab" }',
     severity: undefined,
     said: [
-      'brand/tokens.yaml › colours.ink_2.day: is too near to `paper`; found "#777777"; expected a contrast of 4.5 with #f2f2ef; it has 3.99, 0.51 too little',
-      'brand/tokens.yaml › colours.ink_2.day: is too near to `wall`; found "#777777"; expected a contrast of 4.5 with #e4e4e0; it has 3.51, 0.99 too little',
+      'brand/tokens.yaml › colours.ink_2.day: has too little contrast with `paper`; found "#777777"; expected a contrast of 4.5 with #f2f2ef; it has 3.99, 0.51 too little',
+      'brand/tokens.yaml › colours.ink_2.day: has too little contrast with `wall`; found "#777777"; expected a contrast of 4.5 with #e4e4e0; it has 3.51, 0.99 too little',
     ],
   },
 ] as const;
