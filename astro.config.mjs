@@ -3,7 +3,7 @@ import mdx from "@astrojs/mdx";
 import { defineConfig } from "astro/config";
 import { proseOptions, syntaxHighlight } from "./src/build/prose/prose.ts";
 import { surroundingsIn } from "./src/build/prose/studio-prose.ts";
-import { currentStudio } from "./src/model/current.ts";
+import { currentStudio } from "./src/model/studio/current.ts";
 
 export default defineConfig({
   output: "static",

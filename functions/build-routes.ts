@@ -1,5 +1,5 @@
-import type { Manifest, ManifestReader } from "../src/contract/manifest.ts";
-import type { ServiceRate } from "../src/model/rate.ts";
+import type { Manifest, ManifestReader } from "../src/api/http/manifest.ts";
+import type { ServiceRate } from "../src/model/studio/rate.ts";
 
 /** The index that names the quota, and that a server can compute. */
 const namesQuota = "/api";

@@ -1,9 +1,9 @@
-import type { Guide } from "../src/contract/guide.ts";
-import type { BodyReader, Manifest, ManifestReader } from "../src/contract/manifest.ts";
-import type { PageRenderer } from "../src/contract/page-renderer.ts";
-import type { Locale } from "../src/model/localized.ts";
-import type { ServiceRate } from "../src/model/rate.ts";
-import type { Studio } from "../src/model/studio.ts";
+import type { BodyReader, Manifest, ManifestReader } from "../src/api/http/manifest.ts";
+import type { Guide } from "../src/api/inbox/guide.ts";
+import type { PageRenderer } from "../src/api/pages/page-renderer.ts";
+import type { ServiceRate } from "../src/model/studio/rate.ts";
+import type { Studio } from "../src/model/studio/studio.ts";
+import type { Locale } from "../src/model/texts/localized.ts";
 import type { Search } from "../src/search/search.ts";
 import type { Fixtures } from "./api/fixtures.ts";
 import type { FileBody } from "./http/reply.ts";

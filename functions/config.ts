@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { faultWords } from "../src/contract/fault-words.ts";
-import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, sizeLimits } from "../src/contract/policy.ts";
-import { emailAddress } from "../src/model/email-address.ts";
-import type { Rate } from "../src/model/rate.ts";
-import type { ServiceLimits } from "../src/model/service-limits.ts";
-import { trueIssues } from "../src/model/true-issues.ts";
+import { faultWords } from "../src/api/errors/fault-words.ts";
+import { assistantPolicy, defaultLimits, defaultRate, leastFormBytes, sizeLimits } from "../src/api/policy.ts";
+import { emailAddress } from "../src/model/shapes/email-address.ts";
+import type { Rate } from "../src/model/studio/rate.ts";
+import type { ServiceLimits } from "../src/model/studio/service-limits.ts";
+import { trueIssues } from "../src/model/studio/true-issues.ts";
 
 const rate = z
   .string()

@@ -1,4 +1,4 @@
-import type { ServiceLimits } from "../src/model/service-limits.ts";
+import type { ServiceLimits } from "../src/model/studio/service-limits.ts";
 import type { Environment } from "./config.ts";
 import type { Log } from "./log.ts";
 

@@ -1,7 +1,7 @@
-import type { FlatHeaders } from "../src/contract/headers.ts";
-import type { Call, Method } from "../src/contract/operation.ts";
-import type { PolicyName } from "../src/contract/policy.ts";
-import type { Problem } from "../src/contract/problems.ts";
+import type { Problem } from "../src/api/errors/problems.ts";
+import type { FlatHeaders } from "../src/api/http/headers.ts";
+import type { Call, Method } from "../src/api/operation.ts";
+import type { PolicyName } from "../src/api/policy.ts";
 import type { Reply } from "./http/reply.ts";
 import type { HttpRequest } from "./http/request.ts";
 import type { QuotaAccount } from "./limits/quota.ts";

@@ -1,5 +1,5 @@
-import { hourMs, sizeLimits } from "../src/contract/policy.ts";
-import type { SubmissionKind, TypedMailBound } from "../src/contract/store.ts";
+import { hourMs, sizeLimits } from "../src/api/policy.ts";
+import type { SubmissionKind, TypedMailBound } from "../src/api/store/store.ts";
 import type { Log } from "./log.ts";
 
 /** Milliseconds in which one bound is told of once: a flood of forms must not become one of lines. */

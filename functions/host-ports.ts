@@ -1,8 +1,8 @@
-import { pageRateOf, ratePolicies } from "../src/contract/policy.ts";
-import { retirements } from "../src/contract/retirements.ts";
-import type { Store } from "../src/contract/store.ts";
-import type { ServiceLimits } from "../src/model/service-limits.ts";
-import type { Studio } from "../src/model/studio.ts";
+import { retirements } from "../src/api/discovery/retirements.ts";
+import { pageRateOf, ratePolicies } from "../src/api/policy.ts";
+import type { Store } from "../src/api/store/store.ts";
+import type { ServiceLimits } from "../src/model/studio/service-limits.ts";
+import type { Studio } from "../src/model/studio/studio.ts";
 import type { Environment } from "./config.ts";
 import { heldBackNotice, suspicionNotice } from "./held-back-notice.ts";
 import { parseProxies } from "./limits/client-key.ts";

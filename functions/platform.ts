@@ -1,12 +1,12 @@
-import type { PageRenderer } from "../src/contract/page-renderer.ts";
-import type { ToolPorts } from "../src/contract/ports.ts";
-import type { Retirement } from "../src/contract/retirements.ts";
+import type { Retirement } from "../src/api/discovery/retirements.ts";
+import type { PageRenderer } from "../src/api/pages/page-renderer.ts";
+import type { ToolPorts } from "../src/api/ports.ts";
 import type { OwnPages } from "./api/own-page.ts";
+import type { Observe } from "./exchange.ts";
 import type { Published } from "./http/published.ts";
 import type { parseProxies } from "./limits/client-key.ts";
 import type { Counter } from "./limits/limiter.ts";
 import type { McpDocument } from "./mcp/resources.ts";
-import type { Observe } from "./seen.ts";
 
 /** What a platform must give: everything that the road, its endpoints and the jobs need and cannot make. */
 export interface Platform extends ToolPorts, OwnPages {

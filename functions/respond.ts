@@ -1,8 +1,8 @@
-import { type CanonicalTarget, canonicalize } from "../src/contract/canonical.ts";
-import { publicCors, security } from "../src/contract/headers.ts";
-import { localeOfPath, nearPages } from "../src/contract/near-pages.ts";
-import type { Problem } from "../src/contract/problems.ts";
-import { isSandboxPath, sandboxMark } from "../src/contract/sandbox-operations.ts";
+import { localeOfPath, nearPages } from "../src/api/errors/near-pages.ts";
+import type { Problem } from "../src/api/errors/problems.ts";
+import { type CanonicalTarget, canonicalize } from "../src/api/http/canonical.ts";
+import { publicCors, security } from "../src/api/http/headers.ts";
+import { isSandboxPath, sandboxMark } from "../src/api/operations/sandbox-operations.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { preflight } from "./http/preflight.ts";
 import { problemOf, problemReply } from "./http/problem-reply.ts";
@@ -11,7 +11,7 @@ import { andThen, type Reply } from "./http/reply.ts";
 import type { Connection, HttpRequest } from "./http/request.ts";
 import { clientKey } from "./limits/client-key.ts";
 import { type QuotaAccount, QuotaTable, requireQuota } from "./limits/quota.ts";
-import { errorPageFor } from "./pages/way-on.ts";
+import { errorPageFor } from "./pages/error-page-for.ts";
 import type { Platform } from "./platform.ts";
 import { endpointFor, methodsOf, notAllowed, type Route, RouteTable } from "./route-table.ts";
 

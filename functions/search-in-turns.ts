@@ -1,4 +1,4 @@
-import { nextTurn } from "../src/contract/next-turn.ts";
+import { nextTurn } from "../src/api/http/next-turn.ts";
 import type { Search } from "../src/search/search.ts";
 
 /** A search that looks things up one question a turn of the loop: many that come at once would hold it up together. */

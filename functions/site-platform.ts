@@ -1,5 +1,5 @@
-import type { Prose } from "../src/contract/ports.ts";
-import { variantPath } from "../src/model/addresses.ts";
+import type { Prose } from "../src/api/ports.ts";
+import { variantPath } from "../src/model/addresses/addresses.ts";
 import { sandboxPorts } from "./api/fixtures.ts";
 import { guideLink } from "./api/guide-link.ts";
 import { configuredAssistant } from "./assistant/configured-assistant.ts";

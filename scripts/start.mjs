@@ -1,4 +1,4 @@
-import "../functions/node/compile-cache.mjs";
+import "../functions/hosts/node/compile-cache.mjs";
 
 // Not before: what is imported beside the cache is read without it.
 await import("./start.ts");

@@ -1,5 +1,5 @@
 import { readEnvironment } from "../functions/config.ts";
-import { runUntilSignal } from "../functions/node/run-until-signal.ts";
+import { runUntilSignal } from "../functions/hosts/node/run-until-signal.ts";
 import { buildApart } from "./build/build-apart.ts";
 import { isBuildFresh } from "./build/build-site.ts";
 import { exitWith } from "./build/failure.ts";

@@ -3,7 +3,7 @@ import { glob } from "astro/loaders";
 
 const folder = process.env.CONTENT_DIR ?? "content";
 
-// Astro compiles the prose that is MDX. Front matter is read and validated by src/model/load.ts, once, before Astro
+// Astro compiles the prose that is MDX. Front matter is read and validated by src/loader/load.ts, once, before Astro
 // starts, and Markdown is rendered by src/build/prose/prose.ts.
 export const collections = {
   mdx: defineCollection({

@@ -16,7 +16,7 @@ declare namespace astroHTML.JSX {
 declare namespace App {
   interface Locals {
     /** How the language of the page says things. */
-    words: import("./components/words.ts").LocaleWords;
+    words: import("./components/words/words.ts").LocaleWords;
   }
 }
 

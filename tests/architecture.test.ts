@@ -1,21 +1,24 @@
 import assert from "node:assert/strict";
+import { dirname } from "node:path";
 import { describe, it } from "node:test";
 import { code, files, rowOf } from "./build/project-files.ts";
 
 /** Row of the design → rows that it may import from. */
 const arrows: Record<string, string[]> = {
   model: ["model"],
+  loader: ["model", "loader"],
   artwork: ["model", "artwork"],
   search: ["model", "search"],
-  contract: ["model", "search", "contract"],
-  markdown: ["model", "search", "contract", "markdown"],
-  surfaces: ["model", "search", "contract", "markdown", "surfaces"],
-  pages: ["model", "artwork", "contract", "pages"],
-  client: ["model", "contract", "client"],
-  functions: ["model", "artwork", "search", "contract", "functions"],
-  machine: ["model", "artwork", "search", "contract", "functions", "machine"],
-  build: ["model", "artwork", "search", "contract", "markdown", "surfaces", "functions", "machine", "build"],
-  scripts: ["model", "search", "contract", "surfaces", "client", "functions", "machine", "build", "scripts"],
+  api: ["model", "search", "api"],
+  markdown: ["model", "search", "api", "markdown"],
+  surfaces: ["model", "search", "api", "markdown", "surfaces"],
+  pages: ["model", "artwork", "api", "pages"],
+  client: ["model", "api", "client"],
+  functions: ["model", "artwork", "search", "api", "functions"],
+  hosts: ["model", "artwork", "search", "api", "functions", "hosts"],
+  build: ["model", "loader", "artwork", "search", "api", "markdown", "surfaces", "functions", "hosts", "build"],
+  scripts: ["model", "loader", "search", "api", "surfaces", "client", "functions", "hosts", "build", "scripts"],
+  tools: ["model", "loader", "search", "api", "client", "functions", "hosts", "build", "scripts", "tools"],
 };
 
 const paths = new Set(code.map(({ path }) => path));
@@ -28,7 +31,7 @@ function offences(wrong: (imported: string, path: string) => boolean, among = co
 
 describe("the imports between parts of the project", () => {
   it("follow only the arrows of the design", () => {
-    const inProject = (imported: string) => /^(src|functions|scripts|tests)\//.test(imported);
+    const inProject = (imported: string) => /^(src|functions|scripts|tools|tests)\//.test(imported);
     assert.deepEqual(
       offences((imported, path) => inProject(imported) && arrows[rowOf(path)]?.includes(rowOf(imported)) === false),
       [],
@@ -70,11 +73,10 @@ describe("the imports between parts of the project", () => {
     assert.deepEqual(circles, []);
   });
 
-  it("lead to Node only from the server, the stores, the build, the scripts and the loader", () => {
-    const machine =
-      /^(functions\/(node|stores|edge)\/|scripts\/|src\/build\/|src\/integration\.ts|src\/model\/(load|read-brand|read-records|read-skills)\.ts|src\/model\/reading\/)/;
+  it("lead to Node only from the loader, the build, the hosts and what is run by hand", () => {
+    const withNode = ["loader", "build", "hosts", "scripts", "tools"];
     assert.deepEqual(
-      offences((imported, path) => imported.startsWith("node:") && !machine.test(path)),
+      offences((imported, path) => imported.startsWith("node:") && !withNode.includes(rowOf(path))),
       [],
     );
   });
@@ -97,12 +99,12 @@ describe("the imports between parts of the project", () => {
 });
 
 describe("the files of the project", () => {
+  const tests = files.filter(({ path }) => path.startsWith("tests/"));
   const linesOf = ({ text }: { text: string }) => text.trimEnd().split("\n").length;
 
   it("have at most 70 lines at the median and 220 at most, tests too", () => {
     const sorted = code.map(linesOf).sort((a, b) => a - b);
     assert.ok((sorted[Math.floor(sorted.length / 2)] as number) <= 70);
-    const tests = files.filter(({ path }) => path.startsWith("tests/"));
     assert.deepEqual(
       [...code, ...tests].filter((file) => linesOf(file) > 220).map(({ path }) => path),
       [],
@@ -117,13 +119,27 @@ describe("the files of the project", () => {
     );
   });
 
-  it("have unique names within the program", () => {
-    const program = files.filter(({ path }) => /^(src|functions)\//.test(path)).map(({ path }) => path);
-    const named = Map.groupBy(program, (path) => path.split("/").at(-1));
+  it("stand at most forty beside each other in a folder", () => {
+    const folders = Map.groupBy([...code, ...tests], ({ path }) => dirname(path));
+    const counts = [...folders].map(([folder, { length }]) => `${folder}: ${length}`);
     assert.deepEqual(
-      [...named.values()].filter((same) => same.length > 1),
+      counts.filter((count) => Number(count.split(" ")[1]) > 40),
       [],
     );
+  });
+
+  it("export no two things of one name, but for the two stores and what a platform asks for by name", () => {
+    const exported = /^export (?:async )?(?:abstract )?(?:const|let|function\*?|class|interface|type) (\w+)/gm;
+    const byName = new Map<string, string[]>();
+    for (const { path, text } of code.filter((file) => /^(src|functions)\//.test(file.path))) {
+      // Both stores implement the same tables, and each runtime reads its configuration by a name of its own.
+      const place = path.replace(/^functions\/stores\/(postgres|sqlite)\/.*/, "functions/stores");
+      const names = [...text.matchAll(exported)].map(([, name]) => name as string);
+      for (const name of new Set(names)) byName.set(name, [...new Set([...(byName.get(name) ?? []), place])]);
+    }
+    const byPlatform = ["collections", "config"];
+    const shared = [...byName].filter(([name, places]) => places.length > 1 && !byPlatform.includes(name));
+    assert.deepEqual(shared, []);
   });
 
   it("never only re-export other files", () => {
@@ -137,7 +153,7 @@ describe("the files of the project", () => {
   it("contain no literal origin outside the schema of the environment", () => {
     const literal = code.filter(({ path, text }) => /localhost:\d/.test(text) && path !== "functions/config.ts");
     assert.deepEqual(
-      literal.filter(({ path }) => !path.startsWith("scripts/")).map(({ path }) => path),
+      literal.filter(({ path }) => !/^(scripts|tools)\//.test(path)).map(({ path }) => path),
       [],
     );
   });

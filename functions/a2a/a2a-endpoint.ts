@@ -1,6 +1,6 @@
-import { agentCardPath, exampleRequest } from "../../src/contract/a2a.ts";
-import { type PolicyName, sizeLimits } from "../../src/contract/policy.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { agentCardPath, exampleRequest } from "../../src/api/a2a/a2a.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { type PolicyName, sizeLimits } from "../../src/api/policy.ts";
 import { requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint, EndpointCall } from "../endpoint.ts";
 import { readCall } from "../http/body.ts";

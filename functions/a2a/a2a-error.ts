@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { type A2aReason, a2aErrors } from "../../src/contract/a2a.ts";
-import { faultWords } from "../../src/contract/fault-words.ts";
-import { shortName } from "../../src/contract/problems.ts";
-import { trueIssues } from "../../src/model/true-issues.ts";
+import { type A2aReason, a2aErrors } from "../../src/api/a2a/a2a.ts";
+import { faultWords } from "../../src/api/errors/fault-words.ts";
+import { shortName } from "../../src/api/errors/problems.ts";
+import { trueIssues } from "../../src/model/studio/true-issues.ts";
 import { RpcError } from "../json-rpc/json-rpc.ts";
 
 /** An error of the protocol; its details say what it is in the words of the protocol's own list. */

@@ -1,7 +1,7 @@
-import { type A2aMethod, type A2aVersion, agentCardPath } from "../../src/contract/a2a.ts";
-import { a2aParams, defaultTaskPage } from "../../src/contract/a2a-params.ts";
-import { type ChatAnswer, type ChatInput, chatAnswerOf } from "../../src/contract/assistant.ts";
-import type { WritePorts } from "../../src/contract/ports.ts";
+import { type A2aMethod, type A2aVersion, agentCardPath } from "../../src/api/a2a/a2a.ts";
+import { a2aParams, defaultTaskPage } from "../../src/api/a2a/a2a-params.ts";
+import { type ChatAnswer, type ChatInput, chatAnswerOf } from "../../src/api/operations/assistant.ts";
+import type { WritePorts } from "../../src/api/ports.ts";
 import { a2aError, parseParams } from "./a2a-error.ts";
 import { guide } from "./guidance.ts";
 import { readA2aMessage } from "./read-message.ts";

@@ -1,7 +1,7 @@
-import type { A2aVersion } from "../../src/contract/a2a.ts";
-import type { ChatInput } from "../../src/contract/assistant.ts";
-import type { WritePorts } from "../../src/contract/ports.ts";
-import type { StreamEvent } from "../../src/contract/stream-event.ts";
+import type { A2aVersion } from "../../src/api/a2a/a2a.ts";
+import type { StreamEvent } from "../../src/api/http/stream-event.ts";
+import type { ChatInput } from "../../src/api/operations/assistant.ts";
+import type { WritePorts } from "../../src/api/ports.ts";
 import { eventReply } from "../http/event-stream.ts";
 import type { Reply } from "../http/reply.ts";
 import { asciiJson } from "../json-rpc/ascii-json.ts";

@@ -1,10 +1,10 @@
-import type { ChatAnswer } from "../../src/contract/assistant.ts";
-import { mcpSurfaces } from "../../src/contract/mcp.ts";
-import { pageForms } from "../../src/contract/page-forms.ts";
-import type { WritePorts } from "../../src/contract/ports.ts";
-import type { Guidance } from "../../src/model/agent-texts.ts";
-import { pagePath } from "../../src/model/page-path.ts";
-import { fill } from "../../src/model/texts.ts";
+import { pageForms } from "../../src/api/inbox/page-forms.ts";
+import { mcpSurfaces } from "../../src/api/mcp/mcp.ts";
+import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
+import type { WritePorts } from "../../src/api/ports.ts";
+import { pagePath } from "../../src/model/addresses/page-path.ts";
+import type { Guidance } from "../../src/model/texts/agent-texts.ts";
+import { fill } from "../../src/model/texts/texts.ts";
 import { plainQuestion } from "../assistant/small-talk.ts";
 
 type GuidancePorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl">;

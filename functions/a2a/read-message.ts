@@ -1,8 +1,8 @@
-import { a2aModes } from "../../src/contract/a2a.ts";
-import { a2aParams, type MessagePart, otherContents, type SendParams } from "../../src/contract/a2a-params.ts";
-import { faultWords } from "../../src/contract/fault-words.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { lines } from "../../src/contract/writes/write-fields.ts";
+import { a2aModes } from "../../src/api/a2a/a2a.ts";
+import { a2aParams, type MessagePart, otherContents, type SendParams } from "../../src/api/a2a/a2a-params.ts";
+import { faultWords } from "../../src/api/errors/fault-words.ts";
+import { lines } from "../../src/api/inbox/writes/write-fields.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { a2aError, invalidParams, parseParams } from "./a2a-error.ts";
 
 /** What a message asks, and how its answer is wanted. */

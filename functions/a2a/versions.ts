@@ -1,4 +1,4 @@
-import { type A2aMethod, type A2aVersion, a2aHeaders, a2aMethods, a2aVersions } from "../../src/contract/a2a.ts";
+import { type A2aMethod, type A2aVersion, a2aHeaders, a2aMethods, a2aVersions } from "../../src/api/a2a/a2a.ts";
 import type { HttpRequest } from "../http/request.ts";
 import { a2aError } from "./a2a-error.ts";
 

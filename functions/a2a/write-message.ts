@@ -1,5 +1,5 @@
-import type { A2aVersion } from "../../src/contract/a2a.ts";
-import type { ChatAnswer } from "../../src/contract/assistant.ts";
+import type { A2aVersion } from "../../src/api/a2a/a2a.ts";
+import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
 import type { WantedModes } from "./read-message.ts";
 
 /** What names a message: itself, and the conversation that it belongs to. */

@@ -1,6 +1,6 @@
-import type { FlatHeaders } from "../../src/contract/headers.ts";
-import type { Operation } from "../../src/contract/operation.ts";
-import { type Retirement, retirementHeaders } from "../../src/contract/retirements.ts";
+import { type Retirement, retirementHeaders } from "../../src/api/discovery/retirements.ts";
+import type { FlatHeaders } from "../../src/api/http/headers.ts";
+import type { Operation } from "../../src/api/operation.ts";
 
 /** Headers that announce the end of an operation, by its identifier; its sandbox twin ends with it. */
 export type Announcements = ReadonlyMap<string, FlatHeaders>;

@@ -1,8 +1,8 @@
-import type { ExportJob } from "../../src/contract/export-store.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import type { Prose, ToolPorts } from "../../src/contract/ports.ts";
-import type { ServiceLimits } from "../../src/model/service-limits.ts";
-import { createStudio, type StudioData } from "../../src/model/studio.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
+import type { Prose, ToolPorts } from "../../src/api/ports.ts";
+import type { ExportJob } from "../../src/api/store/export-store.ts";
+import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
+import { createStudio, type StudioData } from "../../src/model/studio/studio.ts";
 import { passagesOver } from "../assistant/passage-finder.ts";
 import { siteAssistant } from "../assistant/site-assistant.ts";
 import { searchInTurns } from "../search-in-turns.ts";

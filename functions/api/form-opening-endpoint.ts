@@ -1,6 +1,6 @@
-import { openingHeader, openingPath } from "../../src/contract/form-opening.ts";
-import { cacheControl, security } from "../../src/contract/headers.ts";
-import type { Clock } from "../../src/contract/ports.ts";
+import { cacheControl, security } from "../../src/api/http/headers.ts";
+import { openingHeader, openingPath } from "../../src/api/inbox/form-opening.ts";
+import type { Clock } from "../../src/api/ports.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";

@@ -1,7 +1,7 @@
-import type { Prose } from "../../src/contract/ports.ts";
-import { pagesOf } from "../../src/model/addresses.ts";
-import type { Locale } from "../../src/model/localized.ts";
-import type { Studio } from "../../src/model/studio.ts";
+import type { Prose } from "../../src/api/ports.ts";
+import { pagesOf } from "../../src/model/addresses/addresses.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import { passagesOf } from "../../src/search/passages.ts";
 import type { Search } from "../../src/search/search.ts";

@@ -1,7 +1,7 @@
-import { cacheControl, security } from "../../src/contract/headers.ts";
-import { generalLimit } from "../../src/contract/policy.ts";
-import { Problem } from "../../src/contract/problems.ts";
-import { pathOf } from "../../src/model/addresses.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { cacheControl, security } from "../../src/api/http/headers.ts";
+import { generalLimit } from "../../src/api/policy.ts";
+import { pathOf } from "../../src/model/addresses/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";

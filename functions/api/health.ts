@@ -1,7 +1,7 @@
-import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
-import { serialize } from "../../src/contract/operation.ts";
-import { Problem } from "../../src/contract/problems.ts";
-import { statusPaths } from "../../src/contract/status-paths.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/api/http/headers.ts";
+import { serialize } from "../../src/api/operation.ts";
+import { statusPaths } from "../../src/api/operations/status-paths.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Reply } from "../http/reply.ts";
 import type { Platform } from "../platform.ts";

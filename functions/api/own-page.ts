@@ -1,5 +1,5 @@
-import { Problem } from "../../src/contract/problems.ts";
-import { foreignPage } from "../../src/contract/refusals.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { foreignPage } from "../../src/api/errors/refusals.ts";
 import { remember } from "../bounded-cache.ts";
 import type { HttpRequest } from "../http/request.ts";
 

@@ -1,6 +1,6 @@
-import type { ExportJob } from "../../src/contract/export-store.ts";
-import type { RatePolicy } from "../../src/contract/policy.ts";
-import { type FileStore, nothingForgotten, type Store } from "../../src/contract/store.ts";
+import type { RatePolicy } from "../../src/api/policy.ts";
+import type { ExportJob } from "../../src/api/store/export-store.ts";
+import { type FileStore, nothingForgotten, type Store } from "../../src/api/store/store.ts";
 
 /** Where files lie while their form is answered. */
 export type PassingFiles = Pick<FileStore, "putFile" | "readFile" | "dropFile">;

@@ -1,5 +1,5 @@
-import type { Assistant } from "../../src/contract/assistant.ts";
-import type { ToolPorts } from "../../src/contract/ports.ts";
+import type { Assistant } from "../../src/api/operations/assistant.ts";
+import type { ToolPorts } from "../../src/api/ports.ts";
 import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 import { compatibleModel } from "./compatible-model.ts";

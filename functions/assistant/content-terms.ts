@@ -1,4 +1,4 @@
-import type { Locale } from "../../src/model/localized.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import { termsOf } from "../../src/search/terms.ts";
 import { wordsWithin } from "../../src/search/word-tokens.ts";
 

@@ -1,5 +1,5 @@
-import type { ChatAnswer } from "../../src/contract/assistant.ts";
-import type { Locale } from "../../src/model/localized.ts";
+import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit } from "../../src/search/search.ts";
 import { citationOf } from "./extractive-answer.ts";
 import { isGrounded, marks } from "./grounding.ts";

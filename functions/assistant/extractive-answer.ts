@@ -1,7 +1,7 @@
-import type { ChatAnswer, ChatCitation } from "../../src/contract/assistant.ts";
-import { assistantPolicy } from "../../src/contract/policy.ts";
-import type { Locale } from "../../src/model/localized.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import type { ChatAnswer, ChatCitation } from "../../src/api/operations/assistant.ts";
+import { assistantPolicy } from "../../src/api/policy.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
 import type { Hit } from "../../src/search/search.ts";
 
 /** Part of the best passage's score that another one must have to be quoted beside it. */

@@ -1,4 +1,4 @@
-import type { Locale } from "../../src/model/localized.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit } from "../../src/search/search.ts";
 import { contentTerms, shareIn } from "./content-terms.ts";
 

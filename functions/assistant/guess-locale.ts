@@ -1,7 +1,7 @@
-import type { ChatQuestion } from "../../src/contract/assistant.ts";
-import type { Locale } from "../../src/model/localized.ts";
-import type { Studio } from "../../src/model/studio.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import type { ChatQuestion } from "../../src/api/operations/assistant.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
 import { stopWordsOf } from "../../src/search/stop-words.ts";
 import { termWordsOf } from "./content-terms.ts";
 

@@ -1,4 +1,4 @@
-import type { ChatTurn } from "../../src/contract/assistant.ts";
+import type { ChatTurn } from "../../src/api/operations/assistant.ts";
 
 /** What a model is asked. */
 export interface Prompt {

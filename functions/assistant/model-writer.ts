@@ -1,6 +1,6 @@
-import type { ChatInput, ChatPart, ChatQuestion } from "../../src/contract/assistant.ts";
-import { assistantPolicy } from "../../src/contract/policy.ts";
-import type { Locale } from "../../src/model/localized.ts";
+import type { ChatInput, ChatPart, ChatQuestion } from "../../src/api/operations/assistant.ts";
+import { assistantPolicy } from "../../src/api/policy.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit } from "../../src/search/search.ts";
 import { Draft } from "./draft.ts";
 import { type LanguageModel, ModelFailure, type Prompt } from "./language-model.ts";

@@ -1,5 +1,5 @@
-import { assistantPolicy } from "../../src/contract/policy.ts";
-import type { Locale } from "../../src/model/localized.ts";
+import { assistantPolicy } from "../../src/api/policy.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit, Search } from "../../src/search/search.ts";
 import { contentTerms, shareIn } from "./content-terms.ts";
 import { type QuotedAnswer, quotedOf } from "./extractive-answer.ts";

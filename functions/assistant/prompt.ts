@@ -1,5 +1,5 @@
-import type { ChatQuestion, ChatTurn } from "../../src/contract/assistant.ts";
-import type { Locale } from "../../src/model/localized.ts";
+import type { ChatQuestion, ChatTurn } from "../../src/api/operations/assistant.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit } from "../../src/search/search.ts";
 import type { Prompt } from "./language-model.ts";
 

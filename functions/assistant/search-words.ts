@@ -1,6 +1,6 @@
-import type { ChatQuestion } from "../../src/contract/assistant.ts";
-import { assistantPolicy, sizeLimits } from "../../src/contract/policy.ts";
-import type { Locale } from "../../src/model/localized.ts";
+import type { ChatQuestion } from "../../src/api/operations/assistant.ts";
+import { assistantPolicy, sizeLimits } from "../../src/api/policy.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import { contentTerms } from "./content-terms.ts";
 
 /** Words of content from which on a question is understood by itself. */

@@ -1,4 +1,4 @@
-import type { Texts } from "../../src/model/texts.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
 import { termWordsOf } from "./content-terms.ts";
 
 type Talk = "greeting" | "thanks";

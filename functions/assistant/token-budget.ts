@@ -1,4 +1,4 @@
-import type { QuotaStore } from "../../src/contract/quota-store.ts";
+import type { QuotaStore } from "../../src/api/store/quota-store.ts";
 
 /** Tells how many tokens were taken in the end; the rest goes back. */
 export type Settle = (tokens: number) => Promise<void>;

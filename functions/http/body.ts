@@ -1,5 +1,5 @@
-import type { BodyInput, BodyType } from "../../src/contract/operation.ts";
-import { unsupportedCoding, unsupportedType } from "../../src/contract/refusals.ts";
+import { unsupportedCoding, unsupportedType } from "../../src/api/errors/refusals.ts";
+import type { BodyInput, BodyType } from "../../src/api/operation.ts";
 import { remember } from "../bounded-cache.ts";
 import { parseMessages } from "../json-rpc/written-ids.ts";
 import { type FormSource, readMultipart } from "./multipart-body.ts";

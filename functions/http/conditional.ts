@@ -1,5 +1,5 @@
-import type { Variant } from "../../src/contract/manifest.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import type { Variant } from "../../src/api/http/manifest.ts";
 
 /** Outcome of the preconditions of a request on a representation that exists (RFC 9110 §13.2.2). */
 export type Precondition = "send" | "not-modified" | "failed";

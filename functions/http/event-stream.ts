@@ -1,6 +1,6 @@
-import type { FlatHeaders } from "../../src/contract/headers.ts";
-import { assistantPolicy } from "../../src/contract/policy.ts";
-import { eventText, type StreamEvent } from "../../src/contract/stream-event.ts";
+import type { FlatHeaders } from "../../src/api/http/headers.ts";
+import { eventText, type StreamEvent } from "../../src/api/http/stream-event.ts";
+import { assistantPolicy } from "../../src/api/policy.ts";
 import type { Reply } from "./reply.ts";
 
 /** Where the events of an answer come from. */

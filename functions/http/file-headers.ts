@@ -1,3 +1,5 @@
+import { bareType, nearest } from "../../src/api/discovery/listed-documents.ts";
+import type { Representation } from "../../src/api/discovery/traffic.ts";
 import {
   cacheControl,
   contentSecurityPolicy,
@@ -6,10 +8,8 @@ import {
   policyHeader,
   publicCors,
   security,
-} from "../../src/contract/headers.ts";
-import { bareType, nearest } from "../../src/contract/listed-documents.ts";
-import type { Coding, DocumentFacts, EncodedBody, Variant } from "../../src/contract/manifest.ts";
-import type { Representation } from "../../src/contract/traffic.ts";
+} from "../../src/api/http/headers.ts";
+import type { Coding, DocumentFacts, EncodedBody, Variant } from "../../src/api/http/manifest.ts";
 import { representationOfFile } from "./representation.ts";
 
 /** Headers of a representation in a coding. */

@@ -7,11 +7,11 @@ import {
   type MultipartPart,
 } from "@remix-run/multipart-parser";
 import pLimit from "p-limit";
-import { fileBytesIn, sizeLimits } from "../../src/contract/policy.ts";
-import { Problem } from "../../src/contract/problems.ts";
-import { noRoomForFiles } from "../../src/contract/refusals.ts";
-import type { FileStore } from "../../src/contract/store.ts";
-import { UploadedFile } from "../../src/contract/uploaded-file.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { noRoomForFiles } from "../../src/api/errors/refusals.ts";
+import { UploadedFile } from "../../src/api/inbox/uploaded-file.ts";
+import { fileBytesIn, sizeLimits } from "../../src/api/policy.ts";
+import type { FileStore } from "../../src/api/store/store.ts";
 import type { Platform } from "../platform.ts";
 import type { HttpRequest } from "./request.ts";
 import { sentName } from "./sent-name.ts";

@@ -1,4 +1,4 @@
-import { type Coding, codings, type Variant } from "../../src/contract/manifest.ts";
+import { type Coding, codings, type Variant } from "../../src/api/http/manifest.ts";
 import { remember } from "../bounded-cache.ts";
 import { acceptanceOf, parseAccept, parseAcceptEncoding } from "./accept.ts";
 

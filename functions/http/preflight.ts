@@ -1,5 +1,5 @@
-import { a2aHeaders } from "../../src/contract/a2a.ts";
-import { publicCors, security } from "../../src/contract/headers.ts";
+import { a2aHeaders } from "../../src/api/a2a/a2a.ts";
+import { publicCors, security } from "../../src/api/http/headers.ts";
 import type { Reply } from "./reply.ts";
 
 const allowedHeaders = [

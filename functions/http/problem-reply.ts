@@ -1,6 +1,6 @@
-import { cacheControl, publicCors, security } from "../../src/contract/headers.ts";
-import { serialize } from "../../src/contract/operation.ts";
-import { internalError, Problem, problemBody, problemType } from "../../src/contract/problems.ts";
+import { internalError, Problem, problemBody, problemType } from "../../src/api/errors/problems.ts";
+import { cacheControl, publicCors, security } from "../../src/api/http/headers.ts";
+import { serialize } from "../../src/api/operation.ts";
 import type { Reply } from "./reply.ts";
 
 /** Where a problem arose; `isPublic` is false for the same-origin writes, which no other origin may read. */

@@ -1,4 +1,4 @@
-import { listedIn } from "../../src/contract/listed-documents.ts";
+import { listedIn } from "../../src/api/discovery/listed-documents.ts";
 import type {
   BodyReader,
   Coding,
@@ -6,7 +6,7 @@ import type {
   EncodedBody,
   ManifestReader,
   Variant,
-} from "../../src/contract/manifest.ts";
+} from "../../src/api/http/manifest.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { evaluate, notAcceptable, preconditionFailed } from "./conditional.ts";
 import { type PreparedHeaders, prepareHeaders } from "./file-headers.ts";

@@ -1,5 +1,5 @@
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import type { HttpRequest } from "./request.ts";
 
 const hostField = /^([\w.-]+|\[[\da-f:.]+\])?(:\d{1,5})?$/i;

@@ -1,5 +1,5 @@
-import type { FlatHeaders } from "../../src/contract/headers.ts";
-import type { Representation } from "../../src/contract/traffic.ts";
+import type { Representation } from "../../src/api/discovery/traffic.ts";
+import type { FlatHeaders } from "../../src/api/http/headers.ts";
 
 /** An answer as a runtime sends it. */
 export interface Reply {

@@ -1,5 +1,5 @@
-import type { Variant } from "../../src/contract/manifest.ts";
-import type { Representation } from "../../src/contract/traffic.ts";
+import type { Representation } from "../../src/api/discovery/traffic.ts";
+import type { Variant } from "../../src/api/http/manifest.ts";
 
 const pageTypes: Record<string, Representation> = {
   "text/html": "html",

@@ -1,5 +1,5 @@
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { fieldProblem, Problem } from "../../src/contract/problems.ts";
+import { fieldProblem, Problem } from "../../src/api/errors/problems.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { firstFault } from "./json-fault.ts";
 import type { HttpRequest } from "./request.ts";
 

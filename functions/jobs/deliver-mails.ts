@@ -1,12 +1,12 @@
-import { type Mailer, MailRefusedError, type MailTransport } from "../../src/contract/mail.ts";
-import type { OutboxStore, QueuedMail } from "../../src/contract/outbox-store.ts";
-import { delivery, leases } from "../../src/contract/policy.ts";
-import type { Clock } from "../../src/contract/ports.ts";
-import { StoreAwayError } from "../../src/contract/store.ts";
+import { delivery, leases } from "../../src/api/policy.ts";
+import type { Clock } from "../../src/api/ports.ts";
+import { type Mailer, MailRefusedError, type MailTransport } from "../../src/api/store/mail.ts";
+import type { OutboxStore, QueuedMail } from "../../src/api/store/outbox-store.ts";
+import { StoreAwayError } from "../../src/api/store/store.ts";
 import type { Log } from "../log.ts";
-import { sendGateOf } from "./departure.ts";
 import { keepLease, until } from "./lease.ts";
-import type { Mutex } from "./turns.ts";
+import type { Mutex } from "./mutex.ts";
+import { sendGateOf } from "./send-gate.ts";
 
 /** What the delivery of mails needs. */
 export interface DeliveryPorts {

@@ -1,11 +1,11 @@
 import pLimit from "p-limit";
-import { type ArchivedText, tarOf } from "../../src/contract/archive.ts";
-import type { ExportRequest, ExportStore } from "../../src/contract/export-store.ts";
-import { nextTurn } from "../../src/contract/next-turn.ts";
-import { leases, mostExportAttempts } from "../../src/contract/policy.ts";
-import type { Clock } from "../../src/contract/ports.ts";
-import { pathOf, variantPath } from "../../src/model/addresses.ts";
-import type { Studio } from "../../src/model/studio.ts";
+import { type ArchivedText, tarOf } from "../../src/api/http/archive.ts";
+import { nextTurn } from "../../src/api/http/next-turn.ts";
+import { leases, mostExportAttempts } from "../../src/api/policy.ts";
+import type { Clock } from "../../src/api/ports.ts";
+import type { ExportRequest, ExportStore } from "../../src/api/store/export-store.ts";
+import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 import { keepLease, until } from "./lease.ts";
 
 /** Pages read at once for an export. */

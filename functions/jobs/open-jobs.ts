@@ -1,4 +1,4 @@
-import type { Studio } from "../../src/model/studio.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 
 /** Slugs of the positions that are open, in whichever language they are published. */
 export function openJobsOf(studio: Studio): string[] {

@@ -1,4 +1,4 @@
-import { StoreAwayError } from "../../src/contract/store.ts";
+import { StoreAwayError } from "../../src/api/store/store.ts";
 import type { Log } from "../log.ts";
 import type { Job } from "./work.ts";
 

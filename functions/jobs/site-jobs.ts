@@ -1,9 +1,9 @@
-import type { Mailer, MailTransport } from "../../src/contract/mail.ts";
+import type { Mailer, MailTransport } from "../../src/api/store/mail.ts";
 import type { Environment } from "../config.ts";
 import type { Log } from "../log.ts";
 import type { Platform } from "../platform.ts";
+import type { Mutex } from "./mutex.ts";
 import type { Outage } from "./outage.ts";
-import type { Mutex } from "./turns.ts";
 import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
 
 /** A site with what its jobs share for as long as the process runs. */

@@ -1,6 +1,6 @@
-import type { Mailer } from "../../src/contract/mail.ts";
-import { delivery } from "../../src/contract/policy.ts";
-import type { Store } from "../../src/contract/store.ts";
+import { delivery } from "../../src/api/policy.ts";
+import type { Mailer } from "../../src/api/store/mail.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { type DeliveryPorts, deliverMail } from "./deliver-mails.ts";
 import { type ExportPorts, makeExports } from "./make-exports.ts";
 import { openJobsOf } from "./open-jobs.ts";

@@ -1,5 +1,5 @@
-import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
-import { type Problem, problemBody, problemType } from "../../src/contract/problems.ts";
+import { type Problem, problemBody, problemType } from "../../src/api/errors/problems.ts";
+import { cacheControl, type FlatHeaders, publicCors, security } from "../../src/api/http/headers.ts";
 import type { Reply } from "../http/reply.ts";
 import { asciiJson } from "./ascii-json.ts";
 import { errorReply, type RequestId, type RpcError } from "./json-rpc.ts";

@@ -1,5 +1,5 @@
-import type { Quota, RatePolicy } from "../../src/contract/policy.ts";
-import { type Share, scarcest, sharesOf } from "../../src/contract/shares.ts";
+import { type Share, scarcest, sharesOf } from "../../src/api/http/shares.ts";
+import type { Quota, RatePolicy } from "../../src/api/policy.ts";
 
 /** Counts the requests of clients under a limit: at hand, or where several servers count together. */
 export interface Counter {

@@ -1,5 +1,5 @@
-import { generalLimit, type PolicyName, type Quota } from "../../src/contract/policy.ts";
-import { quotaUsedUp } from "../../src/contract/refusals.ts";
+import { quotaUsedUp } from "../../src/api/errors/refusals.ts";
+import { generalLimit, type PolicyName, type Quota } from "../../src/api/policy.ts";
 import { type Counter, Limiter } from "./limiter.ts";
 
 /** What a request has left of each of its limits; waited for where one is counted elsewhere. */

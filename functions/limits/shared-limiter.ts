@@ -1,5 +1,5 @@
-import type { Quota, RatePolicy } from "../../src/contract/policy.ts";
-import type { QuotaStore } from "../../src/contract/quota-store.ts";
+import type { Quota, RatePolicy } from "../../src/api/policy.ts";
+import type { QuotaStore } from "../../src/api/store/quota-store.ts";
 import type { Counter } from "./limiter.ts";
 
 /** Counts in the store, so that all servers on the same state count together. */

@@ -1,6 +1,6 @@
-import { nextTurn } from "../../src/contract/next-turn.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { nextTurn } from "../../src/api/http/next-turn.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, type Message, RpcError } from "../json-rpc/json-rpc.ts";
 import { type QuotaAccount, spendAgain } from "../limits/quota.ts";
 import type { Rpc, RpcContext } from "./dispatch.ts";

@@ -1,8 +1,8 @@
-import { latestVersion, type McpSurface, protocolVersions, serverInfo } from "../../src/contract/mcp.ts";
-import type { Call, Operation } from "../../src/contract/operation.ts";
-import type { ToolPorts } from "../../src/contract/ports.ts";
-import type { Tool } from "../../src/contract/tool.ts";
-import { toolsOf } from "../../src/contract/tools.ts";
+import { latestVersion, type McpSurface, protocolVersions, serverInfo } from "../../src/api/mcp/mcp.ts";
+import type { Tool } from "../../src/api/mcp/tool.ts";
+import { toolsOf } from "../../src/api/mcp/tools.ts";
+import type { Call, Operation } from "../../src/api/operation.ts";
+import type { ToolPorts } from "../../src/api/ports.ts";
 import { boundedCache } from "../bounded-cache.ts";
 import { errorReply, type JsonRpcReply, type JsonRpcRequest, RpcError } from "../json-rpc/json-rpc.ts";
 import { instructionsOf } from "./instructions.ts";

@@ -1,6 +1,6 @@
-import { type McpSurface, mcpAddress } from "../../src/contract/mcp.ts";
-import type { ToolPorts } from "../../src/contract/ports.ts";
-import type { Tool } from "../../src/contract/tool.ts";
+import { type McpSurface, mcpAddress } from "../../src/api/mcp/mcp.ts";
+import type { Tool } from "../../src/api/mcp/tool.ts";
+import type { ToolPorts } from "../../src/api/ports.ts";
 import { pageTemplate } from "./resources.ts";
 
 /** What each server says of itself beside its tools. */

@@ -1,7 +1,7 @@
-import { latestVersion, type McpSurface, mcpAddress, serverInfo } from "../../src/contract/mcp.ts";
-import { generalLimit, sizeLimits } from "../../src/contract/policy.ts";
-import type { ToolPorts } from "../../src/contract/ports.ts";
-import { Problem } from "../../src/contract/problems.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { latestVersion, type McpSurface, mcpAddress, serverInfo } from "../../src/api/mcp/mcp.ts";
+import { generalLimit, sizeLimits } from "../../src/api/policy.ts";
+import type { ToolPorts } from "../../src/api/ports.ts";
 import { isFromForeignPage, requireOwnHost } from "../api/own-page.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { readCall } from "../http/body.ts";

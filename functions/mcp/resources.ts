@@ -1,6 +1,6 @@
-import type { PublishedDocument } from "../../src/contract/manifest.ts";
-import { pagesOf, variantPath } from "../../src/model/addresses.ts";
-import type { Studio } from "../../src/model/studio.ts";
+import type { PublishedDocument } from "../../src/api/http/manifest.ts";
+import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 import { RpcError } from "../json-rpc/json-rpc.ts";
 
 /** A document of the site as a resource; the text is read when it is asked for. */

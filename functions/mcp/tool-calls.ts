@@ -1,12 +1,12 @@
 import type { z } from "zod";
-import { faultWords } from "../../src/contract/fault-words.ts";
-import { type ArgumentForm, meantArguments } from "../../src/contract/meant-arguments.ts";
-import type { Call } from "../../src/contract/operation.ts";
-import type { ToolPorts } from "../../src/contract/ports.ts";
-import { Problem, shortName } from "../../src/contract/problems.ts";
-import type { Tool } from "../../src/contract/tool.ts";
-import { inputSchemaOf, outputSchemaOf } from "../../src/contract/tool-schema.ts";
-import { trueIssues } from "../../src/model/true-issues.ts";
+import { faultWords } from "../../src/api/errors/fault-words.ts";
+import { Problem, shortName } from "../../src/api/errors/problems.ts";
+import { type ArgumentForm, meantArguments } from "../../src/api/mcp/meant-arguments.ts";
+import type { Tool } from "../../src/api/mcp/tool.ts";
+import { inputSchemaOf, outputSchemaOf } from "../../src/api/mcp/tool-schema.ts";
+import type { Call } from "../../src/api/operation.ts";
+import type { ToolPorts } from "../../src/api/ports.ts";
+import { trueIssues } from "../../src/model/studio/true-issues.ts";
 
 /** A tool as `tools/list` shows it. */
 export function describeTool(tool: Tool) {

@@ -1,13 +1,13 @@
-import { type FlatHeaders, publicCors, security } from "../../src/contract/headers.ts";
+import { Problem } from "../../src/api/errors/problems.ts";
+import { type FlatHeaders, publicCors, security } from "../../src/api/http/headers.ts";
 import {
   batchVersion,
   latestVersion,
   type ProtocolVersion,
   protocolVersions,
   versionWithoutHeader,
-} from "../../src/contract/mcp.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { Problem } from "../../src/contract/problems.ts";
+} from "../../src/api/mcp/mcp.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { acceptsEvents } from "../http/accept.ts";
 import type { Reply } from "../http/reply.ts";
 import type { HttpRequest } from "../http/request.ts";

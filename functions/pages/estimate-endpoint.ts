@@ -1,5 +1,5 @@
-import { estimateChoiceOf, isEstimateQuery, queryOfChoice } from "../../src/contract/estimate-choice.ts";
-import type { PageAddress } from "../../src/model/addresses.ts";
+import { estimateChoiceOf, isEstimateQuery, queryOfChoice } from "../../src/api/operations/estimate-choice.ts";
+import type { PageAddress } from "../../src/model/addresses/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";

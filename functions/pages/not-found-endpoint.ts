@@ -1,8 +1,8 @@
-import { notFound, ownPath } from "../../src/contract/not-found.ts";
-import { onDemandAddress, onDemandPagePath } from "../../src/contract/on-demand-address.ts";
-import { pageLimit, toldOnPages } from "../../src/contract/policy.ts";
-import { parseQuery } from "../../src/contract/query.ts";
-import type { Locale } from "../../src/model/localized.ts";
+import { onDemandAddress, onDemandPagePath } from "../../src/api/http/on-demand-address.ts";
+import { parseQuery } from "../../src/api/http/query.ts";
+import { notFound, ownPath } from "../../src/api/pages/not-found.ts";
+import { pageLimit, toldOnPages } from "../../src/api/policy.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";

@@ -1,6 +1,6 @@
-import { leftForm } from "../../src/contract/form-address.ts";
-import { formParameter, refusedFieldsIn, refusedQuery } from "../../src/contract/refused-fields.ts";
-import type { PageAddress } from "../../src/model/addresses.ts";
+import { formParameter, refusedFieldsIn, refusedQuery } from "../../src/api/errors/refused-fields.ts";
+import { leftForm } from "../../src/api/inbox/form-address.ts";
+import type { PageAddress } from "../../src/model/addresses/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";

@@ -1,5 +1,5 @@
-import { notSentSlug } from "../../src/contract/required-pages.ts";
-import { pagesOf } from "../../src/model/addresses.ts";
+import { notSentSlug } from "../../src/api/pages/required-pages.ts";
+import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Platform } from "../platform.ts";
 import { estimateEndpoint } from "./estimate-endpoint.ts";

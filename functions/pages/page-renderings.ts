@@ -1,4 +1,4 @@
-import type { OnDemandPage, PageRenderer } from "../../src/contract/page-renderer.ts";
+import type { OnDemandPage, PageRenderer } from "../../src/api/pages/page-renderer.ts";
 import { typographicHtml } from "../../src/model/typography/typographic-html.ts";
 import { boundedCache } from "../bounded-cache.ts";
 

@@ -6,9 +6,9 @@ import {
   policyHeader,
   publicCors,
   security,
-} from "../../src/contract/headers.ts";
-import type { Locale } from "../../src/model/localized.ts";
-import type { Studio } from "../../src/model/studio.ts";
+} from "../../src/api/http/headers.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Reply } from "../http/reply.ts";
 
 /** An answer that was rendered for who asks: no cache but ours keeps it, and no index finds it. */

@@ -1,7 +1,7 @@
-import type { OnDemandPage } from "../../src/contract/page-renderer.ts";
-import { pageLimit, toldOnPages } from "../../src/contract/policy.ts";
-import { requireDecodableQuery } from "../../src/contract/query.ts";
-import type { PageAddress } from "../../src/model/addresses.ts";
+import { requireDecodableQuery } from "../../src/api/http/query.ts";
+import type { OnDemandPage } from "../../src/api/pages/page-renderer.ts";
+import { pageLimit, toldOnPages } from "../../src/api/policy.ts";
+import type { PageAddress } from "../../src/model/addresses/addresses.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { negotiator } from "../http/negotiate.ts";
 import type { PublishedFile } from "../http/published.ts";

@@ -1,6 +1,6 @@
+import type { SearchAnswer, SearchResult } from "../../src/api/operations/search-answer.ts";
 import { cover } from "../../src/artwork/cover.ts";
 import { motifOf } from "../../src/artwork/motif-of.ts";
-import type { SearchAnswer, SearchResult } from "../../src/contract/search-answer.ts";
 import type { Platform } from "../platform.ts";
 
 type Source = Pick<Platform, "studio" | "prose">;

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Store } from "../../src/contract/store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { ConfigurationError, type Environment } from "../config.ts";
 import { lockPatienceMs } from "./sqlite/lock-patience.ts";
 import { openSqliteStore } from "./sqlite/sqlite-store.ts";

@@ -1,13 +1,13 @@
-import type { ExportCreation, ExportJob, ExportRequest } from "../../src/contract/export-store.ts";
-import type { Mail, MailTransport } from "../../src/contract/mail.ts";
-import { type Quota, type RatePolicy, sizeLimits } from "../../src/contract/policy.ts";
+import { type Quota, type RatePolicy, sizeLimits } from "../../src/api/policy.ts";
+import type { ExportCreation, ExportJob, ExportRequest } from "../../src/api/store/export-store.ts";
+import type { Mail, MailTransport } from "../../src/api/store/mail.ts";
 import type {
   OutboxEntry,
   Submission,
   SubmissionKind,
   SubmittedFile,
   TypedMailBound,
-} from "../../src/contract/store.ts";
+} from "../../src/api/store/store.ts";
 
 /** A submission as both engines keep it. */
 export interface SubmissionRow {

@@ -1,5 +1,5 @@
-import { trafficLimits } from "../../src/contract/policy.ts";
-import type { ClientKind } from "../../src/contract/traffic.ts";
+import type { ClientKind } from "../../src/api/discovery/traffic.ts";
+import { trafficLimits } from "../../src/api/policy.ts";
 import { remember } from "../bounded-cache.ts";
 import { knownAgents } from "./known-agents.ts";
 

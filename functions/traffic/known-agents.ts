@@ -1,4 +1,4 @@
-import type { ClientKind } from "../../src/contract/traffic.ts";
+import type { ClientKind } from "../../src/api/discovery/traffic.ts";
 
 /**
  * Clients by the product tokens of their `User-Agent`, as their makers publish them; a token stands for itself with what

@@ -1,12 +1,12 @@
-import { trafficLimits } from "../../src/contract/policy.ts";
 import {
   type AnswersLine,
   elsewhere,
   representations,
   statusClasses,
   type TrafficLine,
-} from "../../src/contract/traffic.ts";
-import { type Exchange, representationOf } from "../seen.ts";
+} from "../../src/api/discovery/traffic.ts";
+import { trafficLimits } from "../../src/api/policy.ts";
+import { type Exchange, representationOf } from "../exchange.ts";
 import { type Agent, agentOf, shortened, speakerOf } from "./agent.ts";
 
 /** Counts of a page for one client, by representation and class of status. */

@@ -1,4 +1,4 @@
-import type { TrafficLine } from "../../src/contract/traffic.ts";
+import type { TrafficLine } from "../../src/api/discovery/traffic.ts";
 
 /** The same counts by kind of client and representation, or by kind and call: few lines, whatever was asked. */
 export function withoutDetail(lines: readonly TrafficLine[]): TrafficLine[] {

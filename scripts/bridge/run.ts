@@ -1,4 +1,4 @@
-import { type McpSurface, mcpAddress } from "../../src/contract/mcp.ts";
+import { type McpSurface, mcpAddress } from "../../src/api/mcp/mcp.ts";
 import { bridge } from "./bridge.ts";
 
 /** Runs the bridge on this process's standard streams; standard output carries messages and nothing else. */

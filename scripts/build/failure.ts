@@ -1,5 +1,5 @@
 import { ConfigurationError } from "../../functions/config.ts";
-import { ContentError } from "../../src/model/content-error.ts";
+import { ContentError } from "../../src/loader/faults/content-error.ts";
 
 /** Ends the process: with the message alone when the person at the keyboard can mend it, with the stack otherwise. */
 export function exitWith(error: unknown): never {

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fixturesFile, frozenFolder } from "../../src/build/frozen-sandbox.ts";
-import type { ServiceLimits } from "../../src/model/service-limits.ts";
+import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
 import { filesImportedBy } from "./imported-files.ts";
 
 /** Where the code of a build begins, beside the pages, which Astro finds by their folder. */
@@ -29,12 +29,12 @@ export function buildFingerprint(
 
 /** Hash of the code of the server: a process of it serves builds with the same one. */
 export function programFingerprint(root: string): string {
-  return codeFingerprint(root, "functions/node/main.ts");
+  return codeFingerprint(root, "functions/hosts/node/main.ts");
 }
 
 /** Hash of the code of the Worker. */
 export function workerFingerprint(root: string): string {
-  return codeFingerprint(root, "functions/edge/cloudflare/worker.ts");
+  return codeFingerprint(root, "functions/hosts/cloudflare/worker.ts");
 }
 
 function codeFingerprint(root: string, entry: string): string {

@@ -1,11 +1,11 @@
 import { type Fixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
+import { contractExamples } from "../../src/api/examples/contract-examples.ts";
+import { setCurrentExamples } from "../../src/api/examples/current-examples.ts";
 import type { Circumstances } from "../../src/build/create-site.ts";
 import { frozenFolder, readFrozen } from "../../src/build/frozen-sandbox.ts";
 import { presentFixtures } from "../../src/build/render-ahead.ts";
-import { contractExamples } from "../../src/contract/contract-examples.ts";
-import { setCurrentExamples } from "../../src/contract/current-examples.ts";
-import { currentStudio } from "../../src/model/current.ts";
-import { readable } from "../../src/model/faults.ts";
+import { currentStudio } from "../../src/model/studio/current.ts";
+import { readable } from "../../src/model/studio/faults.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { Phase } from "./phase.ts";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pino } from "pino";
 import { readBuildEnvironment, readEnvironment } from "../../functions/config.ts";
-import { startServer } from "../../functions/node/start-server.ts";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { startServer } from "../../functions/hosts/node/start-server.ts";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
 import { buildApart } from "./build-apart.ts";
 import { isBuildFresh } from "./build-site.ts";
 

@@ -10,10 +10,10 @@ const served = ["*.json", "*.pack"];
 /** Some packages are not modules, and ask for others by the older word. */
 const requireInModules = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 
-/** Bundles an entry of `functions/edge` into one file without packages. */
+/** Bundles an entry of `functions/hosts` into one file without packages. */
 export async function bundleFunction(entry: string, file: string): Promise<void> {
   await build({
-    entryPoints: [join(root, "functions/edge", entry)],
+    entryPoints: [join(root, "functions/hosts", entry)],
     outfile: file,
     bundle: true,
     minify: true,

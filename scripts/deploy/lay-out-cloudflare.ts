@@ -1,11 +1,11 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { bodyAsset, markdownAsset, searchAsset } from "../../functions/edge/cloudflare/asset-names.ts";
-import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "../../functions/node/pack.ts";
-import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../src/contract/manifest.ts";
-import { pageCodeEntry, pageCodeFile } from "../../src/contract/page-renderer.ts";
-import { pagesOf, variantPath } from "../../src/model/addresses.ts";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { bodyAsset, markdownAsset, searchAsset } from "../../functions/hosts/cloudflare/asset-names.ts";
+import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "../../functions/hosts/node/pack.ts";
+import { type EncodedBody, type Manifest, sealFile, type Variant } from "../../src/api/http/manifest.ts";
+import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.ts";
+import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
 
 /** Files of a build that become part of the Worker. */
 const bundled = [sealFile, manifestFile, "studio.json", "fixtures.json", guideIndexFile];

@@ -1,7 +1,7 @@
 import { parseFixtures, sandboxPorts } from "../../functions/api/fixtures.ts";
-import { exampleAnswers } from "../../src/contract/example-answers.ts";
-import { type ExampleFile, serialize } from "../../src/contract/operation.ts";
-import { defaultLimits } from "../../src/contract/policy.ts";
+import { exampleAnswers } from "../../src/api/examples/example-answers.ts";
+import { type ExampleFile, serialize } from "../../src/api/operation.ts";
+import { defaultLimits } from "../../src/api/policy.ts";
 
 /** An answer of the sandbox as it was frozen. */
 export interface FrozenAnswer {

@@ -7,7 +7,7 @@ import { fixturesFile, fixturesText, frozenFolder } from "../../src/build/frozen
 import { makeCurrent } from "../../src/build/make-current.ts";
 import { presentFixtures } from "../../src/build/render-ahead.ts";
 import { today } from "../../src/build/today.ts";
-import { renderProse } from "../../src/model/current.ts";
+import { renderProse } from "../../src/model/studio/current.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { cacheFolder } from "../build/cache-folder.ts";
 import { Phase } from "../build/phase.ts";

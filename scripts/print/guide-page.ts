@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { guideCover } from "../../src/build/guide-cover.ts";
-import { guideStyles } from "../../src/model/brand-styles.ts";
+import { guideCover } from "../../src/build/guides/guide-cover.ts";
+import { guideStyles } from "../../src/model/studio/brand-styles.ts";
 import type { GuideSource } from "./guide-source.ts";
 import { typefaces } from "./typefaces.ts";
 

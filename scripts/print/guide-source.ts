@@ -2,16 +2,16 @@ import { basename, dirname, resolve } from "node:path";
 import { z } from "zod";
 import { readBuildEnvironment } from "../../functions/config.ts";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
-import type { Tokens } from "../../src/model/brand.ts";
-import { ContentError } from "../../src/model/content-error.ts";
-import { type ContentFault, faultsOfError } from "../../src/model/faults.ts";
-import { day, text } from "../../src/model/field-shapes.ts";
-import { parseSource } from "../../src/model/front-matter.ts";
-import { readBrand } from "../../src/model/read-brand.ts";
-import { relativeLinks } from "../../src/model/reading/check-documents.ts";
-import { placeFaults } from "../../src/model/reading/place-faults.ts";
-import { readText } from "../../src/model/reading/read-text.ts";
-import { validateContent } from "../../src/model/schema-faults.ts";
+import { relativeLinks } from "../../src/loader/check/check-documents.ts";
+import { ContentError } from "../../src/loader/faults/content-error.ts";
+import { validateContent } from "../../src/loader/faults/schema-faults.ts";
+import { parseSource } from "../../src/loader/read/front-matter.ts";
+import { placeFaults } from "../../src/loader/read/place-faults.ts";
+import { readBrand } from "../../src/loader/read/read-brand.ts";
+import { readText } from "../../src/loader/read/read-text.ts";
+import { day, text } from "../../src/model/shapes/field-shapes.ts";
+import type { Tokens } from "../../src/model/studio/brand.ts";
+import { type ContentFault, faultsOfError } from "../../src/model/studio/faults.ts";
 
 const frontMatter = z.strictObject({
   title: text,

@@ -1,10 +1,10 @@
 import openapiTS, { astToString, COMMENT_HEADER, type OpenAPI3 } from "openapi-typescript";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
-import { collectionNames } from "../../src/model/collections.ts";
-import { filtersOf, valuesOf } from "../../src/model/filters.ts";
-import type { Studio } from "../../src/model/studio.ts";
-import { contract } from "../../src/surfaces/openapi.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { defaultRate } from "../../src/api/policy.ts";
+import { filtersOf, valuesOf } from "../../src/model/records/filters.ts";
+import { collectionNames } from "../../src/model/shapes/collections.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
+import { contract } from "../../src/surfaces/contract/openapi.ts";
 
 /** Stands for the origin while the contract is read; none of it reaches the types. */
 const baseUrl = "https://studio.invalid";

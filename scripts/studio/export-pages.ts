@@ -7,11 +7,11 @@ import {
   readExport,
   runExport,
 } from "../../src/client/export-job.ts";
-import { amount } from "./amounts.ts";
-import type { Invocation } from "./command.ts";
+import type { Invocation } from "./commands/command.ts";
 import { ExportError } from "./export-error.ts";
-import { Progress } from "./progress.ts";
 import type { Shell } from "./shell.ts";
+import { amount } from "./terminal/amounts.ts";
+import { Progress } from "./terminal/progress.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Runs an export to its end and puts its result where it belongs. */

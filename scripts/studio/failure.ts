@@ -1,12 +1,12 @@
 import { ConfigurationError } from "../../functions/config.ts";
+import type { RequestFault } from "../../src/api/errors/problems.ts";
 import { ApiProblem, TransportError } from "../../src/client/failures.ts";
-import type { RequestFault } from "../../src/contract/problems.ts";
-import { ContentError } from "../../src/model/content-error.ts";
-import { placeText, saidOf } from "../../src/model/fault-text.ts";
-import type { Block } from "./blocks.ts";
+import { ContentError } from "../../src/loader/faults/content-error.ts";
+import { placeText, saidOf } from "../../src/loader/faults/fault-text.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { ExportError } from "./export-error.ts";
 import { NoStoreError } from "./no-store-error.ts";
+import type { Block } from "./terminal/blocks.ts";
 import { UnknownIdError } from "./unknown-id-error.ts";
 import { UsageError } from "./usage-error.ts";
 

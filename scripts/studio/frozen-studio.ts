@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { type Fixtures, parseFixtures } from "../../functions/api/fixtures.ts";
-import { createStudio, type Studio } from "../../src/model/studio.ts";
+import { createStudio, type Studio } from "../../src/model/studio/studio.ts";
 
 const file = resolve(import.meta.dirname, "../../dist-fixtures/fixtures.json");
 

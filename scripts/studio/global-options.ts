@@ -1,4 +1,4 @@
-import type { Command, OptionRows } from "./command.ts";
+import type { Command, OptionRows } from "./commands/command.ts";
 
 /** Address that is asked when nothing else is said. */
 export const defaultBaseUrl = "http://localhost:4321";

@@ -1,7 +1,7 @@
-import type { Block } from "./blocks.ts";
-import type { Command, OptionRow, OptionRows } from "./command.ts";
+import type { Command, OptionRow, OptionRows } from "./commands/command.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { globalOptions, siteOptions } from "./global-options.ts";
+import type { Block } from "./terminal/blocks.ts";
 
 /** Help of the program: every command in a row. */
 export function programHelp(commands: readonly Command[]): Block[] {

@@ -1,4 +1,4 @@
-import type { OptionRows } from "./command.ts";
+import type { OptionRows } from "./commands/command.ts";
 
 /** Every read and the estimate take a language. */
 export const localeOption = {

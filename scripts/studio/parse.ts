@@ -1,5 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import type { Command, OptionRow, OptionRows, OptionValues } from "./command.ts";
+import type { Command, OptionRow, OptionRows, OptionValues } from "./commands/command.ts";
 import { optionsOf } from "./global-options.ts";
 import { UsageError } from "./usage-error.ts";
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { readGuideSource } from "../print/guide-source.ts";
 import { printGuide } from "../print/print-guide.ts";
-import { amount } from "./amounts.ts";
-import type { Invocation } from "./command.ts";
+import type { Invocation } from "./commands/command.ts";
+import { amount } from "./terminal/amounts.ts";
 
 /** Prints a page into its file. */
 export async function printPage({ argument, options, output }: Invocation): Promise<void> {

@@ -1,13 +1,13 @@
-import type { Block } from "./blocks.ts";
-import type { Command, OptionValues } from "./command.ts";
-import { commands } from "./commands.ts";
+import type { Command, OptionValues } from "./commands/command.ts";
+import { commands } from "./commands/commands.ts";
 import type { ExitCode } from "./exit-codes.ts";
 import { defaultBaseUrl } from "./global-options.ts";
-import { outputOf } from "./output.ts";
 import { parse } from "./parse.ts";
-import { render } from "./render.ts";
-import { screenOf } from "./screen.ts";
 import type { Shell, ShellStream } from "./shell.ts";
+import type { Block } from "./terminal/blocks.ts";
+import { outputOf } from "./terminal/output.ts";
+import { render } from "./terminal/render.ts";
+import { screenOf } from "./terminal/screen.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** Does what a command line says; answers the code that the program ends with. */

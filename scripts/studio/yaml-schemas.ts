@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { tokensSchema } from "../../src/model/brand.ts";
-import { companySchema } from "../../src/model/company.ts";
-import { pricingSchema } from "../../src/model/pricing.ts";
-import { textsSchema } from "../../src/model/texts.ts";
+import { tokensSchema } from "../../src/model/studio/brand.ts";
+import { companySchema } from "../../src/model/studio/company.ts";
+import { pricingSchema } from "../../src/model/studio/pricing.ts";
+import { textsSchema } from "../../src/model/texts/texts.ts";
 
 /** Schemas of the YAML files of a studio, by the names that editors find them under. */
 const schemas = {

@@ -25,7 +25,7 @@ const renderedBuild = "tests/support/rendered-build.ts";
 const matrix = "tests/support/matrix.ts";
 
 /** The browser of a process, which files of tests use one after another. */
-const sharedBrowser = "tests/browser/running-browser.ts";
+const sharedBrowser = "tests/support/browser/running-browser.ts";
 
 /** Modules that a file with a shared browser must not import. */
 const program = /^node:child_process$/;
@@ -50,7 +50,8 @@ export function filesOf(lane: Lane, names: readonly string[] = [], root = projec
   const light = without((path) => machine.test(path));
   if (lane === "unit") {
     const rendered = without((path) => path === renderedBuild);
-    return { shared: light.filter((file) => rendered.includes(file)), browsing: [], apart: [] };
+    const isShort = (file: string) => names.length > 0 || !long.test(file);
+    return { shared: light.filter((file) => rendered.includes(file) && isShort(file)), browsing: [], apart: [] };
   }
   const programless = without((path) => program.test(path));
   const browsing = programless.filter((file) => imports.get(file)?.includes(sharedBrowser));

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } from "node:zlib";
-import { problemType } from "../../src/contract/problems.ts";
+import { problemType } from "../../src/api/errors/problems.ts";
 import type { Answer } from "./wire.ts";
 
 /** A field of an answer; empty where it is absent. */

@@ -1,4 +1,4 @@
-import { spendingWords } from "../../src/contract/policy.ts";
+import { spendingWords } from "../../src/api/policy.ts";
 
 /** What makes a check fail, as the setting of the edge that is to be changed. */
 export const causes = {

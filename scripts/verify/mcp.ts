@@ -1,4 +1,4 @@
-import { latestVersion, mcpSurfaces } from "../../src/contract/mcp.ts";
+import { latestVersion, mcpSurfaces } from "../../src/api/mcp/mcp.ts";
 import { jsonOf, textOf, typeOf } from "./answers.ts";
 import { type Check, demand, fail, interceptorOf } from "./check.ts";
 import { types } from "./visitors.ts";

@@ -1,8 +1,8 @@
-import { formatJson } from "../studio/output.ts";
-import { plain } from "../studio/plain.ts";
-import { render } from "../studio/render.ts";
-import { screenOf } from "../studio/screen.ts";
 import type { Shell } from "../studio/shell.ts";
+import { formatJson } from "../studio/terminal/output.ts";
+import { plain } from "../studio/terminal/plain.ts";
+import { render } from "../studio/terminal/render.ts";
+import { screenOf } from "../studio/terminal/screen.ts";
 import { UsageError } from "../studio/usage-error.ts";
 import { blocksOf } from "./report.ts";
 import { NoSiteError } from "./site.ts";

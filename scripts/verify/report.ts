@@ -1,4 +1,4 @@
-import { type Block, table } from "../studio/blocks.ts";
+import { type Block, table } from "../studio/terminal/blocks.ts";
 import type { Outcome, Report } from "./verify.ts";
 
 const marks = { holds: "ok", fails: "FAILS", skipped: "skipped" } as const;

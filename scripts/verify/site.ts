@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { spendsQuota } from "../../src/contract/policy.ts";
+import { spendsQuota } from "../../src/api/policy.ts";
 import { sitemapPath } from "../../src/surfaces/sitemap.ts";
 import { jsonOf, seen, textOf } from "./answers.ts";
 import type { Answer, Ask, Wire } from "./wire.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { figureKind, result } from "../model/field-shapes.ts";
+import type { figureKind, result } from "../model/shapes/field-shapes.ts";
 
 /** A result of a record, as its author states it. */
 export type Result = z.infer<typeof result>;

@@ -1,7 +1,7 @@
-import { betterOption } from "../model/better-option.ts";
-import { fieldOf } from "../model/field-of.ts";
-import { count, criteria, options, range, results } from "../model/field-shapes.ts";
-import type { Entry, Studio } from "../model/studio.ts";
+import { betterOption } from "../model/records/better-option.ts";
+import { fieldOf } from "../model/records/field-of.ts";
+import { count, criteria, options, range, results } from "../model/shapes/field-shapes.ts";
+import type { Entry, Studio } from "../model/studio/studio.ts";
 import type { Motif } from "./cover.ts";
 import type { Door } from "./street.ts";
 

@@ -1,8 +1,8 @@
-import type { PageAddress } from "../model/addresses.ts";
-import { collectionNames, collectionRow } from "../model/collections.ts";
-import { fieldOf } from "../model/field-of.ts";
-import { results } from "../model/field-shapes.ts";
-import type { Entry, Studio } from "../model/studio.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
+import { fieldOf } from "../model/records/field-of.ts";
+import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
+import { results } from "../model/shapes/field-shapes.ts";
+import type { Entry, Studio } from "../model/studio/studio.ts";
 import type { Motif } from "./cover.ts";
 import type { Result } from "./measured-result.ts";
 import { motifOf, streetOf } from "./motif-of.ts";

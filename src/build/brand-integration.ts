@@ -1,6 +1,6 @@
 import type { AstroIntegration } from "astro";
-import { brandStyles } from "../model/brand-styles.ts";
-import { currentStudio } from "../model/current.ts";
+import { brandStyles } from "../model/studio/brand-styles.ts";
+import { currentStudio } from "../model/studio/current.ts";
 
 const name = "virtual:brand.css";
 /** The name by which Vite knows that no file holds it. */

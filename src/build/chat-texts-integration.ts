@@ -1,8 +1,8 @@
 import type { AstroIntegration } from "astro";
-import { pathOf } from "../model/addresses.ts";
-import { currentStudio } from "../model/current.ts";
-import type { Locale } from "../model/localized.ts";
-import { fill, type Texts } from "../model/texts.ts";
+import { pathOf } from "../model/addresses/addresses.ts";
+import { currentStudio } from "../model/studio/current.ts";
+import type { Locale } from "../model/texts/localized.ts";
+import { fill, type Texts } from "../model/texts/texts.ts";
 import { typographicText } from "../model/typography/typographic-text.ts";
 
 const name = "virtual:chat-texts";

@@ -1,4 +1,4 @@
-import type { ContentFault } from "../model/faults.ts";
+import type { ContentFault } from "../model/studio/faults.ts";
 
 /** A file below the content folder, with what tells it apart where it is published. */
 export interface NamedFile {

@@ -1,6 +1,6 @@
-import { type PageAddress, pagesOf, variantPath } from "../model/addresses.ts";
-import type { ContentFault } from "../model/faults.ts";
-import type { Studio } from "../model/studio.ts";
+import { type PageAddress, pagesOf, variantPath } from "../model/addresses/addresses.ts";
+import type { ContentFault } from "../model/studio/faults.ts";
+import type { Studio } from "../model/studio/studio.ts";
 
 /**
  * Pages at whose address, or at that of their Markdown or JSON, the site itself answers; `others` is what answers beside

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { imageMetadata } from "astro/assets/utils";
-import { collectionNames } from "../model/collections.ts";
-import type { ContentFault } from "../model/faults.ts";
-import { besideProse } from "../model/picture-files.ts";
-import type { Records } from "../model/read-records.ts";
-import { fileNamed } from "../model/reading/file-named.ts";
-import { picturesIn } from "../model/reading/picture-folders.ts";
+import { fileNamed } from "../loader/read/file-named.ts";
+import { besideProse } from "../loader/read/picture-files.ts";
+import { picturesIn } from "../loader/read/picture-folders.ts";
+import type { Records } from "../loader/read/read-records.ts";
+import { collectionNames } from "../model/shapes/collections.ts";
+import type { ContentFault } from "../model/studio/faults.ts";
 import { checkAlikeNames } from "./check-alike-names.ts";
 
 /** What is wrong with the pictures that stand beside records: those that nobody can read, and those that nobody shows. */

@@ -1,5 +1,5 @@
-import { publicFolder } from "../model/content-folders.ts";
-import type { ContentFault } from "../model/faults.ts";
+import { publicFolder } from "../loader/read/content-folders.ts";
+import type { ContentFault } from "../model/studio/faults.ts";
 
 /** Public files at whose address the site itself answers. */
 export function refuseTaken(

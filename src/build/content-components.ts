@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
-import { componentNameOf, componentsFolder } from "../model/component-files.ts";
+import { componentNameOf, componentsFolder } from "../loader/read/component-files.ts";
 import { asUrlPath } from "./url-path.ts";
 
 /** What pages import the components of the content folder from. */

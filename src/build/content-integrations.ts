@@ -3,7 +3,7 @@ import { brandIntegration } from "./brand-integration.ts";
 import { chatTextsIntegration } from "./chat-texts-integration.ts";
 import { contentComponents } from "./content-components.ts";
 import { pictureIntegration } from "./picture-integration.ts";
-import { typefacesIntegration } from "./typefaces-integration.ts";
+import { typefacesIntegration } from "./typefaces/typefaces-integration.ts";
 
 /** What gives pages the parts of the content folder that are no prose: its look, its components, its pictures, and what scripts say. */
 export function contentIntegrations(root: string, content: string): AstroIntegration[] {

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { lookup } from "mrmime";
-import { canonicalize } from "../contract/canonical.ts";
-import { Problem } from "../contract/problems.ts";
-import { ContentError } from "../model/content-error.ts";
+import { Problem } from "../api/errors/problems.ts";
+import { canonicalize } from "../api/http/canonical.ts";
+import { ContentError } from "../loader/faults/content-error.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
 

@@ -1,14 +1,14 @@
 import type { Fixtures } from "../../functions/api/fixtures.ts";
 import { exportContent } from "../../functions/jobs/make-exports.ts";
-import { sandboxExportId } from "../contract/export-operations.ts";
-import { exportable } from "../contract/export-status.ts";
-import type { ExportJob } from "../contract/export-store.ts";
-import { pathOf, variantPath } from "../model/addresses.ts";
-import { plainBrand } from "../model/brand.ts";
-import { collectionNames, collectionRow } from "../model/collections.ts";
-import { lastChange, type Studio, type StudioData } from "../model/studio.ts";
+import { sandboxExportId } from "../api/operations/export-operations.ts";
+import { exportable } from "../api/store/export-status.ts";
+import type { ExportJob } from "../api/store/export-store.ts";
+import { pathOf, variantPath } from "../model/addresses/addresses.ts";
+import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
+import { plainBrand } from "../model/studio/brand.ts";
+import { lastChange, type Studio, type StudioData } from "../model/studio/studio.ts";
 import type { Site } from "../surfaces/site.ts";
-import { variants } from "../surfaces/twins.ts";
+import { variants } from "../surfaces/variants.ts";
 
 /** Paths of the pages that a sandbox needs rendered: those whose prose answers hold, and those that are exported. */
 export function pathsOfSandbox(studio: Studio): string[] {

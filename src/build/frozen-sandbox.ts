@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Fixtures, originMark, parseFixtures } from "../../functions/api/fixtures.ts";
-import { collectionNames, hasCollection } from "../model/collections.ts";
-import { companySchema } from "../model/company.ts";
-import { fixturesFolder } from "../model/content-folders.ts";
-import { frontMatterSchema } from "../model/front-matter-schema.ts";
-import { pricingSchema } from "../model/pricing.ts";
-import type { Studio, StudioData } from "../model/studio.ts";
-import { textsSchema } from "../model/texts.ts";
+import { fixturesFolder } from "../loader/read/content-folders.ts";
+import { frontMatterSchema } from "../loader/read/front-matter-schema.ts";
+import { collectionNames, hasCollection } from "../model/shapes/collections.ts";
+import { companySchema } from "../model/studio/company.ts";
+import { pricingSchema } from "../model/studio/pricing.ts";
+import type { Studio, StudioData } from "../model/studio/studio.ts";
+import { textsSchema } from "../model/texts/texts.ts";
 
 /** The file of the sandbox, in its folder. */
 export const fixturesFile = "fixtures.json";

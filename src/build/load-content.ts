@@ -1,6 +1,6 @@
-import { faultReport } from "../model/fault-text.ts";
-import { loadStudio, shownPath } from "../model/load.ts";
-import type { Studio } from "../model/studio.ts";
+import { faultReport } from "../loader/faults/fault-text.ts";
+import { loadStudio, shownPath } from "../loader/load.ts";
+import type { Studio } from "../model/studio/studio.ts";
 import { contentSurroundings } from "./content-surroundings.ts";
 import type { Circumstances } from "./create-site.ts";
 

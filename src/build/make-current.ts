@@ -1,6 +1,6 @@
-import { setCurrentDocuments } from "../contract/current-documents.ts";
-import { setCurrentStudio } from "../model/current.ts";
-import type { Studio } from "../model/studio.ts";
+import { setCurrentDocuments } from "../api/discovery/current-documents.ts";
+import { setCurrentStudio } from "../model/studio/current.ts";
+import type { Studio } from "../model/studio/studio.ts";
 import { type Circumstances, unrendered } from "./create-site.ts";
 import { loadContent } from "./load-content.ts";
 import { studioProse } from "./prose/studio-prose.ts";

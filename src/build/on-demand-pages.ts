@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { AstroIntegration } from "astro";
-import { onDemandPath, pageCodeFile } from "../contract/page-renderer.ts";
+import { onDemandPath, pageCodeFile } from "../api/pages/page-renderer.ts";
 import { buildConstants } from "./build-constants.ts";
 import type { Seal } from "./seal.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { AstroIntegration } from "astro";
-import { currentStudio } from "../model/current.ts";
+import { currentStudio } from "../model/studio/current.ts";
 import { asUrlPath } from "./url-path.ts";
 
 const name = "virtual:pictures";

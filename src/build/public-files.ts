@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
-import { publicFolder } from "../model/content-folders.ts";
-import type { ContentFault } from "../model/faults.ts";
-import { isPassedOver } from "../model/passed-over.ts";
+import { publicFolder } from "../loader/read/content-folders.ts";
+import { isPassedOver } from "../loader/read/passed-over.ts";
+import type { ContentFault } from "../model/studio/faults.ts";
 
 /** The one hidden folder that is meant to be read by anybody (RFC 8615). */
 const wellKnown = ".well-known";

@@ -1,12 +1,12 @@
 import { hash } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/hosts/node/pack.ts";
 import { tagOfHash } from "../../functions/http/entity-tag.ts";
-import { manifestFile, PackReader, PackWriter, packFile, readManifest } from "../../functions/node/pack.ts";
-import type { EncodedBody, Manifest, Variant } from "../contract/manifest.ts";
-import type { PageAddress } from "../model/addresses.ts";
-import { variantPath } from "../model/addresses.ts";
-import { lastChange } from "../model/studio.ts";
+import type { EncodedBody, Manifest, Variant } from "../api/http/manifest.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
+import { variantPath } from "../model/addresses/addresses.ts";
+import { lastChange } from "../model/studio/studio.ts";
 import { type Artifact, type ArtifactBody, addressesOf, type Site } from "../surfaces/site.ts";
 import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "./encode.ts";
 import { fileOf } from "./files.ts";

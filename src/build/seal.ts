@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildSeal, type SealedFile, sealFile } from "../contract/manifest.ts";
+import { type BuildSeal, type SealedFile, sealFile } from "../api/http/manifest.ts";
 
 /** Notes size and hash of every file that the server opens, so that it can tell a whole build from a mixed or torn one. */
 export class Seal {

@@ -1,4 +1,4 @@
-import { mcpSurfaces } from "../contract/mcp.ts";
+import { mcpSurfaces } from "../api/mcp/mcp.ts";
 import { TransportError } from "./failures.ts";
 import { patientFetch } from "./patient-fetch.ts";
 

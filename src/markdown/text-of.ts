@@ -1,5 +1,5 @@
 import type { Nodes } from "hast";
-import { lowered, raised } from "../model/small-signs.ts";
+import { lowered, raised } from "../model/texts/small-signs.ts";
 
 /** The text of a node as it stands, without its elements. */
 export function treeTextOf(node: Readonly<Nodes>): string {

@@ -1,7 +1,7 @@
 import { createApp } from "astro/app/entrypoint";
-import { keepDocuments } from "../contract/current-documents.ts";
-import { type OnDemandPage, onDemandPath, type PageRenderer, type PageSource } from "../contract/page-renderer.ts";
-import { keepStudio } from "../model/current.ts";
+import { keepDocuments } from "../api/discovery/current-documents.ts";
+import { type OnDemandPage, onDemandPath, type PageRenderer, type PageSource } from "../api/pages/page-renderer.ts";
+import { keepStudio } from "../model/studio/current.ts";
 
 /** Of no origin that is ours: what pages say of it comes from the build. */
 const onDemandAddress = new URL(onDemandPath, "http://pages.invalid");

@@ -1,4 +1,4 @@
-import type { Locale } from "../model/localized.ts";
+import type { Locale } from "../model/texts/localized.ts";
 
 /** Words that people say in the place of those that pages have, in small letters without accents, by language: short ones, and `how much` for a price. */
 const byLanguage: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {

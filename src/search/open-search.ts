@@ -1,9 +1,9 @@
 import { askedWordsOf } from "./asked-words.ts";
+import { openLocale, PassageTable, type Searched } from "./passage-table.ts";
 import type { Passage } from "./passages.ts";
 import { type Ranking, rank } from "./ranking.ts";
 import type { Hit, Search } from "./search.ts";
 import type { StoredIndex } from "./search-index.ts";
-import { openLocale, PassageTable, type Searched } from "./shelf.ts";
 import { supportFor } from "./support.ts";
 import { type ToTerm, termsOf } from "./terms.ts";
 

@@ -1,5 +1,5 @@
-import { withSmallSigns } from "../model/small-signs.ts";
-import type { Texts } from "../model/texts.ts";
+import { withSmallSigns } from "../model/texts/small-signs.ts";
+import type { Texts } from "../model/texts/texts.ts";
 import type { Passage } from "./passages.ts";
 
 /** The labels of a locale, in lower case, with what else visitors call the things that they name. */

@@ -1,5 +1,5 @@
-import type { PageAddress } from "../model/addresses.ts";
-import { withSmallSigns } from "../model/small-signs.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
+import { withSmallSigns } from "../model/texts/small-signs.ts";
 
 /** A piece of a page that stands in its Markdown letter for letter. */
 export interface Passage {

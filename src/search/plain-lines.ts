@@ -1,4 +1,4 @@
-import { withSmallSigns } from "../model/small-signs.ts";
+import { withSmallSigns } from "../model/texts/small-signs.ts";
 
 /** What stands at the beginning of a line: quote, list, task, heading. */
 const lineMark = /^(?:\s*(?:>|[-*+]|\d+[.)])\s+)*(?:\[[ x]\]\s+)?|^#{1,6}\s+/;

@@ -1,6 +1,6 @@
 import type { AskedWord } from "./asked-words.ts";
+import type { Searched } from "./passage-table.ts";
 import { rarityOf } from "./rarity.ts";
-import type { Searched } from "./shelf.ts";
 import { matchesOf, type WordMatches } from "./word-matches.ts";
 
 /** What a question finds: scores of passages by their numbers, and the share of the question that a page covers. */

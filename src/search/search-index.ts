@@ -1,6 +1,6 @@
 import MiniSearch, { type Options } from "minisearch";
-import type { Locale } from "../model/localized.ts";
-import type { Texts } from "../model/texts.ts";
+import type { Locale } from "../model/texts/localized.ts";
+import type { Texts } from "../model/texts/texts.ts";
 import { headingsOf, labelsOf, readableText, type Synonyms, synonymsOf } from "./passage-fields.ts";
 import type { Passage } from "./passages.ts";
 import { placesOf } from "./question-places.ts";

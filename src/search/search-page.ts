@@ -1,4 +1,4 @@
-import type { PageAddress } from "../model/addresses.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
 import type { Passage } from "./passages.ts";
 
 /** A page as it is searched. */

@@ -1,4 +1,4 @@
-import type { Locale } from "../model/localized.ts";
+import type { Locale } from "../model/texts/localized.ts";
 
 /** Words too common to say what a question is about, by language. */
 const stopWords: Record<string, string> = {

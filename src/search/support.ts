@@ -1,10 +1,10 @@
-import type { Locale } from "../model/localized.ts";
+import type { Locale } from "../model/texts/localized.ts";
 import { type AskedFact, factIn } from "./asked-fact.ts";
 import { askedWordsOf } from "./asked-words.ts";
 import { readableText } from "./passage-fields.ts";
+import type { Searched } from "./passage-table.ts";
 import type { Passage } from "./passages.ts";
 import { rarityOf } from "./rarity.ts";
-import type { Searched } from "./shelf.ts";
 import { foldedWordsOf, statementsOf } from "./statements.ts";
 import { amountWordsOf, lightWordsOf, personWordsOf } from "./stop-words.ts";
 import { foldTerm, termsOf } from "./terms.ts";

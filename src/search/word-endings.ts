@@ -1,4 +1,4 @@
-import type { Locale } from "../model/localized.ts";
+import type { Locale } from "../model/texts/localized.ts";
 
 /** Endings by which forms of one word differ, without accents. Those that make another word are not among them: an accountant is no account. */
 interface Endings {

@@ -1,5 +1,5 @@
 import leven from "leven";
-import type { Locale } from "../model/localized.ts";
+import type { Locale } from "../model/texts/localized.ts";
 import { everydayWordsOf } from "./everyday-words.ts";
 import { termsOf } from "./terms.ts";
 import { endingsOf } from "./word-endings.ts";

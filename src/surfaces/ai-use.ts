@@ -1,4 +1,4 @@
-import type { AiPolicy } from "../model/site-policy.ts";
+import type { AiPolicy } from "../model/studio/site-policy.ts";
 
 /** The policy as content signals (contentsignals.org). */
 export function contentSignal({ search, ai_input, ai_train }: AiPolicy): string {

@@ -1,7 +1,7 @@
-import { ask, unattended } from "../contract/ask.ts";
-import { apiPath, sandboxPath } from "../contract/interfaces.ts";
-import { isPrerendered, pathOfOperation, type ReadOperation, serialize } from "../contract/operation.ts";
-import { collectionNames, collectionRow } from "../model/collections.ts";
+import { apiPath, sandboxPath } from "../api/discovery/interfaces.ts";
+import { isPrerendered, pathOfOperation, type ReadOperation, serialize } from "../api/operation.ts";
+import { ask, unattended } from "../api/operations/ask.ts";
+import { collectionNames, collectionRow } from "../model/shapes/collections.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Facts, Site } from "./site.ts";
 

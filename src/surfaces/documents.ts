@@ -1,8 +1,8 @@
-import { interfacePaths } from "../contract/interfaces.ts";
-import type { DocumentFacts } from "../contract/manifest.ts";
-import { statusPaths } from "../contract/status-paths.ts";
-import { pathOf } from "../model/addresses.ts";
-import type { Studio } from "../model/studio.ts";
+import { interfacePaths } from "../api/discovery/interfaces.ts";
+import type { DocumentFacts } from "../api/http/manifest.ts";
+import { statusPaths } from "../api/operations/status-paths.ts";
+import { pathOf } from "../model/addresses/addresses.ts";
+import type { Studio } from "../model/studio/studio.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Facts } from "./site.ts";
 

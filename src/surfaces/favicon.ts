@@ -1,4 +1,4 @@
-import { faviconPath } from "../model/brand.ts";
+import { faviconPath } from "../model/studio/brand.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 

@@ -1,6 +1,6 @@
-import { localPath } from "../model/addresses.ts";
-import { translate } from "../model/localized.ts";
-import { lastChange } from "../model/studio.ts";
+import { localPath } from "../model/addresses/addresses.ts";
+import { lastChange } from "../model/studio/studio.ts";
+import { translate } from "../model/texts/localized.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 

@@ -1,6 +1,6 @@
-import { faviconPath } from "../model/brand.ts";
-import { manifestAddress, type SiteIcon, siteIcons, webManifest } from "../model/site-icons.ts";
-import { directionOf } from "../model/text-direction.ts";
+import { faviconPath } from "../model/studio/brand.ts";
+import { manifestAddress, type SiteIcon, siteIcons, webManifest } from "../model/studio/site-icons.ts";
+import { directionOf } from "../model/texts/text-direction.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 

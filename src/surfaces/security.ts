@@ -1,5 +1,5 @@
-import { mailtoOf } from "../model/email-address.ts";
-import { lastChange, type Studio } from "../model/studio.ts";
+import { mailtoOf } from "../model/shapes/email-address.ts";
+import { lastChange, type Studio } from "../model/studio/studio.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 

@@ -1,4 +1,4 @@
-import { hasOwnPicture, sharePath } from "../model/share-address.ts";
+import { hasOwnPicture, sharePath } from "../model/addresses/share-address.ts";
 import { mediaTypes } from "./media-types.ts";
 import type { Artifact, Site } from "./site.ts";
 

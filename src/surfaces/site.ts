@@ -1,12 +1,12 @@
-import type { ContractExamples } from "../contract/contract-examples.ts";
-import type { DocumentFacts } from "../contract/manifest.ts";
-import type { Operation } from "../contract/operation.ts";
-import type { ReadPorts } from "../contract/ports.ts";
+import type { ContractExamples } from "../api/examples/contract-examples.ts";
+import type { DocumentFacts } from "../api/http/manifest.ts";
+import type { Operation } from "../api/operation.ts";
+import type { ReadPorts } from "../api/ports.ts";
 import type { RenderedPage } from "../markdown/markdown.ts";
-import type { PageAddress } from "../model/addresses.ts";
-import type { ServiceLimits } from "../model/service-limits.ts";
-import type { SiteIcon } from "../model/site-icons.ts";
-import type { Studio } from "../model/studio.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
+import type { ServiceLimits } from "../model/studio/service-limits.ts";
+import type { SiteIcon } from "../model/studio/site-icons.ts";
+import type { Studio } from "../model/studio/studio.ts";
 import type { SearchPage } from "../search/search-page.ts";
 
 /** The studio plus its pages, and the limits that its documents name: what every surface is made from. */

@@ -1,4 +1,4 @@
-import type { PageAddress } from "../model/addresses.ts";
+import type { PageAddress } from "../model/addresses/addresses.ts";
 import { mediaTypes } from "./media-types.ts";
 import { type Artifact, type Site, textArtifact } from "./site.ts";
 

@@ -1,28 +1,28 @@
-import { agentCard } from "./agent-card.ts";
-import { agentsFile } from "./agents-file.ts";
-import { aiCatalog } from "./ai-catalog.ts";
 import { api } from "./api.ts";
-import { apiCatalog } from "./api-catalog.ts";
-import { apiGuide } from "./api-guide.ts";
-import { auth } from "./auth.ts";
-import { cards } from "./cards.ts";
+import { agentCard } from "./catalogs/agent-card.ts";
+import { aiCatalog } from "./catalogs/ai-catalog.ts";
+import { apiCatalog } from "./catalogs/api-catalog.ts";
+import { cards } from "./catalogs/cards.ts";
+import { skills } from "./catalogs/skills.ts";
+import { webmcp } from "./catalogs/webmcp-manifest.ts";
+import { openapi } from "./contract/openapi.ts";
 import { favicon } from "./favicon.ts";
-import { feeds } from "./feeds.ts";
+import { feeds } from "./feeds/feeds.ts";
 import { humans } from "./humans.ts";
 import { siteIconFiles } from "./icon-files.ts";
-import { llms } from "./llms.ts";
-import { llmsFull } from "./llms-full.ts";
+import { agentsFile } from "./llms/agents-file.ts";
+import { apiGuide } from "./llms/api-guide.ts";
+import { auth } from "./llms/auth.ts";
+import { llms } from "./llms/llms.ts";
+import { llmsFull } from "./llms/llms-full.ts";
+import { sitemapPage } from "./llms/sitemap-page.ts";
 import { okf } from "./okf/bundle.ts";
-import { openapi } from "./openapi.ts";
 import { robots } from "./robots.ts";
 import { securityFile } from "./security.ts";
 import { sharePictures } from "./share-pictures.ts";
 import type { Artifact, Site, Surface } from "./site.ts";
 import { sitemap } from "./sitemap.ts";
-import { sitemapPage } from "./sitemap-page.ts";
-import { skills } from "./skills.ts";
-import { variants } from "./twins.ts";
-import { webmcp } from "./webmcp-manifest.ts";
+import { variants } from "./variants.ts";
 
 /** Every surface of a site, in the order in which they are made. */
 const surfaces: readonly Surface[] = [

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { toolsOf } from "../../src/contract/tools.ts";
+import { toolsOf } from "../../src/api/mcp/tools.ts";
+import { operationsOf } from "../../src/api/operations.ts";
 import { openRoad } from "../api/open-road.ts";
 import { lowestPrice, serviceName, servicePath } from "../assistant/asked-service.ts";
-import { submissionsIn } from "../http/contact.ts";
+import { submissionsIn } from "../support/http/contact.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { studioName } from "../support/studio-under-test.ts";

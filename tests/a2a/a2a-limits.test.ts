@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { post } from "../api/examples.ts";
 import { bothPolicies, serversOnOneStore, serverWithoutStore } from "../assistant/chat-limiters.ts";
-import { unitsLeft } from "../http/units-left.ts";
+import { unitsLeft } from "../support/http/units-left.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { asking, askingOlder, call } from "./a2a.ts";
 

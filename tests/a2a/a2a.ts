@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { serviceName } from "../assistant/asked-service.ts";
-import { type Json, post, message as rpc } from "../http/mcp.ts";
 import type { Ask } from "../support/ask.ts";
+import { type Json, post, message as rpc } from "../support/mcp/mcp.ts";
 
 /** An answer of the assistant to another agent, whole or as an error. */
 export interface A2aReply {

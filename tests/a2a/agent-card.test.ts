@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { a2aVersions, agentCardPath, olderAgentCardPath } from "../../src/contract/a2a.ts";
-import { mcpSurfaces, serverInfo } from "../../src/contract/mcp.ts";
+import { a2aVersions, agentCardPath, olderAgentCardPath } from "../../src/api/a2a/a2a.ts";
+import { mcpSurfaces, serverInfo } from "../../src/api/mcp/mcp.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { type Json, post, message as rpc } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, post, message as rpc } from "../support/mcp/mcp.ts";
 import { service } from "../support/studio-under-test.ts";
 import { answerTo, asking, call } from "./a2a.ts";
 

@@ -7,7 +7,7 @@ import {
   DefaultAgentCardResolver,
   JsonRpcTransportFactory,
 } from "a2a-sdk-0.3/client";
-import { olderAgentCardPath } from "../../src/contract/a2a.ts";
+import { olderAgentCardPath } from "../../src/api/a2a/a2a.ts";
 import { lowestPrice, servicePath } from "../assistant/asked-service.ts";
 import { describeSocket } from "../support/matrix.ts";
 import { shop } from "./a2a.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import type { Json } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import type { Json } from "../support/mcp/mcp.ts";
 import { type A2aReply, asking, call } from "./a2a.ts";
 import { requirements } from "./requirements.ts";
 

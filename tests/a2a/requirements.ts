@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Json, post, message as rpc } from "../http/mcp.ts";
 import type { Ask } from "../support/ask.ts";
+import { type Json, post, message as rpc } from "../support/mcp/mcp.ts";
 import { asking, askingOlder, call } from "./a2a.ts";
 
 /** What an answer must be: an error by its code and reason, or a result. */

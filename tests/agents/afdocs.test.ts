@@ -3,7 +3,7 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { it } from "node:test";
 import { promisify } from "node:util";
-import { startServer } from "../http/server-process.ts";
+import { startServer } from "../support/http/server-process.ts";
 import { root } from "../support/places.ts";
 import { baseUrl } from "../support/rendered-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { message, post, type Reply } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { message, post, type Reply } from "../support/mcp/mcp.ts";
 import { baseUrl, studio, textAt } from "../support/rendered-site.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: documents of many shapes, of which tests read single members

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { notSentSlug } from "../../src/contract/required-pages.ts";
-import { localPath, variantPath } from "../../src/model/addresses.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { notSentSlug } from "../../src/api/pages/required-pages.ts";
+import { localPath, variantPath } from "../../src/model/addresses/addresses.ts";
 import { askFetch } from "../support/ask.ts";
 import { startFixture } from "../support/fixture.ts";
 import { baseUrl, pages, paths, pathsOf, studio, treeAt, variantAt } from "../support/rendered-site.ts";

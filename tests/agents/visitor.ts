@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
-import { message, type Reply } from "../http/mcp.ts";
 import { within } from "../stores/sqlite-file.ts";
 import { eventually } from "../support/eventually.ts";
 import type { Fixture } from "../support/fixture.ts";
+import { message, type Reply } from "../support/mcp/mcp.ts";
 import { addressesIn } from "./addresses-in.ts";
 
 /** An answer as a visitor reads it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { it } from "node:test";
-import { operationsOf } from "../../src/contract/operations.ts";
+import { operationsOf } from "../../src/api/operations.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { requestsOf } from "./examples.ts";

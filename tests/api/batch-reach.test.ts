@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sandboxExportId } from "../../src/contract/export-operations.ts";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
+import { sandboxExportId } from "../../src/api/operations/export-operations.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { isPrerendered } from "../../src/contract/operation.ts";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
+import { isPrerendered } from "../../src/api/operation.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { describeMatrix, describeSocket } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { service } from "../support/studio-under-test.ts";

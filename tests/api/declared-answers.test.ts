@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { surfaces } from "../http/mcp.ts";
 import { calls, locales } from "../mcp/calls.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { surfaces } from "../support/mcp/mcp.ts";
 import { studio } from "../support/studio-under-test.ts";
 import { toolCalls, undeclaredInReads, undeclaredInTools } from "./every-answer.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Estimate } from "../../src/model/estimate.ts";
+import type { Estimate } from "../../src/model/studio/estimate.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { post } from "./examples.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { Studio } from "../../src/model/studio.ts";
-import { type Json, message, post } from "../http/mcp.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
 import type { Ask } from "../support/ask.ts";
+import { type Json, message, post } from "../support/mcp/mcp.ts";
 import { sealed } from "../support/sealed.ts";
 
 /** Asks a site by path, whatever serves it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sandboxExportId } from "../../src/contract/export-operations.ts";
-import { operationsOf } from "../../src/contract/operations.ts";
+import { sandboxExportId } from "../../src/api/operations/export-operations.ts";
+import { operationsOf } from "../../src/api/operations.ts";
 import { eventually } from "../support/eventually.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix } from "../support/matrix.ts";

@@ -1,6 +1,6 @@
-import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../../src/contract/operation.ts";
-import { field, file, form, multipart, type Part } from "../http/multipart.ts";
+import { type Example, type ExampleFile, type Operation, pathOfOperation } from "../../src/api/operation.ts";
 import type { Ask } from "../support/ask.ts";
+import { field, file, form, multipart, type Part } from "../support/http/multipart.ts";
 
 /** A request as an example of the contract says it. */
 export interface ExampleRequest {

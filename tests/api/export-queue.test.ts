@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { makeExports } from "../../functions/jobs/make-exports.ts";
-import { hourMs, leases, mostExportAttempts, retention, sizeLimits } from "../../src/contract/policy.ts";
-import { collectionNames } from "../../src/model/collections.ts";
-import { startServer } from "../http/server-process.ts";
+import { hourMs, leases, mostExportAttempts, retention, sizeLimits } from "../../src/api/policy.ts";
+import { collectionNames } from "../../src/model/shapes/collections.ts";
 import { within } from "../stores/sqlite-file.ts";
 import { askSocket } from "../support/ask.ts";
 import { eventually } from "../support/eventually.ts";
+import { startServer } from "../support/http/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { post } from "./examples.ts";
 import { openRoad } from "./open-road.ts";

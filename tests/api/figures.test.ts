@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import type { z } from "zod";
-import { pathOf, variantPath } from "../../src/model/addresses.ts";
-import { fieldOf } from "../../src/model/field-of.ts";
-import { figureKind, type result, results } from "../../src/model/field-shapes.ts";
+import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
+import { fieldOf } from "../../src/model/records/field-of.ts";
+import { figureKind, type result, results } from "../../src/model/shapes/field-shapes.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 

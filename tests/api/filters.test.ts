@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { valuesOf } from "../../src/model/filters.ts";
+import { valuesOf } from "../../src/model/records/filters.ts";
 import { everyRow } from "../support/every-row.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix } from "../support/matrix.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { METHODS } from "node:http";
 import { before, it } from "node:test";
-import { problemsOf } from "../../src/contract/declared-problems.ts";
-import type { Operation } from "../../src/contract/operation.ts";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
+import { problemsOf } from "../../src/api/errors/declared-problems.ts";
+import type { Operation } from "../../src/api/operation.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import type { Ask } from "../support/ask.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { readStudio } from "../support/read-studio.ts";

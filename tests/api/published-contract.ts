@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
-import type { Operation } from "../../src/contract/operation.ts";
+import type { Operation } from "../../src/api/operation.ts";
 import { dist } from "../support/places.ts";
 import { sealed } from "../support/sealed.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { defaultRate } from "../../src/contract/policy.ts";
-import { type Retirement, retirementHeaders, retirements } from "../../src/contract/retirements.ts";
-import { contract } from "../../src/surfaces/openapi.ts";
+import { type Retirement, retirementHeaders, retirements } from "../../src/api/discovery/retirements.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { defaultRate } from "../../src/api/policy.ts";
+import { contract } from "../../src/surfaces/contract/openapi.ts";
 import type { Ask } from "../support/ask.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { service } from "../support/studio-under-test.ts";

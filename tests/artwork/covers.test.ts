@@ -9,7 +9,7 @@ import { closedBlind } from "../../src/artwork/plain-blind.ts";
 import { wideProse } from "../../src/artwork/prose-cover.ts";
 import { resultOpening } from "../../src/artwork/result-opening.ts";
 import { streetDoor } from "../../src/artwork/street.ts";
-import { bodyOf } from "../../src/model/front-matter.ts";
+import { bodyOf } from "../../src/loader/read/front-matter.ts";
 import { content } from "../support/places.ts";
 import { studio } from "../support/studio-under-test.ts";
 import { canvasOf, drawnIn, extent } from "./drawn-areas.ts";

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { askAgain } from "../../src/islands/ask-again.ts";
-import { parseYaml } from "../../src/model/front-matter.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import { askAgain } from "../../src/islands/chat/ask-again.ts";
+import { parseYaml } from "../../src/loader/read/front-matter.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
 import { root } from "../support/places.ts";
 
 describe("the time at which a question may be asked again", () => {

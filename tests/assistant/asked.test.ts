@@ -6,7 +6,7 @@ import { z } from "zod";
 import { quotedOf } from "../../functions/assistant/extractive-answer.ts";
 import { type FoundPassages, passagesOver } from "../../functions/assistant/passage-finder.ts";
 import { searchWords } from "../../functions/assistant/search-words.ts";
-import { parseYaml } from "../../src/model/front-matter.ts";
+import { parseYaml } from "../../src/loader/read/front-matter.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { Search } from "../../src/search/search.ts";
 import type { StoredIndex } from "../../src/search/search-index.ts";

@@ -1,7 +1,7 @@
 import { after } from "node:test";
 import type { Counter } from "../../functions/limits/limiter.ts";
 import { SharedLimiter } from "../../functions/limits/shared-limiter.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
+import { ratePolicies } from "../../src/api/policy.ts";
 import { type OpenRoad, openRoad } from "../api/open-road.ts";
 import { storeHere } from "../stores/store-here.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

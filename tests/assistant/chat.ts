@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ChatAnswer } from "../../src/contract/assistant.ts";
+import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
 import { post } from "../api/examples.ts";
 import type { Ask } from "../support/ask.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { eventReply } from "../../functions/http/event-stream.ts";
-import { assistantPolicy } from "../../src/contract/policy.ts";
-import type { StreamEvent } from "../../src/contract/stream-event.ts";
+import type { StreamEvent } from "../../src/api/http/stream-event.ts";
+import { assistantPolicy } from "../../src/api/policy.ts";
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { compatibleModel } from "../../functions/assistant/compatible-model.ts";
 import { modelWriter } from "../../functions/assistant/model-writer.ts";
 import { siteAssistant } from "../../functions/assistant/site-assistant.ts";
-import type { ChatAnswer } from "../../src/contract/assistant.ts";
+import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
 import type { Hit } from "../../src/search/search.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { saying, startModelServer } from "./model-server.ts";

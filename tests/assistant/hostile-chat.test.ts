@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
-import { sizeLimits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { post } from "../api/examples.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { costOfServer } from "../support/server-cost.ts";

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { describe, it } from "node:test";
 import { createFetch } from "../../functions/http/fetch.ts";
-import { assistantPolicy } from "../../src/contract/policy.ts";
+import { assistantPolicy } from "../../src/api/policy.ts";
 import { eventually } from "../support/eventually.ts";
 import { everyRow } from "../support/every-row.ts";
 import { citePrice, shop } from "./asked-service.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { promptTokensOf } from "../../functions/assistant/prompt.ts";
-import { assistantPolicy } from "../../src/contract/policy.ts";
+import { assistantPolicy } from "../../src/api/policy.ts";
 import { eventually } from "../support/eventually.ts";
 import { everyRow } from "../support/every-row.ts";
 import { citePrice, shop } from "./asked-service.ts";

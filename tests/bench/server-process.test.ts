@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { ServerProcess } from "../../scripts/bench/serve/server-process.ts";
+import { ServerProcess } from "../../tools/bench/serve/server-process.ts";
 import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { message } from "../http/mcp.ts";
 import { eventually } from "../support/eventually.ts";
+import { message } from "../support/mcp/mcp.ts";
 import { messagesOf, talk, talkTo } from "./talk.ts";
 import { echo, sendJson, useUpstream } from "./upstream.ts";
 

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { after, describe, it } from "node:test";
 import { bridgeUrl } from "../../scripts/bridge/run.ts";
-import { message } from "../http/mcp.ts";
 import { bridgeScript } from "../mcp/programs.ts";
 import { eventually } from "../support/eventually.ts";
+import { message } from "../support/mcp/mcp.ts";
 import { echo, sendJson, useUpstream } from "./upstream.ts";
 
 describe("the process of the bridge", () => {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { message } from "../http/mcp.ts";
+import { message } from "../support/mcp/mcp.ts";
 import { messagesOf, talk } from "./talk.ts";
 import { sendEvents, useUpstream } from "./upstream.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { ServerResponse } from "node:http";
 import { describe, it } from "node:test";
-import { message } from "../http/mcp.ts";
+import { message } from "../support/mcp/mcp.ts";
 import { messagesOf, type Spoken, talk } from "./talk.ts";
 import { sendJson, useUpstream } from "./upstream.ts";
 

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { notSentSlug } from "../../src/contract/required-pages.ts";
-import { localPath } from "../../src/model/addresses.ts";
+import { notSentSlug } from "../../src/api/pages/required-pages.ts";
+import { localPath } from "../../src/model/addresses/addresses.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { contact } from "../support/browser/filled-forms.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { otherLocale, studio } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { contact } from "./filled-forms.ts";
-import { visitSite } from "./visited-site.ts";
 
 const path = contact.pathIn(otherLocale);
 const refused = `${localPath(studio, otherLocale, notSentSlug)}?wrong=email&form=${path}`;

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { gzipSync } from "node:zlib";
 import { buildSync, type OutputFile } from "esbuild";
+import { AskedPage } from "../support/browser/asked-page.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { printedTexts } from "../support/browser/printed-texts.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { service, studio } from "../support/studio-under-test.ts";
-import { AskedPage } from "./asked-page.ts";
-import { withoutChromium } from "./chromium.ts";
-import { printedTexts } from "./printed-texts.ts";
-import { visitSite } from "./visited-site.ts";
 
 const path = `/services/${service}`;
 
@@ -58,7 +58,7 @@ describe("The entry of the assistant on a page", { skip: withoutChromium }, () =
           )?.encodedBodySize,
         script,
       );
-    assert.ok(compressed("src/islands/ask-entry.ts") < 600);
+    assert.ok(compressed("src/islands/chat/ask-entry.ts") < 600);
     // All that every page loads, the entry among it.
     assert.ok(((await weight("Page")) ?? Number.NaN) < 2700);
     assert.ok(((await weight("ChatPanel")) ?? Number.NaN) < 4000);

@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { phraseFor } from "../../src/model/phrase.ts";
+import { phraseFor } from "../../src/model/texts/phrase.ts";
 import { citePrice, priceSentence, servicePath, shop } from "../assistant/asked-service.ts";
 import { begin, finish, type ModelServer, piece, startModelServer } from "../assistant/model-server.ts";
+import { AskedPage } from "../support/browser/asked-page.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { printedTexts } from "../support/browser/printed-texts.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { eventually } from "../support/eventually.ts";
 import { startFixture } from "../support/fixture.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { AskedPage } from "./asked-page.ts";
-import { withoutChromium } from "./chromium.ts";
-import { printedTexts } from "./printed-texts.ts";
-import { visitSite } from "./visited-site.ts";
 
 const words = printedTexts(readStudio()).en?.chat ?? assert.fail();
 

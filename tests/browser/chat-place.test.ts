@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { citePrice, priceSentence, servicePath, shop } from "../assistant/asked-service.ts";
 import { begin, finish, type ModelServer, piece, startModelServer } from "../assistant/model-server.ts";
+import { AskedPage } from "../support/browser/asked-page.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { eventually } from "../support/eventually.ts";
 import { otherLocale, service } from "../support/studio-under-test.ts";
-import { AskedPage } from "./asked-page.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 const path = `/${otherLocale}/services/${service}`;
 const long = Array.from({ length: 60 }, (_, index) => `Line ${index}.`).join("\n\n");

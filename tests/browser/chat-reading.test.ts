@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { AskedPage } from "../support/browser/asked-page.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { defaultLocale, otherLocale, service } from "../support/studio-under-test.ts";
-import { AskedPage } from "./asked-page.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 const path = `/services/${service}`;
 

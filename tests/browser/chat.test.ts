@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { BrowserContextOptions } from "playwright";
-import type { Texts } from "../../src/model/texts.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
+import { AskedPage } from "../support/browser/asked-page.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { printedTexts } from "../support/browser/printed-texts.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { defaultLocale, service, studio } from "../support/studio-under-test.ts";
-import { AskedPage } from "./asked-page.ts";
-import { withoutChromium } from "./chromium.ts";
 import { findViolations } from "./inspections/axe.ts";
-import { printedTexts } from "./printed-texts.ts";
-import { visitSite } from "./visited-site.ts";
 
 const texts = printedTexts(readStudio());
 const path = `/services/${service}`;

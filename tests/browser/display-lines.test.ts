@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { templatesOf } from "../../scripts/shots/templates.ts";
-import { titleParts } from "../../src/components/title-parts.ts";
+import { titleParts } from "../../src/components/prose/title-parts.ts";
+import { templatesOf } from "../../tools/shots/templates.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { otherLocale, studio } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
 import { findCollidingLines } from "./inspections/colliding-lines.ts";
-import { visitSite } from "./visited-site.ts";
 
 /** Words that hang and rise as far as words do. */
 const plain = "Façanes que pugen, jugades blaves, força fondària i ajudes del poble: lluç, plaça, qüestió i força";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { pathOf } from "../../src/model/addresses.ts";
-import { caveatsOf } from "../../src/model/limits.ts";
+import { pathOf } from "../../src/model/addresses/addresses.ts";
+import { caveatsOf } from "../../src/model/records/caveats.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 const windows = [
   { width: 360, height: 780 },

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
 import { getDocumentProxy } from "unpdf";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { printedTexts } from "../support/browser/printed-texts.ts";
+import { shown, visitEstimator } from "../support/browser/visited-estimator.ts";
 import { readStudio } from "../support/read-studio.ts";
-import { withoutChromium } from "./chromium.ts";
-import { printedTexts } from "./printed-texts.ts";
-import { shown, visitEstimator } from "./visited-estimator.ts";
 
 describe("An estimate on its page", { skip: withoutChromium }, () => {
   const { open, asked } = visitEstimator();

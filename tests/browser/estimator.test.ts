@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { printedTexts } from "../support/browser/printed-texts.ts";
+import { bounds, choice, choose, figuresOf, shown, visitEstimator } from "../support/browser/visited-estimator.ts";
 import { everyRow } from "../support/every-row.ts";
 import { readStudio } from "../support/read-studio.ts";
-import { withoutChromium } from "./chromium.ts";
-import { printedTexts } from "./printed-texts.ts";
-import { bounds, choice, choose, figuresOf, shown, visitEstimator } from "./visited-estimator.ts";
 
 describe("The estimator in a browser", { skip: withoutChromium }, () => {
   const { open, asked } = visitEstimator();

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { pathOf } from "../../src/model/addresses.ts";
-import { relatedTo } from "../../src/model/derived.ts";
-import { fieldOf } from "../../src/model/field-of.ts";
-import { text } from "../../src/model/field-shapes.ts";
+import { pathOf } from "../../src/model/addresses/addresses.ts";
+import { relatedTo } from "../../src/model/records/derived.ts";
+import { fieldOf } from "../../src/model/records/field-of.ts";
+import { text } from "../../src/model/shapes/field-shapes.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
 const pageAt = (slug: string, locale = defaultLocale) => pathOf(studio, { collection: "pages", slug, locale });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright";
-import { withoutChromium } from "./chromium.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { findFaintTexts } from "./inspections/contrast.ts";
-import { visitSite } from "./visited-site.ts";
 
 describe("A page in the colours of the system", { skip: withoutChromium }, () => {
   const site = visitSite();

@@ -2,14 +2,23 @@ import assert from "node:assert/strict";
 import { truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { uploadedFileBytes } from "../../src/contract/policy.ts";
-import { localPath } from "../../src/model/addresses.ts";
+import { uploadedFileBytes } from "../../src/api/policy.ts";
+import { localPath } from "../../src/model/addresses/addresses.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import {
+  application,
+  contact,
+  cv,
+  email,
+  fillIn,
+  forms,
+  sendAsAgent,
+  submit,
+} from "../support/browser/filled-forms.ts";
+import { printedTexts } from "../support/browser/printed-texts.ts";
+import { visitForms } from "../support/browser/visited-forms.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { withoutChromium } from "./chromium.ts";
-import { application, contact, cv, email, fillIn, forms, sendAsAgent, submit } from "./filled-forms.ts";
-import { printedTexts } from "./printed-texts.ts";
-import { visitForms } from "./visited-forms.ts";
 
 describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   const texts = printedTexts(studio);

@@ -1,12 +1,21 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath } from "../../src/model/addresses.ts";
+import { localPath } from "../../src/model/addresses/addresses.ts";
 import { openRoad } from "../api/open-road.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import {
+  contact,
+  email,
+  fillIn,
+  forms,
+  guideForm,
+  saidBy,
+  sendAsAgent,
+  submit,
+} from "../support/browser/filled-forms.ts";
+import { printedTexts } from "../support/browser/printed-texts.ts";
+import { guides, visitForms } from "../support/browser/visited-forms.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { contact, email, fillIn, forms, guideForm, saidBy, sendAsAgent, submit } from "./filled-forms.ts";
-import { printedTexts } from "./printed-texts.ts";
-import { guides, visitForms } from "./visited-forms.ts";
 
 describe("A form of the site in a browser", { skip: withoutChromium }, () => {
   const texts = printedTexts(studio);

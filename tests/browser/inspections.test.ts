@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { faultyPages, serveFaultyPages } from "../support/browser/faulty-pages.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
+import { type Visit, walk } from "../support/browser/walk.ts";
 import { everyRow } from "../support/every-row.ts";
-import { withoutChromium } from "./chromium.ts";
-import { faultyPages, serveFaultyPages } from "./faulty-pages.ts";
-import { visitSite } from "./visited-site.ts";
-import { type Visit, walk } from "./walk.ts";
 
 describe("A walk over pages with planted faults", { skip: withoutChromium }, () => {
   const site = visitSite({ start: serveFaultyPages });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { themes } from "../../scripts/shots/looks.ts";
-import { settle } from "../../scripts/shots/settle.ts";
-import { templatesOf } from "../../scripts/shots/templates.ts";
-import { localPath } from "../../src/model/addresses.ts";
+import { localPath } from "../../src/model/addresses/addresses.ts";
+import { themes } from "../../tools/shots/looks.ts";
+import { settle } from "../../tools/shots/settle.ts";
+import { templatesOf } from "../../tools/shots/templates.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
+import { type Stop, type Tour, walkByTab } from "../support/browser/walk-by-tab.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
-import { type Stop, type Tour, walkByTab } from "./walk-by-tab.ts";
 
 /** These have every kind of control between them. */
 const names = ["home", "case", "comparison", "contact", "estimate", "job"];

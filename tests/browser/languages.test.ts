@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
-import { localPath } from "../../src/model/addresses.ts";
+import { localPath } from "../../src/model/addresses/addresses.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { defaultLocale, otherLocale, studio, untranslatedCase } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 describe("A choice of languages on a page", { skip: withoutChromium }, () => {
   const site = visitSite();

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { longestAddress } from "../../src/contract/near-pages.ts";
-import { longestQuery } from "../../src/contract/search-question.ts";
+import { longestAddress } from "../../src/api/errors/near-pages.ts";
+import { longestQuery } from "../../src/api/operations/search-question.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { otherLocale, service } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
 import { findOverflow } from "./inspections/sideways.ts";
-import { visitSite } from "./visited-site.ts";
 
 const word = "q".repeat(longestQuery);
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { defaultLocale, otherLocale } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 describe("The menu on a phone", { skip: withoutChromium }, () => {
   const site = visitSite();

@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { globSync } from "node:fs";
 import { describe, it } from "node:test";
 import type { Locator } from "playwright";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { dist } from "../support/places.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 /** Runs in the page: selectors that wait for a pointer above a thing, where no condition asks for one that can be there. */
 function findUnconditional(): string[] {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import sharp from "sharp";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 
 const desktop = { width: 1440, height: 900 };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 
 describe("The search over a page", { skip: withoutChromium }, () => {
   const site = visitSite();

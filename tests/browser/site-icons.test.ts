@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { siteIcons } from "../../src/model/site-icons.ts";
+import { siteIcons } from "../../src/model/studio/site-icons.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { studio } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 const { paper } = studio.brand.tokens.colours;
 

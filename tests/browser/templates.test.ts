@@ -1,9 +1,9 @@
 import { describe } from "node:test";
-import { templatesOf } from "../../scripts/shots/templates.ts";
+import { templatesOf } from "../../tools/shots/templates.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { describePages } from "../support/browser/describe-pages.ts";
 import { ownersDist } from "../support/places.ts";
 import { readStudio } from "../support/read-studio.ts";
-import { withoutChromium } from "./chromium.ts";
-import { describePages } from "./describe-pages.ts";
 
 const studio = readStudio(ownersDist);
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright";
-import { withoutChromium } from "./chromium.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { findViolations } from "./inspections/axe.ts";
-import { visitSite } from "./visited-site.ts";
 
 describe("The form that tries an operation of the reference", { skip: withoutChromium }, () => {
   const site = visitSite();

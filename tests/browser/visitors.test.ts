@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright";
-import { withoutChromium } from "./chromium.ts";
-import { serveFaultyPages } from "./faulty-pages.ts";
-import { runningBrowser } from "./running-browser.ts";
-import { visitSite } from "./visited-site.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { serveFaultyPages } from "../support/browser/faulty-pages.ts";
+import { runningBrowser } from "../support/browser/running-browser.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 
 describe("The next visitor of a site under test", { skip: withoutChromium }, () => {
   const site = visitSite({ start: serveFaultyPages });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Page } from "playwright";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { service } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 interface StandInTool {
   name: string;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
 import type { Page } from "playwright";
-import { message, post } from "../http/mcp.ts";
+import { withoutChromium } from "../support/browser/chromium.ts";
+import { visitSite } from "../support/browser/visited-site.ts";
 import { eventually } from "../support/eventually.ts";
+import { message, post } from "../support/mcp/mcp.ts";
 import { article, caseStudy, comparison, guide, job, service } from "../support/studio-under-test.ts";
-import { withoutChromium } from "./chromium.ts";
-import { visitSite } from "./visited-site.ts";
 
 interface PageTool {
   name: string;

@@ -15,7 +15,7 @@ describe("every dependency", () => {
     const isImported = (name: string) => [...imported].some((each) => each === name || each.startsWith(`${name}/`));
     const scripts = [
       ...Object.values(manifest.scripts),
-      ...files.filter(({ path }) => /^(scripts|tests)\/|\/typefaces\.ts$/.test(path)).map(({ text }) => text),
+      ...files.filter(({ path }) => /^(scripts|tools|tests)\/|\/typefaces\.ts$/.test(path)).map(({ text }) => text),
     ].join("\n");
     const peers = new Set(
       direct.flatMap((name) => {
@@ -65,9 +65,8 @@ describe("every dependency", () => {
     // What runs on other hosts is bundled with all that it imports.
     const server = code.filter(
       ({ path }) =>
-        !path.startsWith("functions/edge/") &&
-        ["functions", "machine", "contract", "model"].includes(rowOf(path)) &&
-        !/\/(load|read-records|front-matter)\.ts$|^src\/model\/reading\//.test(path),
+        !/^functions\/hosts\/(cloudflare|netlify|vercel)\//.test(path) &&
+        ["functions", "hosts", "api", "model"].includes(rowOf(path)),
     );
     const packages = server
       .flatMap(({ imports }) => imports)

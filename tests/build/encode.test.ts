@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { PackReader, readManifest } from "../../functions/node/pack.ts";
+import { PackReader, readManifest } from "../../functions/hosts/node/pack.ts";
 import { compress, efforts, qualityOf } from "../../src/build/encode.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
 

@@ -4,7 +4,7 @@ import { dirname, join, relative } from "node:path";
 import { describe, it } from "node:test";
 import { buildFingerprint } from "../../scripts/build/fingerprint.ts";
 import { filesImportedBy } from "../../scripts/build/imported-files.ts";
-import { defaultLimits } from "../../src/contract/policy.ts";
+import { defaultLimits } from "../../src/api/policy.ts";
 import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
@@ -38,15 +38,15 @@ describe("the fingerprint of a build", () => {
       "src/pages/new.astro",
       "src/integration.ts",
       "src/build/prose/code-colours.ts",
-      "src/surfaces/llms.ts",
-      "src/contract/problems.ts",
+      "src/surfaces/llms/llms.ts",
+      "src/api/errors/problems.ts",
       "src/components/reference/Limits.astro",
-      "src/islands/estimator.ts",
-      "src/styles/tokens.css",
+      "src/islands/forms/estimator.ts",
+      "src/styles/base/tokens.css",
       "functions/api/fixtures.ts",
       "functions/http/entity-tag.ts",
       "functions/config.ts",
-      "functions/node/pack.ts",
+      "functions/hosts/node/pack.ts",
       "content/studio.yaml",
       "content/texts/ca.yaml",
       "content/articles/en/new.md",
@@ -64,10 +64,10 @@ describe("the fingerprint of a build", () => {
 
   it("stays the same after a change of anything else", () => {
     const others = [
-      "functions/node/http-server.ts",
+      "functions/hosts/node/http-server.ts",
       "functions/respond.ts",
       "scripts/freeze.ts",
-      "src/build/development.ts",
+      "src/build/development/development.ts",
       "dist-fixtures/answers.json",
       "tests/support/places.ts",
       "README.md",
@@ -91,9 +91,9 @@ describe("the fingerprint of a build", () => {
     const parts = globSync("src/{components,layouts,islands,styles}/**/*.{astro,css,ts}", { cwd: root });
     const types = [
       "src/components/structured-data/subject.ts",
-      "src/components/view-props.ts",
+      "src/components/views/view-props.ts",
       "src/components/reference/part-props.ts",
-      "src/islands/tool-submit-event.ts",
+      "src/islands/forms/tool-submit-event.ts",
     ];
     assert.deepEqual(new Set(parts).difference(new Set([...reached, ...types])), new Set());
   });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { openBuild } from "../../functions/node/open-build.ts";
+import { openBuild } from "../../functions/hosts/node/open-build.ts";
 import { askFetch, askSocket } from "../support/ask.ts";
 import { checkAnswer } from "../support/checks.ts";
 import { everyRow } from "../support/every-row.ts";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ContentError } from "../../src/model/content-error.ts";
-import { faultText } from "../../src/model/fault-text.ts";
+import { ContentError } from "../../src/loader/faults/content-error.ts";
+import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { type ContentFolder, caseFields, completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
-import { siteIn } from "../surfaces/small-site.ts";
+import { siteIn } from "../support/surfaces/small-site.ts";
 
 /** The faults that a build refuses a folder for, a line each. */
 async function refusals({ folder }: ContentFolder): Promise<string[]> {

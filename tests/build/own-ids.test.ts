@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { withOwnIds } from "../../src/components/own-ids.ts";
+import { withOwnIds } from "../../src/components/frame/own-ids.ts";
 import { everyRow } from "../support/every-row.ts";
 
 /** What of a drawing refers to another part of it, and what becomes of that. */

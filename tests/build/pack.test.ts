@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { PackReader, PackWriter, packFile } from "../../functions/node/pack.ts";
+import { PackReader, PackWriter, packFile } from "../../functions/hosts/node/pack.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 /** Small ones, one that is larger than what is gathered, and enough small ones to fill that twice. */

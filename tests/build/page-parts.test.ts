@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { htmlFile } from "../../src/build/files.ts";
 import { partsOfPages } from "../../src/build/prose/page-parts.ts";
-import { pagesOf } from "../../src/model/addresses.ts";
+import { pagesOf } from "../../src/model/addresses/addresses.ts";
 import { content } from "../support/places.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { renderedBuild } from "../support/rendered-build.ts";

@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
-import { manifestFile, packFile } from "../../functions/node/pack.ts";
+import { manifestFile, packFile } from "../../functions/hosts/node/pack.ts";
 import { cacheFolder } from "../../scripts/build/cache-folder.ts";
 import { content, dist, root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";

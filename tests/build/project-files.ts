@@ -13,9 +13,13 @@ export interface SourceFile {
 const kinds = "*.{ts,mjs,astro,css}";
 
 /** Every file that holds code or styles. */
-export const files = globSync([kinds, `{src,functions,scripts,tests,content}/**/${kinds}`], { cwd: root }).map(read);
+export const files = globSync([kinds, `{src,functions,scripts,tools,tests,content}/**/${kinds}`], { cwd: root }).map(
+  read,
+);
 /** Those that are not tests. */
-export const code = files.filter(({ path }) => /^(src|functions|scripts)\//.test(path) && !path.endsWith(".d.ts"));
+export const code = files.filter(
+  ({ path }) => /^(src|functions|scripts|tools)\//.test(path) && !path.endsWith(".d.ts"),
+);
 
 function read(path: string): SourceFile {
   const text = readFileSync(join(root, path), "utf8");
@@ -28,11 +32,12 @@ function read(path: string): SourceFile {
 
 /** Row of the design that a file stands in. */
 export function rowOf(path: string): string {
-  const [, row] = /^src\/(model|artwork|search|contract|markdown|surfaces)\//.exec(path) ?? [];
+  const [, row] = /^src\/(loader|model|artwork|search|api|markdown|surfaces)\//.exec(path) ?? [];
   if (row) return row;
   if (/^src\/(pages|layouts|components|islands|styles|content\.config\.ts|env\.d\.ts)/.test(path)) return "pages";
-  if (/^functions\/(node|stores|edge)\//.test(path)) return "machine";
+  if (/^functions\/(hosts|stores|mail)\//.test(path)) return "hosts";
   if (path.startsWith("functions/")) return "functions";
   if (path.startsWith("src/client/")) return "client";
+  if (path.startsWith("tools/")) return "tools";
   return path.startsWith("scripts/") ? "scripts" : "build";
 }

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import type { BuildSeal } from "../../src/contract/manifest.ts";
+import type { BuildSeal } from "../../src/api/http/manifest.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
 
 const { fingerprint, baseUrl, expires, files } = JSON.parse(

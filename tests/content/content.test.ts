@@ -4,14 +4,14 @@ import { describe, it } from "node:test";
 import type { Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import { htmlToHast } from "satteri";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { sitePagesOf } from "../../src/contract/site-pages.ts";
-import { variantPath } from "../../src/model/addresses.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
+import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { deadLinks, publishedIn } from "../long/languages/dead-links.ts";
 import { runStudio } from "../studio/run-studio.ts";
 import { ownersDist, root } from "../support/places.ts";
+import { proseFaults } from "../support/surfaces/set-prose.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { proseFaults } from "../surfaces/set-prose.ts";
 
 const { CONTENT_DIR = "content" } = process.env;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { bodyOf } from "../../src/model/front-matter.ts";
-import type { Entry, Studio } from "../../src/model/studio.ts";
+import { bodyOf } from "../../src/loader/read/front-matter.ts";
+import type { Entry, Studio } from "../../src/model/studio/studio.ts";
 import { figuresIn } from "./figures.ts";
 import { type ProseShape, shapeOf } from "./prose-shape.ts";
 import { factsOf, sharedFields } from "./record-facts.ts";

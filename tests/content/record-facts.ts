@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { frontMatterSchema } from "../../src/model/front-matter-schema.ts";
-import type { Entry } from "../../src/model/studio.ts";
+import { frontMatterSchema } from "../../src/loader/read/front-matter-schema.ts";
+import type { Entry } from "../../src/model/studio/studio.ts";
 
 /** As much of a JSON Schema as tells what a value is. */
 interface Shape {

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { domainOf, type RecordedSample, sampleFile } from "../../scripts/studio/init/sample.ts";
-import { problems } from "../../src/contract/problems.ts";
-import { estimate } from "../../src/model/estimate.ts";
-import { readContent } from "../../src/model/load.ts";
+import { problems } from "../../src/api/errors/problems.ts";
+import { readContent } from "../../src/loader/load.ts";
+import { estimate } from "../../src/model/studio/estimate.ts";
 import { root } from "../support/places.ts";
 
 const folder = join(root, "content");

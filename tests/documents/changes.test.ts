@@ -45,7 +45,7 @@ const marks: Readonly<Record<string, RegExp>> = {
 };
 
 /** Programs for maintainers, which measure what is there. */
-const measuring = /^scripts\/(attack|bench|endurance|lighthouse|shots|verify)\//;
+const measuring = /^(tools|scripts\/verify)\//;
 
 describe("the table of ordinary changes", () => {
   it("has at least thirty rows, each with files, and a test that holds it", () => {

@@ -53,5 +53,5 @@ describe("the file for coding agents", () => {
   });
 
   it("names the file that makes the page of the same name for readers of a site", () =>
-    assert.ok(text.includes("`src/surfaces/agents-file.ts`") && isThere("src/surfaces/agents-file.ts")));
+    assert.ok(text.includes("`src/surfaces/llms/agents-file.ts`") && isThere("src/surfaces/llms/agents-file.ts")));
 });

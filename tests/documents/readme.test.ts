@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
-import { contrastOf } from "../../src/model/colour-pairs.ts";
+import { contrastOf } from "../../src/loader/read/colour-pairs.ts";
 import { root } from "../support/places.ts";
 import { readDocument } from "./project-documents.ts";
 

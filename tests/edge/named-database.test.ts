@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { ConfigurationError } from "../../functions/config.ts";
-import { namedDatabase } from "../../functions/edge/cloudflare/named-database.ts";
+import { namedDatabase } from "../../functions/hosts/cloudflare/named-database.ts";
 
 describe("the database of a Worker", () => {
   const HYPERDRIVE = { connectionString: "postgres://a" };

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import { durableObjectSql } from "../../functions/edge/cloudflare/durable-object-sql.ts";
+import { durableObjectSql } from "../../functions/hosts/cloudflare/durable-object-sql.ts";
 import { sqliteTables } from "../../functions/stores/sqlite/sqlite-tables.ts";
 import { answerTableCall, type TableMethod } from "../../functions/stores/sqlite/table-call.ts";
 import { read, write } from "./wire.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, it } from "node:test";
 import { verify } from "../../scripts/verify/verify.ts";
-import { startWorker, withoutWorkerd } from "../../scripts/workerd/worker.ts";
+import { startWorker, withoutWorkerd } from "../../tools/workerd/worker.ts";
 import { dist } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { judge } from "../../scripts/endurance/outcome.ts";
-import type { Submission } from "../../src/contract/store.ts";
+import type { Submission } from "../../src/api/store/store.ts";
+import { judge } from "../../tools/endurance/outcome.ts";
 
 const sent = (id: string, mark: string): Submission => ({ id, kind: "contact", at: 0, data: { message: mark } });
 const process = { output: '{"msg":"listening"}\n', readyMs: [200, 300] };

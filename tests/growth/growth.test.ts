@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { longestQuery } from "../../src/contract/search-question.ts";
+import { longestQuery } from "../../src/api/operations/search-question.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { asking, call } from "../a2a/a2a.ts";
 import { post } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
-import { message, post as rpc } from "../http/mcp.ts";
-import { file, form, multipart } from "../http/multipart.ts";
 import type { Ask } from "../support/ask.ts";
 import { leastCostOf } from "../support/cost.ts";
 import { everyRow } from "../support/every-row.ts";
+import { file, form, multipart } from "../support/http/multipart.ts";
+import { message, post as rpc } from "../support/mcp/mcp.ts";
 
 const road = openRoad({}, { CHAT_RATE_LIMIT: "1000000/600", TRUSTED_PROXIES: "10.0.0.0/8" });
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { nextTurn } from "../../src/contract/next-turn.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
+import { nextTurn } from "../../src/api/http/next-turn.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { post as json } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
-import { message, post as rpc } from "../http/mcp.ts";
 import type { Ask } from "../support/ask.ts";
 import { everyRow } from "../support/every-row.ts";
+import { message, post as rpc } from "../support/mcp/mcp.ts";
 
 const road = openRoad({}, { CHAT_RATE_LIMIT: "1000/600" });
 const { ask } = await road.listen();

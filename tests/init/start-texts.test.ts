@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { describe, it } from "node:test";
-import { parseYaml } from "../../src/model/front-matter.ts";
-import type { Locale } from "../../src/model/localized.ts";
-import { phraseFor } from "../../src/model/phrase.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import { parseYaml } from "../../src/loader/read/front-matter.ts";
+import type { Locale } from "../../src/model/texts/localized.ts";
+import { phraseFor } from "../../src/model/texts/phrase.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
 import { root } from "../support/places.ts";
 
 const folder = join(root, "scripts/studio/init/start/texts");

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { after, describe, it, type TestContext } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-mails.ts";
-import { Mutex } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/mutex.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
-import type { Mail } from "../../src/contract/mail.ts";
-import { delivery, hourMs, leases } from "../../src/contract/policy.ts";
+import { delivery, hourMs, leases } from "../../src/api/policy.ts";
+import type { Mail } from "../../src/api/store/mail.ts";
 import { start, transports } from "../stores/conformance.ts";
-import { acceptance } from "../stores/intake-behaviours.ts";
+import { acceptance } from "../stores/submission-behaviours.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const backoffMs = 1000;

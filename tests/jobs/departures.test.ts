@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import { type DeliveryPorts, deliverMail } from "../../functions/jobs/deliver-mails.ts";
-import { Mutex } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/mutex.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
-import type { OutboxStore } from "../../src/contract/outbox-store.ts";
+import type { OutboxStore } from "../../src/api/store/outbox-store.ts";
 import { start, transports } from "../stores/conformance.ts";
-import { acceptance } from "../stores/intake-behaviours.ts";
+import { acceptance } from "../stores/submission-behaviours.ts";
 import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

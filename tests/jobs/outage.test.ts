@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { after, describe, it, type TestContext } from "node:test";
 import { Outage } from "../../functions/jobs/outage.ts";
 import type { Job } from "../../functions/jobs/work.ts";
-import { StoreAwayError } from "../../src/contract/store.ts";
-import { inquiry, send } from "../http/contact.ts";
+import { StoreAwayError } from "../../src/api/store/store.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../stores/postgres-cluster.ts";
 import { askSocket } from "../support/ask.ts";
 import { eventually } from "../support/eventually.ts";
 import { startFixture } from "../support/fixture.ts";
+import { inquiry, send } from "../support/http/contact.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { Mutex } from "../../functions/jobs/turns.ts";
+import { Mutex } from "../../functions/jobs/mutex.ts";
 import { jobsOf, type WorkPorts, work } from "../../functions/jobs/work.ts";
-import type { Mail } from "../../src/contract/mail.ts";
-import { delivery, hourMs, retention } from "../../src/contract/policy.ts";
+import { delivery, hourMs, retention } from "../../src/api/policy.ts";
+import type { Mail } from "../../src/api/store/mail.ts";
 import { post } from "../api/examples.ts";
 import { openRoad } from "../api/open-road.ts";
-import { inquiry, send } from "../http/contact.ts";
+import { inquiry, send } from "../support/http/contact.ts";
 
 const never = new AbortController().signal;
 const workOn = (ports: WorkPorts) => work(jobsOf(ports), { stop: never, leave: never }, ports.onError);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { guideLink } from "../../functions/api/guide-link.ts";
 import { openRoad } from "../api/open-road.ts";
-import { pdf } from "../http/documents.ts";
+import { pdf } from "../support/http/documents.ts";
 import { guide, studio } from "../support/studio-under-test.ts";
 
 interface Refusal {

@@ -4,12 +4,12 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
 import { readEnvironment } from "../../functions/config.ts";
-import { smtpMailer } from "../../functions/node/smtp-mailer.ts";
-import type { Mail, Mailer } from "../../src/contract/mail.ts";
-import { type MailServer, startMailServer } from "../http/mail-server.ts";
-import { mailTo } from "../stores/intake-behaviours.ts";
+import { smtpMailer } from "../../functions/mail/smtp-mailer.ts";
+import type { Mail, Mailer } from "../../src/api/store/mail.ts";
+import { mailTo } from "../stores/submission-behaviours.ts";
 import { eventually } from "../support/eventually.ts";
 import { everyRow } from "../support/every-row.ts";
+import { type MailServer, startMailServer } from "../support/http/mail-server.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const keyFile = join(temporaryFolder(), "key.pem");

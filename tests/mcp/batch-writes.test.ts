@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { submissionsIn } from "../http/contact.ts";
-import { message, post, surfaces } from "../http/mcp.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
+import { submissionsIn } from "../support/http/contact.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { message, post, surfaces } from "../support/mcp/mcp.ts";
 
 const quota = 10;
 

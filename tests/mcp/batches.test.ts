@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { message } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { message } from "../support/mcp/mcp.ts";
 import { assertRefused, type Exchange, exchange, messagesIn } from "./exchange.ts";
 
 type Replies = { id: unknown; result?: object; error?: { code: number } }[];

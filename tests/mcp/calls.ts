@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Json, message, post } from "../http/mcp.ts";
 import type { Fixture } from "../support/fixture.ts";
+import { type Json, message, post } from "../support/mcp/mcp.ts";
 import { caseStudy, comparison, service, studio } from "../support/studio-under-test.ts";
 
 /** What a tool answered. */

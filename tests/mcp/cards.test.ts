@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { type Json, message, post, surfaces } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, message, post, surfaces } from "../support/mcp/mcp.ts";
 import { officialSchema, validatorOf } from "./json-schema.ts";
 
 interface Card extends Json {

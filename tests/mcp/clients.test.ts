@@ -4,9 +4,9 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { Transport } from "@modelcontextprotocol/sdk/shared/transport.js";
-import { surfaces } from "../http/mcp.ts";
 import { childEnvironment } from "../support/child-environment.ts";
 import { describeSocket } from "../support/matrix.ts";
+import { surfaces } from "../support/mcp/mcp.ts";
 import { otherService, service, thirdService } from "../support/studio-under-test.ts";
 import { bridgeScript } from "./programs.ts";
 

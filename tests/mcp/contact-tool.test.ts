@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { it } from "node:test";
 import PostalMime from "postal-mime";
-import { submissionsIn } from "../http/contact.ts";
-import { type Json, message, post, surfaces } from "../http/mcp.ts";
 import { eventually } from "../support/eventually.ts";
+import { submissionsIn } from "../support/http/contact.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, message, post, surfaces } from "../support/mcp/mcp.ts";
 import { inbox, otherLocale, studio } from "../support/studio-under-test.ts";
 
 const request = { name: "Núria Pla", email: "nuria@client.example", message: "Volem una app.\nQuan podem parlar? 🌊" };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { openRoad } from "../api/open-road.ts";
-import { message } from "../http/mcp.ts";
+import { message } from "../support/mcp/mcp.ts";
 import { exchange, messageIn } from "./exchange.ts";
 
 const secret = "SECRET of /srv/store.ts:12";

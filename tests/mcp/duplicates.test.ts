@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { inboxPolicy } from "../../src/contract/policy.ts";
-import { ownPage, send, submissionsIn } from "../http/contact.ts";
-import { type Json, message, post, surfaces } from "../http/mcp.ts";
+import { inboxPolicy } from "../../src/api/policy.ts";
 import type { Fixture } from "../support/fixture.ts";
+import { ownPage, send, submissionsIn } from "../support/http/contact.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, message, post, surfaces } from "../support/mcp/mcp.ts";
 import { defaultLocale, otherLocale } from "../support/studio-under-test.ts";
 
 const request = { name: "Núria Pla", email: "nuria@client.example", message: "Volem una app.\nQuan podem parlar? 🌊" };

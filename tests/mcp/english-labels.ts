@@ -1,5 +1,5 @@
-import type { Studio } from "../../src/model/studio.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import type { Studio } from "../../src/model/studio/studio.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
 import { startTexts } from "../support/start-texts.ts";
 
 /** Words by the place at which a language has them. */

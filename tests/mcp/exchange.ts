@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { type Json, post, surfaces } from "../http/mcp.ts";
 import type { Fixture } from "../support/fixture.ts";
+import { type Json, post, surfaces } from "../support/mcp/mcp.ts";
 
 /** What a server answered to one POST. */
 export interface Exchange {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { surfaces } from "../http/mcp.ts";
 import { childEnvironment } from "../support/child-environment.ts";
 import { describeSocket } from "../support/matrix.ts";
+import { surfaces } from "../support/mcp/mcp.ts";
 import { otherLocale, service } from "../support/studio-under-test.ts";
 import { bridgeScript, inspect } from "./programs.ts";
 

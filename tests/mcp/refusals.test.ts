@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { submissionsIn } from "../http/contact.ts";
-import { type Json, message, surfaces } from "../http/mcp.ts";
+import { submissionsIn } from "../support/http/contact.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, message, surfaces } from "../support/mcp/mcp.ts";
 import { assertRefused, exchange, messageIn } from "./exchange.ts";
 
 const ping = message("ping", undefined, "p");

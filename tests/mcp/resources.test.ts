@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { type Json, message, post, surfaces } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, message, post, surfaces } from "../support/mcp/mcp.ts";
 import { article, job, otherLocale } from "../support/studio-under-test.ts";
 import { callsOf } from "./calls.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { submissionsIn, waitingMails } from "../http/contact.ts";
-import { type Json, message, post } from "../http/mcp.ts";
+import { submissionsIn, waitingMails } from "../support/http/contact.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, message, post } from "../support/mcp/mcp.ts";
 import { calls, callsOf, locales } from "./calls.ts";
 
 /** Each server with its rehearsal. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
 import { countTokens } from "../../src/surfaces/tokens.ts";
-import { message, post } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { message, post } from "../support/mcp/mcp.ts";
 import { questions } from "./questions.ts";
 
 interface Passage {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { type Json, post, surfaces } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { type Json, post, surfaces } from "../support/mcp/mcp.ts";
 import { comparison, otherCase, otherLocale, studio, thirdService } from "../support/studio-under-test.ts";
 import { calls, callsOf, locales } from "./calls.ts";
 import { strictValidatorOf } from "./json-schema.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { message, surfaces } from "../http/mcp.ts";
 import { describeMatrix } from "../support/matrix.ts";
+import { message, surfaces } from "../support/mcp/mcp.ts";
 import { assertRefused, exchange, messageIn, messagesIn } from "./exchange.ts";
 
 const versions = ["2025-11-25", "2025-06-18", "2025-03-26"];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { artifactsOfFiles } from "../../src/build/files.ts";
 import { proseRenderer } from "../../src/build/prose/prose.ts";
-import { fileNamed } from "../../src/model/reading/file-named.ts";
+import { fileNamed } from "../../src/loader/read/file-named.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath, pagesOf, pathOf, variantPath } from "../../src/model/addresses.ts";
-import { loadStudio } from "../../src/model/load.ts";
+import { loadStudio } from "../../src/loader/load.ts";
+import { localPath, pagesOf, pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 const page = (title: string, order: number) => source({ title, summary: `${title}.`, updated: "2026-01-31", order });

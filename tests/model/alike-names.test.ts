@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
+import { defaultLimits } from "../../src/api/policy.ts";
 import { contentSurroundings } from "../../src/build/content-surroundings.ts";
-import { defaultLimits } from "../../src/contract/policy.ts";
-import type { ContentFault } from "../../src/model/faults.ts";
-import type { Records } from "../../src/model/read-records.ts";
+import type { Records } from "../../src/loader/read/read-records.ts";
+import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { collectionNames } from "../../src/model/collections.ts";
+import { collectionNames } from "../../src/model/shapes/collections.ts";
 import { faultsIn, faultTextsIn, minimalStudio, reasonFor, serviceFields, source } from "./minimal-studio.ts";
 
 describe("a file of the content", () => {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { parseYaml } from "../../src/model/front-matter.ts";
-import { phraseFor } from "../../src/model/phrase.ts";
+import { parseYaml } from "../../src/loader/read/front-matter.ts";
+import { phraseFor } from "../../src/model/texts/phrase.ts";
 import { everyRow } from "../support/every-row.ts";
 import { root } from "../support/places.ts";
 

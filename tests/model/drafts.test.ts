@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ContentError } from "../../src/model/content-error.ts";
-import { loadStudio } from "../../src/model/load.ts";
+import { ContentError } from "../../src/loader/faults/content-error.ts";
+import { loadStudio } from "../../src/loader/load.ts";
 import { caseFields, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 function studioWithDraft() {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { durationOf, workingDaysOf } from "../../src/model/durations.ts";
+import { durationOf, workingDaysOf } from "../../src/model/texts/durations.ts";
 import { everyRow } from "../support/every-row.ts";
 import { startTexts as texts } from "../support/start-texts.ts";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { readEnvironment } from "../../functions/config.ts";
 import { answersOf } from "../../scripts/studio/init/answers.ts";
-import { emailAddress, mailtoOf } from "../../src/model/email-address.ts";
+import { emailAddress, mailtoOf } from "../../src/model/shapes/email-address.ts";
 import { everyRow } from "../support/every-row.ts";
 
 /** Address as it is typed → as it is kept, and the link to it. */

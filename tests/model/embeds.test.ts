@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { ContentError } from "../../src/model/content-error.ts";
-import type { ContentFault } from "../../src/model/faults.ts";
-import { loadStudio } from "../../src/model/load.ts";
+import { ContentError } from "../../src/loader/faults/content-error.ts";
+import { loadStudio } from "../../src/loader/load.ts";
+import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { everyRow } from "../support/every-row.ts";
 import { type ContentFolder, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 

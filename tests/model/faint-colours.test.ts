@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { faultText } from "../../src/model/fault-text.ts";
-import type { ContentFault } from "../../src/model/faults.ts";
-import { readBrand } from "../../src/model/read-brand.ts";
+import { faultText } from "../../src/loader/faults/fault-text.ts";
+import { readBrand } from "../../src/loader/read/read-brand.ts";
+import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { everyRow } from "../support/every-row.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { writeInto } from "../support/write-into.ts";

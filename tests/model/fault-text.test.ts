@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { faultLines, faultReport, faultText } from "../../src/model/fault-text.ts";
-import type { ContentFault } from "../../src/model/faults.ts";
+import { faultLines, faultReport, faultText } from "../../src/loader/faults/fault-text.ts";
+import type { ContentFault } from "../../src/model/studio/faults.ts";
 
 const fault: ContentFault = {
   file: "cases/en/x.md",

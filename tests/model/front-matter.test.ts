@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { parseSource } from "../../src/model/front-matter.ts";
+import { parseSource } from "../../src/loader/read/front-matter.ts";
 import { faultsIn, faultTextsIn, minimalStudio, reasonFor, serviceFields, source } from "./minimal-studio.ts";
 
 const executed = "studioTestExecuted";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { loadStudio } from "../../src/model/load.ts";
+import { loadStudio } from "../../src/loader/load.ts";
 import { everyRow } from "../support/every-row.ts";
 import { faultsIn, faultTextsIn, guideFields, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 

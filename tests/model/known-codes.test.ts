@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { isCountry, isCurrency, isTimeZone } from "../../src/model/known-codes.ts";
+import { isCountry, isCurrency, isTimeZone } from "../../src/model/shapes/known-codes.ts";
 
 describe("the check of a code", () => {
   it("accepts codes of currencies and no other three letters", () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath, pagesOf } from "../../src/model/addresses.ts";
-import { languageSwitch } from "../../src/model/language-switch.ts";
+import { localPath, pagesOf } from "../../src/model/addresses/addresses.ts";
+import { languageSwitch } from "../../src/model/addresses/language-switch.ts";
 import { defaultLocale, otherLocale, service, studio, untranslatedCase } from "../support/studio-under-test.ts";
 
 const switchOn = (path: string) => {

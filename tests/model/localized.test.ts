@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localized, translate } from "../../src/model/localized.ts";
+import { localized, translate } from "../../src/model/texts/localized.ts";
 
 const locales = ["en", "es"];
 

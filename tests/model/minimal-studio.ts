@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { ContentError } from "../../src/model/content-error.ts";
-import { faultText } from "../../src/model/fault-text.ts";
-import type { ContentFault } from "../../src/model/faults.ts";
-import { parseYaml } from "../../src/model/front-matter.ts";
-import { loadStudio } from "../../src/model/load.ts";
+import { ContentError } from "../../src/loader/faults/content-error.ts";
+import { faultText } from "../../src/loader/faults/fault-text.ts";
+import { loadStudio } from "../../src/loader/load.ts";
+import { parseYaml } from "../../src/loader/read/front-matter.ts";
+import type { ContentFault } from "../../src/model/studio/faults.ts";
 import { content } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { durationIn, moneyFormat, rangeIn, sizeIn } from "../../src/model/number-formats.ts";
+import { durationIn, moneyFormat, rangeIn, sizeIn } from "../../src/model/texts/number-formats.ts";
 
 const price = (locale: string, from: number, to: number) =>
   rangeIn(moneyFormat(locale, "EUR"), from, to).replace(/\s/g, " ");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { groupedPhone, phoneNumber } from "../../src/model/phone.ts";
+import { groupedPhone, phoneNumber } from "../../src/model/shapes/phone.ts";
 import { everyRow } from "../support/every-row.ts";
 
 /** E.164 → the same as its country writes it. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, it } from "node:test";
-import { loadStudio } from "../../src/model/load.ts";
-import { type Destination, linkResolver } from "../../src/model/resolve-link.ts";
+import { loadStudio } from "../../src/loader/load.ts";
+import { type Destination, linkResolver } from "../../src/model/addresses/resolve-link.ts";
 import { caseFields, minimalStudio, serviceFields, source } from "./minimal-studio.ts";
 
 const page = { title: "Page", summary: "A page.", updated: "2026-01-31", order: 2 };

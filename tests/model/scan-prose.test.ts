@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { SourceError } from "../../src/model/faults.ts";
-import { scanProse } from "../../src/model/reading/scan-prose.ts";
+import { scanProse } from "../../src/loader/read/scan-prose.ts";
+import { SourceError } from "../../src/model/studio/faults.ts";
 
 /** Links as `line url`, and pictures as `line !url`. */
 function links(body: string, isMdx = false): string[] {

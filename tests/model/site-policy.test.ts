@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { ContentError } from "../../src/model/content-error.ts";
-import { loadStudio } from "../../src/model/load.ts";
+import type { ContentError } from "../../src/loader/faults/content-error.ts";
+import { loadStudio } from "../../src/loader/load.ts";
 import { faultsIn, minimalStudio } from "./minimal-studio.ts";
 
 describe("the policy of a studio for crawlers and security reports", () => {

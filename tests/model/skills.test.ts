@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { loadStudio } from "../../src/model/load.ts";
+import { loadStudio } from "../../src/loader/load.ts";
 import { faultsIn, minimalStudio, source } from "./minimal-studio.ts";
 
 const file = "skills/buy-a-chair/SKILL.md";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStudio, type Entry, type StudioData } from "../../src/model/studio.ts";
-import { translationGaps } from "../../src/model/translation-gaps.ts";
+import { translationGaps } from "../../src/loader/check/translation-gaps.ts";
+import { createStudio, type Entry, type StudioData } from "../../src/model/studio/studio.ts";
 
 const locales = ["en", "es", "ca"];
 

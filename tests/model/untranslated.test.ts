@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { createStudio, type Entry, type StudioData } from "../../src/model/studio.ts";
-import { untranslatedEntries, untranslatedOf } from "../../src/model/untranslated.ts";
+import { untranslatedEntries, untranslatedOf } from "../../src/model/records/untranslated.ts";
+import { createStudio, type Entry, type StudioData } from "../../src/model/studio/studio.ts";
 
 const article = (slug: string, locale: string, published: string) =>
   ({

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { type GuideSource, readGuideSource } from "../../scripts/print/guide-source.ts";
-import { parseSource } from "../../src/model/front-matter.ts";
+import { parseSource } from "../../src/loader/read/front-matter.ts";
 import { content } from "../support/places.ts";
 
 const folder = join(content, "resources");

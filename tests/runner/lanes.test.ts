@@ -9,9 +9,9 @@ const root = smallProject({
   "tests/support/matrix.ts": 'import "./start.ts";',
   "tests/support/rendered-build.ts": "",
   "tests/browser.test.ts": 'import { chromium } from "playwright";',
-  "tests/browser/running-browser.ts": 'import { chromium } from "playwright";',
-  "tests/visit.test.ts": 'import "./browser/running-browser.ts";',
-  "tests/visit-and-start.test.ts": 'import "./browser/running-browser.ts"; import "./support/start.ts";',
+  "tests/support/browser/running-browser.ts": 'import { chromium } from "playwright";',
+  "tests/visit.test.ts": 'import "./support/browser/running-browser.ts";',
+  "tests/visit-and-start.test.ts": 'import "./support/browser/running-browser.ts"; import "./support/start.ts";',
   "tests/matrix.test.ts": 'import { describeMatrix } from "./support/matrix.ts";',
   "tests/plain.test.ts": 'import { one } from "../src/plain.ts";',
   "tests/rendered.test.ts": 'import "./support/rendered-build.ts";',
@@ -29,8 +29,8 @@ const lightAndLong = ["tests/long/plain.test.ts", ...light];
 describe("a test file", () => {
   const filesIn = (lane: Lane, names?: string[]) => filesOf(lane, names, root);
 
-  it("is in the unit lane if it starts no program and reads no rendered page", () => {
-    const shared = lightAndLong.filter((file) => file !== "tests/rendered.test.ts");
+  it("is in the unit lane if it starts no program, reads no rendered page and is not below tests/long", () => {
+    const shared = light.filter((file) => file !== "tests/rendered.test.ts");
     assert.deepEqual(filesIn("unit"), { shared, browsing: [], apart: [] });
   });
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { z } from "zod";
-import { parseYaml } from "../../src/model/front-matter.ts";
+import { parseYaml } from "../../src/loader/read/front-matter.ts";
 import { openSearch } from "../../src/search/open-search.ts";
 import type { StoredIndex } from "../../src/search/search-index.ts";
 import { renderedBuild } from "../support/rendered-build.ts";

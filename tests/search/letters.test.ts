@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { PageAddress } from "../../src/model/addresses.ts";
+import type { PageAddress } from "../../src/model/addresses/addresses.ts";
 import { passagesOf } from "../../src/search/passages.ts";
 import { termsOf } from "../../src/search/terms.ts";
 import { searchOver } from "./small-search.ts";

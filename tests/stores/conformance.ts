@@ -1,5 +1,5 @@
 import { describe } from "node:test";
-import type { Store } from "../../src/contract/store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { describeCounts } from "./counts-behaviours.ts";
 import { describeDeadMails } from "./dead-mail-behaviours.ts";
 import { describeExports } from "./export-behaviours.ts";
@@ -7,11 +7,11 @@ import { describeExportResults } from "./export-result-behaviours.ts";
 import { describeFiles } from "./file-behaviours.ts";
 import { describeForgetting } from "./forgetting-behaviours.ts";
 import { describeInbox } from "./inbox-behaviours.ts";
-import { describeSubmissions } from "./intake-behaviours.ts";
 import { describeOutbox } from "./outbox-behaviours.ts";
 import { describeQuotas } from "./quota-behaviours.ts";
 import { describeRaces } from "./race-behaviours.ts";
 import { lendStores, type Several, type StoredState } from "./stored-state.ts";
+import { describeSubmissions } from "./submission-behaviours.ts";
 import { describeSuspicions } from "./suspicion-behaviours.ts";
 import { describeTypedMails } from "./typed-mail-behaviours.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { hourMs, leases, retention } from "../../src/contract/policy.ts";
-import type { Store } from "../../src/contract/store.ts";
+import { hourMs, leases, retention } from "../../src/api/policy.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
-import { acceptance } from "./intake-behaviours.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 const nothing = {
   mailsWaiting: 0,

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { describe, it } from "node:test";
 import { inspect } from "node:util";
 import { readEnvironment } from "../../functions/config.ts";
-import { spawnServer } from "../http/server-process.ts";
+import { spawnServer } from "../support/http/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 describe("DATABASE_URL", () => {

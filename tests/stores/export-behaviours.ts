@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, leases, retention, sizeLimits } from "../../src/contract/policy.ts";
-import { LeaseLostError } from "../../src/contract/store.ts";
+import { dayMs, leases, retention, sizeLimits } from "../../src/api/policy.ts";
+import { LeaseLostError } from "../../src/api/store/store.ts";
 import { type Fresh, start } from "./conformance.ts";
 import { bytes, keptMs, makeNext, queuedExport, resultOf, statusOf } from "./export-jobs.ts";
 

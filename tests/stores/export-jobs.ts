@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
-import type { ExportJob } from "../../src/contract/export-store.ts";
-import { hourMs, retention } from "../../src/contract/policy.ts";
-import type { Store } from "../../src/contract/store.ts";
+import { hourMs, retention } from "../../src/api/policy.ts";
+import type { ExportJob } from "../../src/api/store/export-store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { start } from "./conformance.ts";
 
 /** How long a result is kept. */

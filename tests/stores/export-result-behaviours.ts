@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, hourMs } from "../../src/contract/policy.ts";
+import { dayMs, hourMs } from "../../src/api/policy.ts";
 import { type Fresh, start } from "./conformance.ts";
 import { keptMs, makeNext, queuedExport, resultOf, statusOf } from "./export-jobs.ts";
 

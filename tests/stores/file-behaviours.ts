@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { describe, it } from "node:test";
-import { hourMs, retention, uploadedFileBytes } from "../../src/contract/policy.ts";
-import type { KeptFile, Store, SubmittedFile } from "../../src/contract/store.ts";
+import { hourMs, retention, uploadedFileBytes } from "../../src/api/policy.ts";
+import type { KeptFile, Store, SubmittedFile } from "../../src/api/store/store.ts";
 import { type Fresh, start } from "./conformance.ts";
-import { acceptance } from "./intake-behaviours.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 /** Bytes without a pattern that any piece would share with another one. */
 export function contentOf(bytes: number): Uint8Array {

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { Mail } from "../../src/contract/mail.ts";
-import { hourMs, inboxPolicy, retention } from "../../src/contract/policy.ts";
-import type { Accepted, Store, Submission, SubmissionKind } from "../../src/contract/store.ts";
+import { hourMs, inboxPolicy, retention } from "../../src/api/policy.ts";
+import type { Mail } from "../../src/api/store/mail.ts";
+import type { Accepted, Store, Submission, SubmissionKind } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import { inPieces, named } from "./file-behaviours.ts";
-import { acceptance } from "./intake-behaviours.ts";
 import type { Several } from "./stored-state.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 const everyKind: readonly SubmissionKind[] = ["contact", "estimate", "resource", "application"];
 const idsIn = async (store: Store) => (await store.listSubmissions(everyKind, 1000)).map(({ id }) => id);

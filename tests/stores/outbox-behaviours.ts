@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { QueuedMail } from "../../src/contract/outbox-store.ts";
-import { dayMs, hourMs, leases, retention } from "../../src/contract/policy.ts";
-import type { Store } from "../../src/contract/store.ts";
+import { dayMs, hourMs, leases, retention } from "../../src/api/policy.ts";
+import type { QueuedMail } from "../../src/api/store/outbox-store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
-import { acceptance } from "./intake-behaviours.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 /** A store with one mail that is due, and who took it first. */
 async function withMail(store: Store): Promise<QueuedMail> {

@@ -8,11 +8,11 @@ import { requireFreshReads } from "../../functions/stores/postgres/fresh-reads.t
 import { databasesAt, type PostgresDatabase } from "../../functions/stores/postgres/postgres-database.ts";
 import { postgresMigrations } from "../../functions/stores/postgres/postgres-migrations.ts";
 import { opened } from "../../functions/stores/postgres/postgres-store.ts";
-import { hourMs, type RatePolicy } from "../../src/contract/policy.ts";
-import type { Store } from "../../src/contract/store.ts";
+import { hourMs, type RatePolicy } from "../../src/api/policy.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { acceptance } from "./intake-behaviours.ts";
 import { type Cluster, startCluster, withoutPostgres } from "./postgres-cluster.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };

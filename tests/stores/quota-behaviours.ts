@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, type RatePolicy } from "../../src/contract/policy.ts";
-import type { Store } from "../../src/contract/store.ts";
+import { dayMs, type RatePolicy } from "../../src/api/policy.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { type Fresh, start } from "./conformance.ts";
 import type { Several } from "./stored-state.ts";
 

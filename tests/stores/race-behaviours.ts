@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import type { ExportJob } from "../../src/contract/export-store.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { LeaseLostError, type Store } from "../../src/contract/store.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
+import type { ExportJob } from "../../src/api/store/export-store.ts";
+import { LeaseLostError, type Store } from "../../src/api/store/store.ts";
 import { start, transports } from "./conformance.ts";
-import { acceptance, mailTo } from "./intake-behaviours.ts";
 import type { Several } from "./stored-state.ts";
+import { acceptance, mailTo } from "./submission-behaviours.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
 const request: ExportJob["request"] = { resources: ["services"], locale: "en", format: "markdown" };

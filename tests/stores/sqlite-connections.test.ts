@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { leases } from "../../src/contract/policy.ts";
-import { LeaseLostError } from "../../src/contract/store.ts";
+import { leases } from "../../src/api/policy.ts";
+import { LeaseLostError } from "../../src/api/store/store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { start, transports } from "./conformance.ts";
 import { queuedExport } from "./export-jobs.ts";
-import { acceptance } from "./intake-behaviours.ts";
 import { countIn, openUntilEnd } from "./sqlite-file.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after } from "node:test";
 import { openStore } from "../../functions/stores/open-store.ts";
-import type { Store } from "../../src/contract/store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import type { StoredState } from "./stored-state.ts";
 

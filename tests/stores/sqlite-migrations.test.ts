@@ -7,10 +7,10 @@ import { Worker } from "node:worker_threads";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { Database } from "../../functions/stores/sqlite/database.ts";
 import { migrate, migrations } from "../../functions/stores/sqlite/migrations.ts";
-import type { Store } from "../../src/contract/store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { acceptance } from "./intake-behaviours.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 /** Steps of a version that is not written yet. */
 const later = [

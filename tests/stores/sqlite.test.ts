@@ -6,13 +6,13 @@ import { describe, it } from "node:test";
 import { ConfigurationError } from "../../functions/config.ts";
 import { openStore } from "../../functions/stores/open-store.ts";
 import { migrations } from "../../functions/stores/sqlite/migrations.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { describeStore, start, transports } from "./conformance.ts";
 import { queuedExport } from "./export-jobs.ts";
-import { acceptance } from "./intake-behaviours.ts";
 import { countIn, openUntilEnd, stateInFolder, within } from "./sqlite-file.ts";
 import { storeHere } from "./store-here.ts";
+import { acceptance } from "./submission-behaviours.ts";
 
 const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" };
 const request = { resources: ["services"], locale: "en", format: "markdown" };

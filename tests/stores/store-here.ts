@@ -4,7 +4,7 @@ import { FileFolder } from "../../functions/stores/sqlite/file-folder.ts";
 import { filesInParts } from "../../functions/stores/sqlite/files-in-parts.ts";
 import { type AskTables, answerTableCall, resultOf } from "../../functions/stores/sqlite/table-call.ts";
 import { openTableFile } from "../../functions/stores/sqlite/table-file.ts";
-import type { Store } from "../../src/contract/store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 
 /** The store of a folder, asked in this thread: it is open at once. */
 export function storeHere(folder: string, files: "folder" | "tables" = "folder"): Store {

@@ -1,5 +1,5 @@
 import { after } from "node:test";
-import type { Store } from "../../src/contract/store.ts";
+import type { Store } from "../../src/api/store/store.ts";
 
 /** A place in which stores keep what they are told. */
 export interface StoredState {

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, hourMs, retention, sizeLimits } from "../../src/contract/policy.ts";
-import { type AcceptedSubmission, type Store, submissionKinds } from "../../src/contract/store.ts";
+import { dayMs, hourMs, retention, sizeLimits } from "../../src/api/policy.ts";
+import { type AcceptedSubmission, type Store, submissionKinds } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
-import { acceptance, mailTo } from "./intake-behaviours.ts";
 import type { Several } from "./stored-state.ts";
+import { acceptance, mailTo } from "./submission-behaviours.ts";
 
 const reasons = ["3 links", "offers of a casino"];
 const { typedMailsADay } = sizeLimits;

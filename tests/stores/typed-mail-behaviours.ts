@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { dayMs, hourMs, sizeLimits } from "../../src/contract/policy.ts";
-import { StoreAwayError } from "../../src/contract/store.ts";
+import { dayMs, hourMs, sizeLimits } from "../../src/api/policy.ts";
+import { StoreAwayError } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
-import { acceptance, mailTo } from "./intake-behaviours.ts";
+import { acceptance, mailTo } from "./submission-behaviours.ts";
 
 /** Asks again where a busy machine had no connection in time: nothing was stored then. */
 async function untilAtHand<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

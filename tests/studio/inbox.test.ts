@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { displayWidth } from "../../scripts/studio/display-width.ts";
-import { inquiry, send } from "../http/contact.ts";
+import { displayWidth } from "../../scripts/studio/terminal/display-width.ts";
+import { inquiry, send } from "../support/http/contact.ts";
 import { readStudio } from "../support/read-studio.ts";
 import { job } from "../support/studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
-import { dayMs, retention } from "../../src/contract/policy.ts";
-import { inquiry, send, submissionsIn } from "../http/contact.ts";
+import { dayMs, retention } from "../../src/api/policy.ts";
 import { eventually } from "../support/eventually.ts";
+import { inquiry, send, submissionsIn } from "../support/http/contact.ts";
 import { startInbox } from "./start-inbox.ts";
 
 const { dataDir, studio, json, sql, ask, mailsAreGivenUp } = await startInbox();

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { displayWidth } from "../../scripts/studio/display-width.ts";
-import { formatJson } from "../../scripts/studio/output.ts";
-import { Progress } from "../../scripts/studio/progress.ts";
+import { displayWidth } from "../../scripts/studio/terminal/display-width.ts";
+import { formatJson } from "../../scripts/studio/terminal/output.ts";
+import { Progress } from "../../scripts/studio/terminal/progress.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 import { runStudio } from "./run-studio.ts";
 import { startStub } from "./stub-server.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import type { DatabaseSync } from "node:sqlite";
-import { startRefusingServer } from "../http/refusing-mail-server.ts";
-import { startServer } from "../http/server-process.ts";
 import { within } from "../stores/sqlite-file.ts";
 import { type Ask, askSocket } from "../support/ask.ts";
 import { eventually } from "../support/eventually.ts";
+import { startRefusingServer } from "../support/http/refusing-mail-server.ts";
+import { startServer } from "../support/http/server-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { studioHere } from "./studio-here.ts";
 

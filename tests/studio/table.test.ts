@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { displayWidth, pad } from "../../scripts/studio/display-width.ts";
-import { drawTable } from "../../scripts/studio/table.ts";
-import { wrap } from "../../scripts/studio/wrap.ts";
+import { displayWidth, pad } from "../../scripts/studio/terminal/display-width.ts";
+import { drawTable } from "../../scripts/studio/terminal/table.ts";
+import { wrap } from "../../scripts/studio/terminal/wrap.ts";
 
 const columns = [{ title: "Slug", isWhole: true }, { title: "Price", align: "right" as const }, { title: "Title" }];
 const rows = [

@@ -1,9 +1,9 @@
 import type { Root } from "hast";
 import { htmlToHast } from "satteri";
-import { PackReader, readManifest } from "../../functions/node/pack.ts";
-import type { Variant } from "../../src/contract/manifest.ts";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { sitePagesOf } from "../../src/contract/site-pages.ts";
+import { PackReader, readManifest } from "../../functions/hosts/node/pack.ts";
+import type { Variant } from "../../src/api/http/manifest.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { sitePagesOf } from "../../src/api/pages/site-pages.ts";
 import { readStudio } from "./read-studio.ts";
 
 /** Opens what a build publishes. */

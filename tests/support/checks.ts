@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { parseList } from "structured-headers";
-import { type ProblemCode, problems, type RequestFault } from "../../src/contract/problems.ts";
+import { type ProblemCode, problems, type RequestFault } from "../../src/api/errors/problems.ts";
 
 const members = ["type", "title", "status", "detail", "instance", "code", "resolution"];
 /** Members beside those: faults of fields, addresses that may be meant, and those of a JSON-RPC error. */

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { readEnvironment } from "../../functions/config.ts";
-import { type RunningServer, startServer } from "../../functions/node/start-server.ts";
+import { type RunningServer, startServer } from "../../functions/hosts/node/start-server.ts";
 import type { Ask } from "./ask.ts";
 import { keptLog } from "./kept-log.ts";
 import { dist } from "./places.ts";

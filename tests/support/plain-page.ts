@@ -1,11 +1,11 @@
 import { markdownToHtml } from "satteri";
-import type { Fact } from "../../src/components/fact.ts";
-import { factsOf } from "../../src/components/field-facts.ts";
-import { type LocaleWords, wordsFor } from "../../src/components/words.ts";
-import { type PageAddress, pathOf, proseEntryOn } from "../../src/model/addresses.ts";
-import { proseSource, renderProse } from "../../src/model/current.ts";
-import { shownAsText } from "../../src/model/shown-value.ts";
-import type { Entry, Studio } from "../../src/model/studio.ts";
+import type { Fact } from "../../src/components/parts/fact.ts";
+import { factsOf } from "../../src/components/parts/field-facts.ts";
+import { type LocaleWords, wordsFor } from "../../src/components/words/words.ts";
+import { type PageAddress, pathOf, proseEntryOn } from "../../src/model/addresses/addresses.ts";
+import { shownAsText } from "../../src/model/records/shown-value.ts";
+import { proseSource, renderProse } from "../../src/model/studio/current.ts";
+import type { Entry, Studio } from "../../src/model/studio/studio.ts";
 
 /** Renders a page of the current studio as plain HTML: its title, the facts and the prose of its record, the records of its list. */
 export async function plainPage(page: PageAddress, studio: Studio): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { createStudio, type Studio, type StudioData } from "../../src/model/studio.ts";
+import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
 import { dist } from "./places.ts";
 
 /** Reads the studio of a build. */

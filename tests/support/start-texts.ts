@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
-import { type Texts, textsSchema } from "../../src/model/texts.ts";
+import { type Texts, textsSchema } from "../../src/model/texts/texts.ts";
 import { root } from "./places.ts";
 
 const folder = join(root, "scripts/studio/init/start/texts");

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { CollectionName } from "../../src/model/collections.ts";
+import type { CollectionName } from "../../src/model/shapes/collections.ts";
 import { readStudio } from "./read-studio.ts";
 
 /** The studio whose build the tests ask: facts of it are read here, so that none of them stands in a test. */

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { mcpSurfaces } from "../../src/contract/mcp.ts";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { inboxPolicy, ratePolicies } from "../../src/contract/policy.ts";
-import { toolsOf } from "../../src/contract/tools.ts";
-import { localPath, variantPath } from "../../src/model/addresses.ts";
+import { mcpSurfaces } from "../../src/api/mcp/mcp.ts";
+import { toolsOf } from "../../src/api/mcp/tools.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { inboxPolicy, ratePolicies } from "../../src/api/policy.ts";
+import { localPath, variantPath } from "../../src/model/addresses/addresses.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { baseUrl, exists, pages, studio, textAt, variantAt } from "../support/published-site.ts";
 

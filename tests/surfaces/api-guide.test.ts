@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { mcpSurfaces } from "../../src/contract/mcp.ts";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { ratePolicies } from "../../src/contract/policy.ts";
-import { problems } from "../../src/contract/problems.ts";
-import { toolsOf } from "../../src/contract/tools.ts";
+import { problems } from "../../src/api/errors/problems.ts";
+import { mcpSurfaces } from "../../src/api/mcp/mcp.ts";
+import { toolsOf } from "../../src/api/mcp/tools.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { ratePolicies } from "../../src/api/policy.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { baseUrl, exists, studio, textAt, variantAt } from "../support/published-site.ts";
-import { parseLlms } from "./llms-format.ts";
+import { parseLlms } from "../support/surfaces/llms-format.ts";
 
 const text = textAt("/api/llms.txt");
 const file = parseLlms(text);

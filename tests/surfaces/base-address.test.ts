@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { parseFixtures } from "../../functions/api/fixtures.ts";
+import { defaultLimits } from "../../src/api/policy.ts";
 import { createSite } from "../../src/build/create-site.ts";
-import { defaultLimits } from "../../src/contract/policy.ts";
 import { artifactsOf } from "../../src/surfaces/surfaces.ts";
 import { frozen } from "../support/places.ts";
 import { readStudio } from "../support/read-studio.ts";
@@ -12,7 +12,7 @@ import { readStudio } from "../support/read-studio.ts";
 const fixtures = readFileSync(join(frozen, "fixtures.json"), "utf8");
 
 const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
-const rendering = { html: nothing, prose: nothing, picture: nothing };
+const rendering = { html: nothing, prose: nothing, picture: nothing, icon: nothing };
 
 /** What the documents say that need no rendered page, at an address of the site. */
 async function documentsAt(baseUrl: string): Promise<Map<string, string>> {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { describe, it } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { unpackTar } from "modern-tar";
-import { collectionNames, collectionRow } from "../../src/model/collections.ts";
+import { collectionNames, collectionRow } from "../../src/model/shapes/collections.ts";
 import { dist } from "../support/places.ts";
 import { baseUrl, exists, pages, paths, studio, textAt, variantAt } from "../support/published-site.ts";
 import { job, otherCase, service } from "../support/studio-under-test.ts";
+import { faultsOf, frontMatterOf, innerLinks } from "../support/surfaces/bundle-rules.ts";
 import { withoutCode } from "../support/without-code.ts";
-import { faultsOf, frontMatterOf, innerLinks } from "./bundle-rules.ts";
 
 const tree = new Map(
   paths

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readManifest } from "../../functions/node/pack.ts";
-import { interfacePaths } from "../../src/contract/interfaces.ts";
-import { listedIn } from "../../src/contract/listed-documents.ts";
+import { readManifest } from "../../functions/hosts/node/pack.ts";
+import { interfacePaths } from "../../src/api/discovery/interfaces.ts";
+import { listedIn } from "../../src/api/discovery/listed-documents.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix } from "../support/matrix.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { readManifest } from "../../functions/node/pack.ts";
-import { bareType, listedIn, nearest } from "../../src/contract/listed-documents.ts";
+import { readManifest } from "../../functions/hosts/node/pack.ts";
+import { bareType, listedIn, nearest } from "../../src/api/discovery/listed-documents.ts";
 import { describeMatrix } from "../support/matrix.ts";
 import { dist } from "../support/places.ts";
 

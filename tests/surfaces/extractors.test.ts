@@ -3,13 +3,13 @@ import { describe, it } from "node:test";
 import { Readability } from "@mozilla/readability";
 import { Defuddle } from "defuddle/node";
 import { JSDOM, VirtualConsole } from "jsdom";
-import { variantPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { ownersDist } from "../support/places.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
-import { leavesOf, lettersOf } from "./markdown-leaves.ts";
-import { templatesOf } from "./page-templates.ts";
+import { leavesOf, lettersOf } from "../support/surfaces/markdown-leaves.ts";
+import { templatesOf } from "../support/surfaces/page-templates.ts";
 
 type Dom = JSDOM["window"]["document"];
 

@@ -3,12 +3,12 @@ import { describe, it } from "node:test";
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
 import { parseAtomFeed, parseJsonFeed } from "feedsmith";
 import { htmlToHast } from "satteri";
-import { feedsOf } from "../../src/model/feed.ts";
-import { loadStudio } from "../../src/model/load.ts";
+import { loadStudio } from "../../src/loader/load.ts";
+import { feedsOf } from "../../src/model/records/feed.ts";
 import { faultsIn, minimalStudio, source } from "../model/minimal-studio.ts";
 import { attributes } from "../support/attributes.ts";
 import { baseUrl, exists, paths, textAt, variantAt } from "../support/published-site.ts";
-import { childrenOf, textIn } from "./feed-elements.ts";
+import { childrenOf, textIn } from "../support/surfaces/feed-elements.ts";
 
 const atomPaths = paths.filter((path) => path.endsWith("/feed.xml"));
 const jsonPaths = paths.filter((path) => path.endsWith("/feed.json"));

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { parseXml, type XmlElement } from "@rgrove/parse-xml";
-import { atomFeed } from "../../src/surfaces/atom-feed.ts";
-import type { FeedData } from "../../src/surfaces/feed-data.ts";
-import { jsonFeed } from "../../src/surfaces/json-feed.ts";
-import { childrenOf, textIn } from "./feed-elements.ts";
+import { atomFeed } from "../../src/surfaces/feeds/atom-feed.ts";
+import type { FeedData } from "../../src/surfaces/feeds/feed-data.ts";
+import { jsonFeed } from "../../src/surfaces/feeds/json-feed.ts";
+import { childrenOf, textIn } from "../support/surfaces/feed-elements.ts";
 
 describe("a feed of texts with markup and special characters", () => {
   const hostile = `Tom & "Jerry" <script>alert(1)</script> ]]> &amp; é 🎉`;

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
-import { type PageAddress, variantPath } from "../../src/model/addresses.ts";
+import { type PageAddress, variantPath } from "../../src/model/addresses/addresses.ts";
 import { typographicText } from "../../src/model/typography/typographic-text.ts";
 import { attributes } from "../support/attributes.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";

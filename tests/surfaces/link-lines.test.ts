@@ -3,9 +3,9 @@ import { describe, it } from "node:test";
 import type { Nodes } from "mdast";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
-import { linkLine } from "../../src/surfaces/link-lines.ts";
+import { linkLine } from "../../src/surfaces/llms/link-lines.ts";
 import { bundleLine } from "../../src/surfaces/okf/bundle-lines.ts";
-import { parseLlms } from "./llms-format.ts";
+import { parseLlms } from "../support/surfaces/llms-format.ts";
 
 function textOf(node: Nodes): string {
   if (node.type === "html") return "";

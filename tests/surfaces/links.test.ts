@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
 import type { Root } from "hast";
-import { operationsOf } from "../../src/contract/operations.ts";
+import { operationsOf } from "../../src/api/operations.ts";
 import { askFetch } from "../support/ask.ts";
 import { attributes } from "../support/attributes.ts";
 import { startFixture } from "../support/fixture.ts";

@@ -2,12 +2,12 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Element } from "hast";
 import { select, selectAll } from "hast-util-select";
-import { variantPath } from "../../src/model/addresses.ts";
-import { labelOfChoice } from "../../src/model/labels.ts";
-import type { Texts } from "../../src/model/texts.ts";
+import { variantPath } from "../../src/model/addresses/addresses.ts";
+import { labelOfChoice } from "../../src/model/texts/labels.ts";
+import type { Texts } from "../../src/model/texts/texts.ts";
 import { everyRow } from "../support/every-row.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
-import { textOf } from "./words-missing.ts";
+import { textOf } from "../support/surfaces/words-missing.ts";
 
 /** A record as one list page shows it: the address of its page, and the facts beside its title and summary. */
 interface Row {

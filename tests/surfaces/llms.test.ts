@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath, pathOf, variantPath } from "../../src/model/addresses.ts";
-import { collectionNames } from "../../src/model/collections.ts";
-import { feedPath, feedsOf } from "../../src/model/feed.ts";
-import { untranslatedEntries } from "../../src/model/untranslated.ts";
+import { localPath, pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
+import { feedPath, feedsOf } from "../../src/model/records/feed.ts";
+import { untranslatedEntries } from "../../src/model/records/untranslated.ts";
+import { collectionNames } from "../../src/model/shapes/collections.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { baseUrl, exists, pages, pathsOf, studio, textAt, variantAt } from "../support/published-site.ts";
-import { parseLlms } from "./llms-format.ts";
+import { parseLlms } from "../support/surfaces/llms-format.ts";
 
 const overviews = studio.locales.map((locale) => {
   const path = localPath(studio, locale, "llms.txt");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { parametersOf } from "../../src/contract/reference/parameter-rows.ts";
-import { fill, type Texts } from "../../src/model/texts.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { parametersOf } from "../../src/api/reference/parameter-rows.ts";
+import { fill, type Texts } from "../../src/model/texts/texts.ts";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { studio, textAt, treeAt } from "../support/rendered-site.ts";
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { selectAll } from "hast-util-select";
-import { type PageAddress, variantPath } from "../../src/model/addresses.ts";
+import { type PageAddress, variantPath } from "../../src/model/addresses/addresses.ts";
 import { baseUrl, pages, studio, textAt, treeAt } from "../support/rendered-site.ts";
-import { jsonOf } from "./json-of.ts";
-import { flatten, textOf, wordsMissing } from "./words-missing.ts";
+import { jsonOf } from "../support/surfaces/json-of.ts";
+import { flatten, textOf, wordsMissing } from "../support/surfaces/words-missing.ts";
 
 describe("the JSON of the reference", () => {
   it("contains what the tables and commands of its page show", () => {

@@ -1,17 +1,17 @@
 import assert from "node:assert/strict";
 import { after, describe, it } from "node:test";
-import { operationsOf } from "../../src/contract/operations.ts";
-import { defaultLimits } from "../../src/contract/policy.ts";
-import { problems } from "../../src/contract/problems.ts";
-import { limitLinesOf } from "../../src/contract/reference/limit-lines.ts";
-import { toolsOf } from "../../src/contract/tools.ts";
-import { pathOf } from "../../src/model/addresses.ts";
+import { problems } from "../../src/api/errors/problems.ts";
+import { toolsOf } from "../../src/api/mcp/tools.ts";
+import { operationsOf } from "../../src/api/operations.ts";
+import { defaultLimits } from "../../src/api/policy.ts";
+import { limitLinesOf } from "../../src/api/reference/limit-lines.ts";
+import { pathOf } from "../../src/model/addresses/addresses.ts";
 import { askFetch } from "../support/ask.ts";
 import { everyRow } from "../support/every-row.ts";
 import { startFixture } from "../support/fixture.ts";
 import { inbox, studio } from "../support/studio-under-test.ts";
+import { jsonOf } from "../support/surfaces/json-of.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { jsonOf } from "./json-of.ts";
 
 const { server } = await startFixture(temporaryFolder());
 after(() => server.stop());

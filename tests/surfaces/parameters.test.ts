@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { z } from "zod";
-import { limitParameter, localeParameter } from "../../src/contract/parameters.ts";
-import { sizeLimits } from "../../src/contract/policy.ts";
-import { curlOf, prettyJson } from "../../src/contract/reference/curl.ts";
-import { type ParameterRow, parametersOf, rowsOf } from "../../src/contract/reference/parameter-rows.ts";
-import { operations } from "../contract/table.ts";
+import { limitParameter, localeParameter } from "../../src/api/operations/parameters.ts";
+import { sizeLimits } from "../../src/api/policy.ts";
+import { curlOf, prettyJson } from "../../src/api/reference/curl.ts";
+import { type ParameterRow, parametersOf, rowsOf } from "../../src/api/reference/parameter-rows.ts";
+import { operations } from "../api/contract/table.ts";
 
 function row(shape: z.ZodType, io: "input" | "output" = "input"): ParameterRow {
   return rowsOf(z.object({ it: shape }), io)[0] as ParameterRow;

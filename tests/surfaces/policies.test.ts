@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { lastChange } from "../../src/model/studio.ts";
+import { lastChange } from "../../src/model/studio/studio.ts";
 import { contentSignal, contentUsage } from "../../src/surfaces/ai-use.ts";
 import { expiry } from "../../src/surfaces/security.ts";
 import { describeMatrix } from "../support/matrix.ts";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { inboxPolicy, retention } from "../../src/contract/policy.ts";
-import { pathOf, variantPath } from "../../src/model/addresses.ts";
+import { inboxPolicy, retention } from "../../src/api/policy.ts";
+import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { pages, studio, textAt } from "../support/published-site.ts";
 
 /** Days → how each language says them. */

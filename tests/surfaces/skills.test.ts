@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { sha256 } from "../../src/contract/sha256.ts";
-import { parseSource } from "../../src/model/front-matter.ts";
+import { sha256 } from "../../src/api/http/sha256.ts";
+import { parseSource } from "../../src/loader/read/front-matter.ts";
 import { officialSchema, validatorOf } from "../mcp/json-schema.ts";
 import type { Fixture } from "../support/fixture.ts";
 import { describeMatrix } from "../support/matrix.ts";

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { baseUrl, exists, pages, studio } from "../support/rendered-site.ts";
-import { graphs, type Node, nodeOf, objectsIn } from "./structured-graphs.ts";
-import { kinds, properties, studioAndSite } from "./structured-kinds.ts";
+import { graphs, type Node, nodeOf, objectsIn } from "../support/surfaces/structured-graphs.ts";
+import { kinds, properties, studioAndSite } from "../support/surfaces/structured-kinds.ts";
 
 describe("the structured data of every page", () => {
   it("has the types of its kind of page", () => {

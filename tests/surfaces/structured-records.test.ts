@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { select } from "hast-util-select";
 import { baseUrl, pages, studio, treeAt } from "../support/rendered-site.ts";
 import { inbox, studioName } from "../support/studio-under-test.ts";
-import { type Node, nodeOf } from "./structured-graphs.ts";
+import { type Node, nodeOf } from "../support/surfaces/structured-graphs.ts";
 
 const recordsOf = (collection: string) =>
   pages.filter((page) => page.kind === "record" && page.collection === collection);

@@ -7,7 +7,7 @@ import { openBuiltSite } from "../support/built-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { ownersDist } from "../support/places.ts";
 import { renderedBuild } from "../support/rendered-build.ts";
-import { touchingWords } from "./touching-words.ts";
+import { touchingWords } from "../support/surfaces/touching-words.ts";
 
 /** What is published: the studio of the tests, and the one that the project begins with. */
 const published = [openBuiltSite(renderedBuild), openBuiltSite(ownersDist)].flatMap(({ pages, treeAt, studio }) =>

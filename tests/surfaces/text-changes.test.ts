@@ -5,10 +5,10 @@ import { before, describe, it } from "node:test";
 import { completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { content } from "../support/places.ts";
 import { defaultLocale, job, service, studio, untranslatedCase } from "../support/studio-under-test.ts";
+import { faultsOf } from "../support/surfaces/bundle-rules.ts";
+import { parseLlms } from "../support/surfaces/llms-format.ts";
+import { agentTexts, siteIn, siteOf } from "../support/surfaces/small-site.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
-import { faultsOf } from "./bundle-rules.ts";
-import { parseLlms } from "./llms-format.ts";
-import { agentTexts, siteIn, siteOf } from "./small-site.ts";
 
 const archive = "/okf.tar.gz";
 const baseUrl = "https://studio.example";

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select } from "hast-util-select";
-import { variantPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { pages, textAt, treeAt } from "../support/rendered-site.ts";
-import { proseFaults, readTexts } from "./set-prose.ts";
+import { proseFaults, readTexts } from "../support/surfaces/set-prose.ts";
 
 const typographic = /[“”‘’„«»−…]/;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { localPath } from "../../src/model/addresses.ts";
+import { localPath } from "../../src/model/addresses/addresses.ts";
 import { attributes } from "../support/attributes.ts";
 import { baseUrl, pages, pathsOf, studio, textAt, treeAt } from "../support/rendered-site.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { select, selectAll } from "hast-util-select";
-import { variantPath } from "../../src/model/addresses.ts";
+import { variantPath } from "../../src/model/addresses/addresses.ts";
 import { pages, textAt, treeAt } from "../support/rendered-site.ts";
-import { missing } from "./missing-records.ts";
+import { missing } from "../support/surfaces/missing-records.ts";
 
 const lists = pages.filter((page) => page.kind === "list");
 const lacking = lists.filter(({ collection, locale }) => missing(collection, locale).size > 0);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { pathOf, variantPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { baseUrl, pages, studio, textAt } from "../support/published-site.ts";
-import { missing } from "./missing-records.ts";
+import { missing } from "../support/surfaces/missing-records.ts";
 
 const lists = pages.filter((page) => page.kind === "list");
 

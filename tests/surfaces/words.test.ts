@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { wordsFor } from "../../src/components/words.ts";
+import { wordsFor } from "../../src/components/words/words.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 
 describe("the words of a language", () => {

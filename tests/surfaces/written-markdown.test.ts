@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
-import { pathOf, variantPath } from "../../src/model/addresses.ts";
+import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { content } from "../support/places.ts";
 import { baseUrl, pathsOf, studio, textAt } from "../support/published-site.ts";
 import { withoutCode } from "../support/without-code.ts";

@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { pino } from "pino";
-import { TrafficLog } from "../../functions/node/traffic-log.ts";
-import type { Exchange } from "../../functions/seen.ts";
+import type { Exchange } from "../../functions/exchange.ts";
+import { TrafficLog } from "../../functions/hosts/node/traffic-log.ts";
 import { knownAgents } from "../../functions/traffic/known-agents.ts";
 import { TrafficCounter } from "../../functions/traffic/traffic-counter.ts";
-import { dayMs, retention, trafficLimits } from "../../src/contract/policy.ts";
-import { elsewhere, representations, type TrafficLine } from "../../src/contract/traffic.ts";
+import { elsewhere, representations, type TrafficLine } from "../../src/api/discovery/traffic.ts";
+import { dayMs, retention, trafficLimits } from "../../src/api/policy.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { countedLines } from "./counts.ts";
 

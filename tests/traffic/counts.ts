@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { TrafficLine } from "../../src/contract/traffic.ts";
+import type { TrafficLine } from "../../src/api/discovery/traffic.ts";
 
 export const userAgents = {
   browser: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36",

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { after, describe, it } from "node:test";
 import { ConfigurationError, readEnvironment } from "../../functions/config.ts";
-import { send } from "../http/contact.ts";
-import { message, post } from "../http/mcp.ts";
-import { spawnServer } from "../http/server-process.ts";
 import { type Ask, askFetch, askSocket } from "../support/ask.ts";
 import { startFixture } from "../support/fixture.ts";
+import { send } from "../support/http/contact.ts";
+import { spawnServer } from "../support/http/server-process.ts";
+import { message, post } from "../support/mcp/mcp.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
 async function startMeasured(variables: Record<string, string> = {}) {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { lookup } from "mrmime";
 import type { Cause } from "../../scripts/verify/causes.ts";
-import { spendsQuota } from "../../src/contract/policy.ts";
+import { spendsQuota } from "../../src/api/policy.ts";
 import { dist } from "../support/places.ts";
 import type { Edge, Incoming, Relayed } from "./front.ts";
 

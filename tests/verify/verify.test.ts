@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
 import { checks } from "../../scripts/verify/checks.ts";
 import { type Report, verify } from "../../scripts/verify/verify.ts";
-import { ratePolicies, spendsQuota } from "../../src/contract/policy.ts";
+import { ratePolicies, spendsQuota } from "../../src/api/policy.ts";
 import { studioHere } from "../studio/studio-here.ts";
 import { everyRow } from "../support/every-row.ts";
 import { startFixture } from "../support/fixture.ts";

@@ -1,5 +1,5 @@
 import { DatabaseError } from "pg";
-import { StoreAwayError } from "../../../src/contract/store.ts";
+import { StoreAwayError } from "../../../src/api/store/store.ts";
 
 /** Classes of SQLSTATE of a server that takes nothing at this moment: its connection, its room, its end. */
 const away = /^(08|53|57P)/;

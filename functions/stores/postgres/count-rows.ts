@@ -1,4 +1,4 @@
-import type { StoreCounts } from "../../../src/contract/store.ts";
+import type { StoreCounts } from "../../../src/api/store/store.ts";
 import { type Moment, timeOf } from "./moment.ts";
 import type { Statements } from "./postgres-database.ts";
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
-import { hourMs, retention } from "../../../src/contract/policy.ts";
-import type { FileStore, KeptFile } from "../../../src/contract/store.ts";
+import { hourMs, retention } from "../../../src/api/policy.ts";
+import type { FileStore, KeptFile } from "../../../src/api/store/store.ts";
 import { filePartBytes, filePartsOf } from "../parts.ts";
 import { type Moment, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";

@@ -1,9 +1,9 @@
-import type { InboxStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import type { InboxStore, Submission, SubmittedFile } from "../../../src/api/store/store.ts";
 import { entryOf, type HeldMails, type MailRow, type SubmissionRow, submissionOf } from "../stored-rows.ts";
-import { lockAll } from "./intake-rows.ts";
 import { queueMails, typedMailsLock } from "./mail-rows.ts";
 import { momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase } from "./postgres-database.ts";
+import { lockAll } from "./submission-rows.ts";
 
 const submissions = `
   select id, kind, at, data, held_back, suspected, array(

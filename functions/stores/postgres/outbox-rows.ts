@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { OutboxStore, QueuedMail } from "../../../src/contract/outbox-store.ts";
-import { dayMs, leases, retention } from "../../../src/contract/policy.ts";
+import { dayMs, leases, retention } from "../../../src/api/policy.ts";
+import type { OutboxStore, QueuedMail } from "../../../src/api/store/outbox-store.ts";
 import { latestOf, type Moment, momentOf, timeOf } from "./moment.ts";
 import type { PostgresDatabase, Statements } from "./postgres-database.ts";
 

@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { type Forgotten, nothingForgotten, type Store } from "../../../src/contract/store.ts";
+import { type Forgotten, nothingForgotten, type Store } from "../../../src/api/store/store.ts";
 import { claimsOf, sweepClaims } from "./claim-rows.ts";
 import { countsOf } from "./count-rows.ts";
 import { exportsOf, sweepExports } from "./export-rows.ts";
 import { filesOf, sweepFiles } from "./file-parts.ts";
 import { ping } from "./fresh-reads.ts";
 import { inboxOf } from "./inbox-rows.ts";
-import { submissionsOf, sweepSubmissions } from "./intake-rows.ts";
 import { momentOf } from "./moment.ts";
 import { outboxOf, sweepOutbox } from "./outbox-rows.ts";
 import { databasesAt, type PostgresDatabase, type Statements } from "./postgres-database.ts";
 import { migratePostgres } from "./postgres-migrations.ts";
 import { quotasOf, sweepQuotas } from "./quota-rows.ts";
+import { submissionsOf, sweepSubmissions } from "./submission-rows.ts";
 
 const keepSecret = "insert into secrets (name, value) values ($1, $2) on conflict do nothing";
 

@@ -1,4 +1,4 @@
-import type { KeptFile, Store } from "../../../src/contract/store.ts";
+import type { KeptFile, Store } from "../../../src/api/store/store.ts";
 import type { AskTables } from "./table-call.ts";
 
 /** Where the files lie that people send; each under a random name. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Claim, Completion, StoredReply } from "../../../src/contract/idempotency-claim.ts";
-import { hourMs, leases, retention } from "../../../src/contract/policy.ts";
-import { type ClaimState, LeaseLostError, type SubmissionStore } from "../../../src/contract/store.ts";
+import { hourMs, leases, retention } from "../../../src/api/policy.ts";
+import type { Claim, Completion, StoredReply } from "../../../src/api/store/idempotency-claim.ts";
+import { type ClaimState, LeaseLostError, type SubmissionStore } from "../../../src/api/store/store.ts";
 import type { Sql } from "./sql.ts";
 import type { Synchronous } from "./synchronous.ts";
 

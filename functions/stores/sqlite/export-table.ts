@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ExportStore } from "../../../src/contract/export-store.ts";
-import { dayMs, hourMs, leases, retention } from "../../../src/contract/policy.ts";
+import { dayMs, hourMs, leases, retention } from "../../../src/api/policy.ts";
+import type { ExportStore } from "../../../src/api/store/export-store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { slicesOf } from "../parts.ts";
 import { creationAt, type ExportCounts, type ExportRow, jobOf } from "../stored-rows.ts";

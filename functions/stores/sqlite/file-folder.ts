@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { hourMs, retention } from "../../../src/contract/policy.ts";
-import type { KeptFile } from "../../../src/contract/store.ts";
+import { hourMs, retention } from "../../../src/api/policy.ts";
+import type { KeptFile } from "../../../src/api/store/store.ts";
 import { syncFolder } from "../synced-folder.ts";
 import type { SubmittedFiles } from "./asked-store.ts";
 

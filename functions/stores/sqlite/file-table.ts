@@ -1,4 +1,4 @@
-import { hourMs, retention } from "../../../src/contract/policy.ts";
+import { hourMs, retention } from "../../../src/api/policy.ts";
 import type { Sql } from "./sql.ts";
 
 /** Parts of files, for a store that has no folder to keep files in. */

@@ -1,4 +1,4 @@
-import type { InboxStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import type { InboxStore, Submission, SubmittedFile } from "../../../src/api/store/store.ts";
 import { entryOf, type HeldMails, type MailRow, type SubmissionRow, submissionOf } from "../stored-rows.ts";
 import { queueMails } from "./mail-table.ts";
 import type { Sql } from "./sql.ts";

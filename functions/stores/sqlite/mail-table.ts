@@ -1,7 +1,7 @@
-import type { Mail, MailTransport } from "../../../src/contract/mail.ts";
-import { mailboxOf } from "../../../src/contract/mailbox.ts";
-import { dayMs, hourMs, sizeLimits } from "../../../src/contract/policy.ts";
-import type { Release, TypedMailBound } from "../../../src/contract/store.ts";
+import { dayMs, hourMs, sizeLimits } from "../../../src/api/policy.ts";
+import type { Mail, MailTransport } from "../../../src/api/store/mail.ts";
+import { mailboxOf } from "../../../src/api/store/mailbox.ts";
+import type { Release, TypedMailBound } from "../../../src/api/store/store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import type { Sql } from "./sql.ts";
 

@@ -1,6 +1,6 @@
-import { dayMs, type Quota, type RatePolicy } from "../../../src/contract/policy.ts";
-import type { QuotaStore } from "../../../src/contract/quota-store.ts";
-import { type Share, scarcest, sharesOf } from "../../../src/contract/shares.ts";
+import { type Share, scarcest, sharesOf } from "../../../src/api/http/shares.ts";
+import { dayMs, type Quota, type RatePolicy } from "../../../src/api/policy.ts";
+import type { QuotaStore } from "../../../src/api/store/quota-store.ts";
 import { hashedKey } from "../hashed-key.ts";
 import { quotaOf } from "../stored-rows.ts";
 import type { Sql } from "./sql.ts";

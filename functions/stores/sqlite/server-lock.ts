@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { StoreTakenError } from "../../../src/contract/store-taken-error.ts";
+import { StoreTakenError } from "../../../src/api/store/store-taken-error.ts";
 import { createOwn } from "./database.ts";
 import { isBusy } from "./is-busy.ts";
 

@@ -1,5 +1,5 @@
 import { dirname, join } from "node:path";
-import type { Store } from "../../../src/contract/store.ts";
+import type { Store } from "../../../src/api/store/store.ts";
 import { askedStore } from "./asked-store.ts";
 import { FileFolder } from "./file-folder.ts";
 import { startTableThread } from "./table-thread.ts";

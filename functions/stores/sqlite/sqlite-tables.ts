@@ -1,17 +1,17 @@
 import { randomBytes } from "node:crypto";
-import type { ExportStore } from "../../../src/contract/export-store.ts";
-import type { MailTransport } from "../../../src/contract/mail.ts";
-import type { FileStore, Forgotten, Store } from "../../../src/contract/store.ts";
+import type { ExportStore } from "../../../src/api/store/export-store.ts";
+import type { MailTransport } from "../../../src/api/store/mail.ts";
+import type { FileStore, Forgotten, Store } from "../../../src/api/store/store.ts";
 import { claimsOf, freeClaims, sweepClaims } from "./claim-table.ts";
 import { type ExportTable, exportsOf, freeExports, sweepExports } from "./export-table.ts";
 import { type FileTable, filesOf, sweepFileParts } from "./file-table.ts";
 import { inboxOf } from "./inbox-table.ts";
-import { submissionsOf, sweepSubmissions } from "./intake-table.ts";
 import { migrate } from "./migrations.ts";
 import { freeMails, outboxOf, sweepOutbox } from "./outbox-table.ts";
 import { quotasOf, sweepQuotas } from "./quota-table.ts";
 import type { Sql } from "./sql.ts";
 import { countsOf } from "./store-counts.ts";
+import { submissionsOf, sweepSubmissions } from "./submission-table.ts";
 import type { Synchronous } from "./synchronous.ts";
 
 // Random, since SQLite leaves a page alone whose content stays the same.

@@ -1,4 +1,4 @@
-import type { StoreCounts } from "../../../src/contract/store.ts";
+import type { StoreCounts } from "../../../src/api/store/store.ts";
 import type { Sql } from "./sql.ts";
 
 const counts = `

@@ -1,5 +1,5 @@
-import { LeaseLostError, StoreAwayError } from "../../../src/contract/store.ts";
-import { StoreTakenError } from "../../../src/contract/store-taken-error.ts";
+import { LeaseLostError, StoreAwayError } from "../../../src/api/store/store.ts";
+import { StoreTakenError } from "../../../src/api/store/store-taken-error.ts";
 import { isBusy } from "./is-busy.ts";
 import type { SqliteTables } from "./sqlite-tables.ts";
 

@@ -1,4 +1,4 @@
-import type { Command } from "../command.ts";
+import type { Command } from "../commands/command.ts";
 
 /** Validates content; the work is in a module of its own, which only a check loads. */
 export const checkCommand: Command = {

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { collectionNames } from "../../../src/model/collections.ts";
-import { isPassedOver } from "../../../src/model/passed-over.ts";
-import { placeFaults } from "../../../src/model/reading/place-faults.ts";
+import { isPassedOver } from "../../../src/loader/read/passed-over.ts";
+import { placeFaults } from "../../../src/loader/read/place-faults.ts";
+import { collectionNames } from "../../../src/model/shapes/collections.ts";
 import { hashesBelow, type RecordedSample, sampleFile } from "../init/sample.ts";
 import { factHash, tellingFacts } from "./telling-facts.ts";
 

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseYaml } from "../../../src/model/front-matter.ts";
+import { parseYaml } from "../../../src/loader/read/front-matter.ts";
 
 /** Fields of `studio.yaml` that two studios do not share; `*` is any item or language. */
 const telling = [

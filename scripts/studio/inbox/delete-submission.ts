@@ -1,6 +1,6 @@
-import { forgetMailFiles, mailFolderOf } from "../../../functions/node/mail-folder.ts";
-import type { SubmissionKind } from "../../../src/contract/store.ts";
-import type { Invocation } from "../command.ts";
+import { forgetMailFiles, mailFolderOf } from "../../../functions/mail/mail-folder.ts";
+import type { SubmissionKind } from "../../../src/api/store/store.ts";
+import type { Invocation } from "../commands/command.ts";
 import { withStore } from "./open-inbox.ts";
 import { findSubmission } from "./read-submissions.ts";
 

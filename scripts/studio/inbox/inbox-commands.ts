@@ -1,5 +1,5 @@
-import type { SubmissionKind } from "../../../src/contract/store.ts";
-import type { Command, OptionRow } from "../command.ts";
+import type { SubmissionKind } from "../../../src/api/store/store.ts";
+import type { Command, OptionRow } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 
 /** What the studio's inbox holds beside applications. */

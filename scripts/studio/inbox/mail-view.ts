@@ -1,5 +1,5 @@
-import type { OutboxEntry } from "../../../src/contract/store.ts";
-import type { Column } from "../blocks.ts";
+import type { OutboxEntry } from "../../../src/api/store/store.ts";
+import type { Column } from "../terminal/blocks.ts";
 import { shortId } from "./identifiers.ts";
 import { moment, timestamp } from "./moments.ts";
 import { firstWords } from "./submission-columns.ts";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Environment, readEnvironment } from "../../../functions/config.ts";
 import { hasStore, openStore } from "../../../functions/stores/open-store.ts";
-import type { Store } from "../../../src/contract/store.ts";
+import type { Store } from "../../../src/api/store/store.ts";
 import { NoStoreError } from "../no-store-error.ts";
 import type { Shell } from "../shell.ts";
 

@@ -1,4 +1,4 @@
-import type { Command } from "../command.ts";
+import type { Command } from "../commands/command.ts";
 
 /** Mails that have not left, and forgetting: on the machine of the site. */
 export const outboxCommands: readonly Command[] = [

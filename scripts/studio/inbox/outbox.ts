@@ -1,7 +1,7 @@
-import type { OutboxEntry, Store } from "../../../src/contract/store.ts";
-import { amount } from "../amounts.ts";
-import { type Block, table } from "../blocks.ts";
-import type { Invocation } from "../command.ts";
+import type { OutboxEntry, Store } from "../../../src/api/store/store.ts";
+import type { Invocation } from "../commands/command.ts";
+import { amount } from "../terminal/amounts.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
 import { theOne } from "./identifiers.ts";
 import { deadColumns, mailJson, waitingColumns } from "./mail-view.ts";

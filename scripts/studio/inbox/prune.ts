@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
+import { openBuild } from "../../../functions/hosts/node/open-build.ts";
 import { openJobsOf } from "../../../functions/jobs/open-jobs.ts";
-import { expiredMailFiles, mailFolderOf, sweepMailFolder } from "../../../functions/node/mail-folder.ts";
-import { openBuild } from "../../../functions/node/open-build.ts";
-import type { Forgotten } from "../../../src/contract/store.ts";
-import { amount } from "../amounts.ts";
-import type { Invocation } from "../command.ts";
+import { expiredMailFiles, mailFolderOf, sweepMailFolder } from "../../../functions/mail/mail-folder.ts";
+import type { Forgotten } from "../../../src/api/store/store.ts";
+import type { Invocation } from "../commands/command.ts";
+import { amount } from "../terminal/amounts.ts";
 import { withStore } from "./open-inbox.ts";
 
 const root = resolve(import.meta.dirname, "../../..");

@@ -1,7 +1,7 @@
-import type { OutboxEntry, Store, Submission, SubmissionKind } from "../../../src/contract/store.ts";
-import { amount } from "../amounts.ts";
-import { type Block, table } from "../blocks.ts";
-import type { Invocation } from "../command.ts";
+import type { OutboxEntry, Store, Submission, SubmissionKind } from "../../../src/api/store/store.ts";
+import type { Invocation } from "../commands/command.ts";
+import { amount } from "../terminal/amounts.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 import { theOne } from "./identifiers.ts";
 import { everything, withStore } from "./open-inbox.ts";
 import { columns } from "./submission-columns.ts";

@@ -1,6 +1,6 @@
-import type { SubmissionKind } from "../../../src/contract/store.ts";
-import { amount } from "../amounts.ts";
-import type { Invocation } from "../command.ts";
+import type { SubmissionKind } from "../../../src/api/store/store.ts";
+import type { Invocation } from "../commands/command.ts";
+import { amount } from "../terminal/amounts.ts";
 import { UnknownIdError } from "../unknown-id-error.ts";
 import { withStore } from "./open-inbox.ts";
 import { findSubmission } from "./read-submissions.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import type { FileStore, Submission, SubmittedFile } from "../../../src/contract/store.ts";
+import type { FileStore, Submission, SubmittedFile } from "../../../src/api/store/store.ts";
 import { shortId } from "./identifiers.ts";
 
 /** A file that was written. */

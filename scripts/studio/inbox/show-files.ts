@@ -1,6 +1,6 @@
-import { amount } from "../amounts.ts";
-import { table } from "../blocks.ts";
-import type { Invocation } from "../command.ts";
+import type { Invocation } from "../commands/command.ts";
+import { amount } from "../terminal/amounts.ts";
+import { table } from "../terminal/blocks.ts";
 import { withStore } from "./open-inbox.ts";
 import { findSubmission } from "./read-submissions.ts";
 import { type SavedFile, saveFiles } from "./save-files.ts";

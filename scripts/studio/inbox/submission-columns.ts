@@ -1,6 +1,6 @@
-import type { Submission } from "../../../src/contract/store.ts";
-import type { Column } from "../blocks.ts";
-import { displayWidth, graphemesOf } from "../display-width.ts";
+import type { Submission } from "../../../src/api/store/store.ts";
+import type { Column } from "../terminal/blocks.ts";
+import { displayWidth, graphemesOf } from "../terminal/display-width.ts";
 import { shortId } from "./identifiers.ts";
 import { moment } from "./moments.ts";
 

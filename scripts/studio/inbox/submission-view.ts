@@ -1,8 +1,8 @@
-import { sizeLimits } from "../../../src/contract/policy.ts";
-import type { OutboxEntry, Submission, SubmittedFile, TypedMailBound } from "../../../src/contract/store.ts";
-import { groupedPhone } from "../../../src/model/phone.ts";
-import { amount } from "../amounts.ts";
-import { type Block, type Column, table } from "../blocks.ts";
+import { sizeLimits } from "../../../src/api/policy.ts";
+import type { OutboxEntry, Submission, SubmittedFile, TypedMailBound } from "../../../src/api/store/store.ts";
+import { groupedPhone } from "../../../src/model/shapes/phone.ts";
+import { amount } from "../terminal/amounts.ts";
+import { type Block, type Column, table } from "../terminal/blocks.ts";
 import { mailColumns, mailJson } from "./mail-view.ts";
 import { moment, timestamp } from "./moments.ts";
 

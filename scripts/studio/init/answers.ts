@@ -1,8 +1,8 @@
 import { createInterface } from "node:readline/promises";
 import { z } from "zod";
-import { locale as language } from "../../../src/model/company.ts";
-import { emailAddress } from "../../../src/model/email-address.ts";
-import type { OptionValues } from "../command.ts";
+import { emailAddress } from "../../../src/model/shapes/email-address.ts";
+import { locale as language } from "../../../src/model/studio/company.ts";
+import type { OptionValues } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 
 const text = z.string().trim().min(1, "must not be empty").max(80, "must not be longer than 80 characters");

@@ -4,8 +4,8 @@ import { readBuildEnvironment, serviceLimits } from "../../../functions/config.t
 import { frozenFolder } from "../../../src/build/frozen-sandbox.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
-import { fixturesFolder } from "../../../src/model/content-folders.ts";
-import type { Invocation } from "../command.ts";
+import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
+import type { Invocation } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Answers, answersOf } from "./answers.ts";
 import { freezeStart } from "./freeze-start.ts";

@@ -1,4 +1,4 @@
-import type { Command } from "../command.ts";
+import type { Command } from "../commands/command.ts";
 
 /** Begins a studio's content; the work is in modules of their own, which only a beginning loads. */
 export const initCommand: Command = {

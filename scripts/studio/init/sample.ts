@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import { parseYaml } from "../../../src/model/front-matter.ts";
+import { parseYaml } from "../../../src/loader/read/front-matter.ts";
 
 /** The sample as it came: who it is of, and hashes of its files and telling facts. Written by `note-sample.ts`. */
 export interface RecordedSample {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
-import { collectionNames, collectionRow } from "../../../src/model/collections.ts";
+import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import type { Answers } from "./answers.ts";
 import { writtenFor } from "./start-languages.ts";
 import { filled, type Marks, startTexts, startYaml } from "./start-yaml.ts";

@@ -2,14 +2,14 @@ import { createReadStream } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { dayMs } from "../../../src/contract/policy.ts";
 import {
   dayOfTraffic,
   type TrafficLine,
   trafficFile,
   trafficFolder,
   trafficLineSchema,
-} from "../../../src/contract/traffic.ts";
+} from "../../../src/api/discovery/traffic.ts";
+import { dayMs } from "../../../src/api/policy.ts";
 
 /** The counts of a time. */
 export interface Traffic {

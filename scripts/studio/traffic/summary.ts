@@ -6,7 +6,7 @@ import {
   type Representation,
   representations,
   type TrafficLine,
-} from "../../../src/contract/traffic.ts";
+} from "../../../src/api/discovery/traffic.ts";
 import type { Traffic } from "./read-traffic.ts";
 
 /** How often one client asked, and in which form it was answered. */

@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { type Block, table } from "../blocks.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
 /** A case, as a person reads it. */

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { groupedPhone } from "../../../src/model/phone.ts";
-import { type Block, table } from "../blocks.ts";
+import { groupedPhone } from "../../../src/model/shapes/phone.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 
 /** The company profile, as a person reads it. */
 export function companyView(company: Schemas["Company"]): Block[] {

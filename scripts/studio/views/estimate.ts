@@ -1,7 +1,7 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { linesOfNothing } from "../../../src/model/lines-of-nothing.ts";
-import { amount, range } from "../amounts.ts";
-import { type Block, table } from "../blocks.ts";
+import { linesOfNothing } from "../../../src/model/studio/lines-of-nothing.ts";
+import { amount, range } from "../terminal/amounts.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 
 /** An estimate, as a person reads it. */
 export function estimateView(estimate: Schemas["Estimate"]): Block[] {

@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { amount } from "../amounts.ts";
-import { type Block, table } from "../blocks.ts";
+import { amount } from "../terminal/amounts.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 
 type Pricing = Schemas["Pricing"];
 type Part = Pricing["types"][number];

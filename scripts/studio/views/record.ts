@@ -1,5 +1,5 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { type Block, table } from "../blocks.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 
 type Head = Pick<Schemas["Service"], "title" | "summary" | "body">;
 

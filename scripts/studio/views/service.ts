@@ -1,6 +1,6 @@
 import type { Schemas } from "../../../src/client/answers.ts";
-import { range } from "../amounts.ts";
-import { type Block, table } from "../blocks.ts";
+import { range } from "../terminal/amounts.ts";
+import { type Block, table } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
 /** A service, as a person reads it. */

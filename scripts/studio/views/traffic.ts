@@ -1,6 +1,6 @@
-import { type ClientKind, clientKinds, type Representation } from "../../../src/contract/traffic.ts";
-import { amount } from "../amounts.ts";
-import { type Block, type Column, table } from "../blocks.ts";
+import { type ClientKind, clientKinds, type Representation } from "../../../src/api/discovery/traffic.ts";
+import { amount } from "../terminal/amounts.ts";
+import { type Block, type Column, table } from "../terminal/blocks.ts";
 import type { CallRow, ClientRow, PageRow, TrafficSummary } from "../traffic/summary.ts";
 
 const kinds: Record<ClientKind, string> = {

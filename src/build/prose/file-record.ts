@@ -1,4 +1,4 @@
-import type { Entry } from "../../model/studio.ts";
+import type { Entry } from "../../model/studio/studio.ts";
 
 /** The record of a file of the content, `COLLECTION/LOCALE/SLUG.md`, whatever the folder is called that it is in. */
 export function fileRecord(file: URL | undefined): Pick<Entry, "collection" | "slug" | "locale"> {

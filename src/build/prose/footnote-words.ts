@@ -1,5 +1,5 @@
 import type { HastPluginDefinition } from "satteri";
-import { fill } from "../../model/texts.ts";
+import { fill } from "../../model/texts/texts.ts";
 import type { ProseWords } from "./prose-words.ts";
 
 /** Shows the name of the footnotes, and says it and that of the links back in the language of the page. */

@@ -2,7 +2,7 @@ import type { Element, Nodes } from "hast";
 import type { HastPluginDefinition, HastPluginEntry, HastVisitorContext } from "satteri";
 import { headingIds } from "../../markdown/heading-ids.ts";
 import { readingOf } from "../../markdown/text-of.ts";
-import { fill } from "../../model/texts.ts";
+import { fill } from "../../model/texts/texts.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
 

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type MarkdownToHtmlResult, type MdxToJsResult, markdownToHtml, mdxToJs } from "satteri";
-import { pageIds, referenceIds } from "../../contract/page-ids.ts";
+import { pageIds, referenceIds } from "../../api/pages/page-ids.ts";
+import { bodyOf } from "../../loader/read/front-matter.ts";
 import { proseFeatures } from "../../markdown/prose-features.ts";
-import { type PageAddress, proseEntryOn } from "../../model/addresses.ts";
-import { bodyOf } from "../../model/front-matter.ts";
-import type { Entry, Studio } from "../../model/studio.ts";
+import { type PageAddress, proseEntryOn } from "../../model/addresses/addresses.ts";
+import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { Element } from "hast";
 import type { HastPluginEntry, MdxJsxAttributeUnion } from "satteri";
-import { besideProse, isPictureFile } from "../../model/picture-files.ts";
-import { fileNamed } from "../../model/reading/file-named.ts";
+import { fileNamed } from "../../loader/read/file-named.ts";
+import { besideProse, isPictureFile } from "../../loader/read/picture-files.ts";
 import { fileRecord } from "./file-record.ts";
 
 /** Names the file of each picture that stands beside its record; pages fill in what becomes of it. */

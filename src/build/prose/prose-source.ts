@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { StudioProse } from "../../model/current.ts";
-import { bodyOf } from "../../model/front-matter.ts";
+import { bodyOf } from "../../loader/read/front-matter.ts";
+import type { StudioProse } from "../../model/studio/current.ts";
 
 /** Reads the Markdown of the records in a content folder, each file once: a record is drawn on its page and in lists. */
 export function proseSourceIn(contentFolder: string): StudioProse["source"] {

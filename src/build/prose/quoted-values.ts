@@ -1,6 +1,6 @@
 import type { Html, Text } from "mdast";
 import type { MdastPluginEntry } from "satteri";
-import { tagsInText } from "../../model/reading/html-links.ts";
+import { tagsInText } from "../../loader/read/html-links.ts";
 
 /** Reads tags whose values have no quotes and begin with a slash, which the parser leaves as text. */
 export const quotedValues: MdastPluginEntry = ({ source, sourceFormat }) =>

@@ -1,7 +1,7 @@
-import type { StudioProse } from "../../model/current.ts";
-import { caveatsIn } from "../../model/limits.ts";
-import { resolvedLink } from "../../model/resolve-link.ts";
-import type { Studio } from "../../model/studio.ts";
+import { resolvedLink } from "../../model/addresses/resolve-link.ts";
+import { caveatsIn } from "../../model/records/caveats.ts";
+import type { StudioProse } from "../../model/studio/current.ts";
+import type { Studio } from "../../model/studio/studio.ts";
 import { type ProseSurroundings, proseRenderer } from "./prose.ts";
 import { proseSourceIn } from "./prose-source.ts";
 

@@ -1,8 +1,8 @@
 import { renderAsync } from "@resvg/resvg-js";
 import sharp from "sharp";
-import type { Brand, Colours } from "../../model/brand.ts";
-import { contrastOf } from "../../model/colour-pairs.ts";
-import type { SiteIcon } from "../../model/site-icons.ts";
+import { contrastOf } from "../../loader/read/colour-pairs.ts";
+import type { Brand, Colours } from "../../model/studio/brand.ts";
+import type { SiteIcon } from "../../model/studio/site-icons.ts";
 import { icoOf } from "./ico.ts";
 
 /** Side on which the colours of a drawing are looked at, in pixels. */

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { type Typeface, type Typefaces, typefacesSchema } from "../../model/typefaces.ts";
-import { cutTypeface } from "../typeface-files.ts";
+import { type Typeface, type Typefaces, typefacesSchema } from "../../model/studio/typefaces.ts";
+import { cutTypeface } from "../typefaces/typeface-files.ts";
 import { type FontMetrics, fontMetrics } from "./font-tables.ts";
 
 /** A typeface at one weight, as a file that the drawer reads. */

@@ -1,6 +1,6 @@
 import { renderAsync } from "@resvg/resvg-js";
-import type { ContentFault } from "../../model/faults.ts";
-import type { Records } from "../../model/read-records.ts";
+import type { Records } from "../../loader/read/read-records.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
 import { publishedCharacters } from "../published-characters.ts";
 
 /** A letter that no typeface has, since Unicode gives it to nothing. */

@@ -1,5 +1,5 @@
-import { isInEnglish } from "../../model/labels.ts";
-import type { Locale } from "../../model/localized.ts";
+import { isInEnglish } from "../../model/texts/labels.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 
 /**
  * What a page says of the API's tables is in English, which the contract and every problem are written in. The language that

@@ -1,7 +1,7 @@
-import type { Operation } from "../../contract/operation.ts";
-import type { Tool } from "../../contract/tool.ts";
-import type { Locale } from "../../model/localized.ts";
-import type { Studio } from "../../model/studio.ts";
+import type { Tool } from "../../api/mcp/tool.ts";
+import type { Operation } from "../../api/operation.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 
 /** What every part of the reference is given. */
 export interface PartProps {

@@ -1,10 +1,10 @@
-import { operationsOf } from "../../contract/operations.ts";
-import { problems } from "../../contract/problems.ts";
-import { toolAnchor } from "../../contract/reference/tool-anchor.ts";
-import { toolsOf } from "../../contract/tools.ts";
-import { currentLimits } from "../../model/current.ts";
-import type { Studio } from "../../model/studio.ts";
-import type { LocaleWords } from "../words.ts";
+import { problems } from "../../api/errors/problems.ts";
+import { toolsOf } from "../../api/mcp/tools.ts";
+import { operationsOf } from "../../api/operations.ts";
+import { toolAnchor } from "../../api/reference/tool-anchor.ts";
+import { currentLimits } from "../../model/studio/current.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { LocaleWords } from "../words/words.ts";
 import A2a from "./A2a.astro";
 import ErrorCodes from "./ErrorCodes.astro";
 import Limits from "./Limits.astro";

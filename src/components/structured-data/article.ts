@@ -1,7 +1,7 @@
-import { readingTime } from "../../model/derived.ts";
-import { fieldOf } from "../../model/field-of.ts";
-import { options, text as shape, texts } from "../../model/field-shapes.ts";
-import { linksTo } from "../fact.ts";
+import { readingTime } from "../../model/records/derived.ts";
+import { fieldOf } from "../../model/records/field-of.ts";
+import { options, text as shape, texts } from "../../model/shapes/field-shapes.ts";
+import { linksTo } from "../parts/fact.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";

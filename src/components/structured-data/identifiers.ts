@@ -1,4 +1,4 @@
-import { type CollectionName, collectionRow } from "../../model/collections.ts";
+import { type CollectionName, collectionRow } from "../../model/shapes/collections.ts";
 
 /** Identifiers of what structured data describes: the same wherever it is mentioned. */
 export const identifiers = {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { fieldOf } from "../../model/field-of.ts";
-import { pay, text, texts } from "../../model/field-shapes.ts";
-import { wordsFor } from "../words.ts";
+import { fieldOf } from "../../model/records/field-of.ts";
+import { pay, text, texts } from "../../model/shapes/field-shapes.ts";
+import { wordsFor } from "../words/words.ts";
 import { addressOf, publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";
 

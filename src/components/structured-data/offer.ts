@@ -1,8 +1,8 @@
-import { pathOf } from "../../model/addresses.ts";
-import { fieldOf } from "../../model/field-of.ts";
-import { range } from "../../model/field-shapes.ts";
-import type { Locale } from "../../model/localized.ts";
-import type { Entry, Studio } from "../../model/studio.ts";
+import { pathOf } from "../../model/addresses/addresses.ts";
+import { fieldOf } from "../../model/records/field-of.ts";
+import { range } from "../../model/shapes/field-shapes.ts";
+import type { Entry, Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 import { identifiers, reference } from "./identifiers.ts";
 import { publisher } from "./organization.ts";
 import type { Subject } from "./subject.ts";

@@ -1,6 +1,6 @@
-import { pathOf } from "../../model/addresses.ts";
-import { type Locale, translate } from "../../model/localized.ts";
-import type { Studio } from "../../model/studio.ts";
+import { pathOf } from "../../model/addresses/addresses.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { type Locale, translate } from "../../model/texts/localized.ts";
 import { identifiers } from "./identifiers.ts";
 
 /** The studio as schema.org describes one. */

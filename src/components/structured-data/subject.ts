@@ -1,4 +1,4 @@
-import type { Entry, Studio } from "../../model/studio.ts";
+import type { Entry, Studio } from "../../model/studio/studio.ts";
 
 /** A record that structured data describes, and where it is published. */
 export interface Subject {

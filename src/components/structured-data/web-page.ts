@@ -1,6 +1,6 @@
-import { entriesOn, type PageAddress, pathOf } from "../../model/addresses.ts";
-import type { Studio } from "../../model/studio.ts";
-import { trailOf } from "../trail.ts";
+import { entriesOn, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { trailOf } from "../frame/trail.ts";
 import { identifiers, reference } from "./identifiers.ts";
 
 /** Pages that schema.org has a type of its own for. */

@@ -1,6 +1,6 @@
 import { type Edit, withEdits } from "./edit.ts";
-import { leansRight, placeholder, type QuoteContext, type Role } from "./leaning.ts";
 import type { Marks, QuotationMarks } from "./quotation-marks.ts";
+import { leansRight, placeholder, type QuoteContext, type Role } from "./quote-context.ts";
 
 const mark = /["'«»‹›“”„‘’‚]/g;
 const straight = /["']/;

@@ -1,4 +1,4 @@
-import type { Locale } from "../localized.ts";
+import type { Locale } from "../texts/localized.ts";
 import type { Edit } from "./edit.ts";
 import { typographicEdits } from "./typographic-text.ts";
 

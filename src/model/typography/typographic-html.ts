@@ -1,8 +1,8 @@
-import type { Locale } from "../localized.ts";
+import type { Locale } from "../texts/localized.ts";
 import { type Edit, withEdits } from "./edit.ts";
 import { elements, shownAttributes, shownMeta } from "./html-elements.ts";
 import { attributesIn, type Tag, tagsOf, type WrittenAttribute } from "./html-tag.ts";
-import { placeholder } from "./leaning.ts";
+import { placeholder } from "./quote-context.ts";
 import { Run } from "./run.ts";
 
 /**

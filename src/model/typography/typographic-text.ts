@@ -1,4 +1,4 @@
-import type { Locale } from "../localized.ts";
+import type { Locale } from "../texts/localized.ts";
 import { compoundEdits } from "./compound-edits.ts";
 import { type Edit, withEdits } from "./edit.ts";
 import { figureEdits, replaced } from "./figure-edits.ts";

@@ -1,7 +1,7 @@
-import { collectionTitle, localPath } from "../../model/addresses.ts";
-import { collectionNames, collectionRow } from "../../model/collections.ts";
-import type { Locale } from "../../model/localized.ts";
-import type { Texts } from "../../model/texts.ts";
+import { collectionTitle, localPath } from "../../model/addresses/addresses.ts";
+import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import type { Texts } from "../../model/texts/texts.ts";
 import type { Site } from "../site.ts";
 import { bundleLine, conceptLine, group } from "./bundle-lines.ts";
 import { type Concept, folderOf } from "./concepts.ts";

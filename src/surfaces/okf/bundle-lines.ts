@@ -1,4 +1,4 @@
-import { linkText, textWithoutMarks } from "../link-lines.ts";
+import { linkText, textWithoutMarks } from "../llms/link-lines.ts";
 import type { Concept } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";
 

@@ -1,4 +1,4 @@
-import { linkText } from "../link-lines.ts";
+import { linkText } from "../llms/link-lines.ts";
 import type { Concept } from "./concepts.ts";
 
 /** `log.md` at the root: the concepts by the day of their last change, the newest first. */

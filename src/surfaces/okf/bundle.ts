@@ -1,5 +1,5 @@
 import { gzipSync } from "fflate";
-import { tarOf } from "../../contract/archive.ts";
+import { tarOf } from "../../api/http/archive.ts";
 import { mediaTypes } from "../media-types.ts";
 import type { Artifact, Site } from "../site.ts";
 import { bundleIndexes } from "./bundle-indexes.ts";

@@ -1,7 +1,7 @@
 import YAML from "yaml";
 import { moveLinks } from "../../markdown/move-links.ts";
-import { variantPath } from "../../model/addresses.ts";
-import { collectionRow } from "../../model/collections.ts";
+import { variantPath } from "../../model/addresses/addresses.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
 import type { Site } from "../site.ts";
 import type { Concept } from "./concepts.ts";
 import { relativePath } from "./relative-path.ts";

@@ -1,7 +1,7 @@
-import type { PageAddress } from "../../model/addresses.ts";
-import { collectionRow } from "../../model/collections.ts";
-import type { Locale } from "../../model/localized.ts";
-import type { Entry, Studio } from "../../model/studio.ts";
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
+import type { Entry, Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
 import type { Site } from "../site.ts";
 
 /** A record as a concept of the bundle. */

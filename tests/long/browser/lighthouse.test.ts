@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, it } from "node:test";
-import type { RunningServer } from "../../../functions/node/start-server.ts";
-import { type Auditor, type Category, openAuditor, type Report } from "../../../scripts/lighthouse/audit.ts";
-import { auditedPages, leastScore } from "../../../scripts/lighthouse/audited-pages.ts";
-import { withoutChromium } from "../../browser/chromium.ts";
+import type { RunningServer } from "../../../functions/hosts/node/start-server.ts";
+import { type Auditor, type Category, openAuditor, type Report } from "../../../tools/lighthouse/audit.ts";
+import { auditedPages, leastScore } from "../../../tools/lighthouse/audited-pages.ts";
+import { withoutChromium } from "../../support/browser/chromium.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { studio } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import type { Locator, Page } from "playwright";
-import { localPath, pagesOf, pathOf } from "../../../src/model/addresses.ts";
-import type { Entry } from "../../../src/model/studio.ts";
-import { withoutChromium } from "../../browser/chromium.ts";
-import { visitSite } from "../../browser/visited-site.ts";
+import { localPath, pagesOf, pathOf } from "../../../src/model/addresses/addresses.ts";
+import type { Entry } from "../../../src/model/studio/studio.ts";
+import { withoutChromium } from "../../support/browser/chromium.ts";
+import { visitSite } from "../../support/browser/visited-site.ts";
 import { ownersDist } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { otherService, studio } from "../../support/studio-under-test.ts";

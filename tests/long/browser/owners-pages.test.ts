@@ -1,7 +1,7 @@
 import { describe } from "node:test";
-import { templatesOf } from "../../../scripts/shots/templates.ts";
-import { withoutChromium } from "../../browser/chromium.ts";
-import { describePages } from "../../browser/describe-pages.ts";
+import { templatesOf } from "../../../tools/shots/templates.ts";
+import { withoutChromium } from "../../support/browser/chromium.ts";
+import { describePages } from "../../support/browser/describe-pages.ts";
 import { ownersDist } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";
 

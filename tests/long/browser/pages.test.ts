@@ -1,6 +1,6 @@
 import { describe } from "node:test";
-import { withoutChromium } from "../../browser/chromium.ts";
-import { describePages } from "../../browser/describe-pages.ts";
+import { withoutChromium } from "../../support/browser/chromium.ts";
+import { describePages } from "../../support/browser/describe-pages.ts";
 import { dist } from "../../support/places.ts";
 
 describe("Every page of the sitemap on a phone", { skip: withoutChromium }, () =>

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { pathOf } from "../../../src/model/addresses.ts";
-import { withoutChromium } from "../../browser/chromium.ts";
+import { pathOf } from "../../../src/model/addresses/addresses.ts";
 import { findOverlaps } from "../../browser/inspections/overlaps.ts";
 import { findOverflowOfWideText, setWide } from "../../browser/inspections/sideways.ts";
-import { visitSite } from "../../browser/visited-site.ts";
+import { withoutChromium } from "../../support/browser/chromium.ts";
+import { visitSite } from "../../support/browser/visited-site.ts";
 import { ownersDist } from "../../support/places.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { otherLocale, service } from "../../support/studio-under-test.ts";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { statedFact } from "../../../src/components/stated-fact.ts";
-import { wordsFor } from "../../../src/components/words.ts";
-import { defaultLimits, retention } from "../../../src/contract/policy.ts";
-import { setCurrentStudio } from "../../../src/model/current.ts";
-import { factNames } from "../../../src/model/fact-names.ts";
+import { defaultLimits, retention } from "../../../src/api/policy.ts";
+import { statedFact } from "../../../src/components/prose/stated-fact.ts";
+import { wordsFor } from "../../../src/components/words/words.ts";
+import { factNames } from "../../../src/model/records/fact-names.ts";
+import { setCurrentStudio } from "../../../src/model/studio/current.ts";
 import { readStudio } from "../../support/read-studio.ts";
 import { leanBuild } from "./lean-studio.ts";
 

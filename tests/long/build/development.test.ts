@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { after, before, describe, it } from "node:test";
 import type { Browser, Locator, Page } from "playwright";
 import { launchChromium } from "../../../scripts/print/chromium.ts";
-import { withoutChromium } from "../../browser/chromium.ts";
 import { copyProject } from "../../build/project-copy.ts";
 import { askSocket } from "../../support/ask.ts";
+import { withoutChromium } from "../../support/browser/chromium.ts";
 import { small, writeSmallStudio } from "../../support/small-studio.ts";
 import { ServedDraft } from "./served-draft.ts";
 
@@ -122,7 +122,7 @@ describe("npm run dev", () => {
   });
 
   it("follows the contract and the handlers, and shows a fault of the code with its file and line", async () => {
-    const [policy, health] = ["src/contract/policy.ts", "functions/api/health.ts"];
+    const [policy, health] = ["src/api/policy.ts", "functions/api/health.ts"];
     const code = copy.read(policy);
     draft.replace(policy, code.replace("pageSize: { default: 20", "pageSize: { default: 2"));
     draft.replace(health, copy.read(health).replace("statusPaths.alive", '"/health"'));

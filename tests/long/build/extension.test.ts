@@ -29,12 +29,12 @@ function extendRecords(): { collection: string; path: string }[] {
 let extendedRecords: ReturnType<typeof extendRecords>;
 
 before(async () => {
-  const table = copy.read("src/model/collections.ts");
+  const table = copy.read("src/model/shapes/collections.ts");
   const withFields = table.replaceAll(/^ {4}fields: \{\n/gm, `$&${addedFields.slice(1)}`);
   const extended = withFields.replace(/^export const collections = \{\n/m, `$&${row}`);
   assert.notEqual(extended, withFields);
   assert.notEqual(withFields, table);
-  copy.write("src/model/collections.ts", extended);
+  copy.write("src/model/shapes/collections.ts", extended);
   extendedRecords = extendRecords();
   copy.write(
     "content/texts/en.yaml",

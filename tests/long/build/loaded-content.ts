@@ -1,7 +1,7 @@
+import { defaultLimits } from "../../../src/api/policy.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
-import { defaultLimits } from "../../../src/contract/policy.ts";
-import { ContentError } from "../../../src/model/content-error.ts";
+import { ContentError } from "../../../src/loader/faults/content-error.ts";
 
 /** What a build of a content folder ends with before it renders anything; undefined where it goes on. */
 export async function refusalOf(content: string): Promise<string | undefined> {

@@ -6,7 +6,7 @@ import type { Element, Root } from "hast";
 import { select, selectAll } from "hast-util-select";
 import type { Nodes as MarkdownNodes } from "mdast";
 import { htmlToHast, markdownToMdast } from "satteri";
-import { pageCodeFile } from "../../../src/contract/page-renderer.ts";
+import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { dist } from "../../support/places.ts";
 import { small } from "../../support/small-studio.ts";

@@ -4,7 +4,7 @@ import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { before, describe, it } from "node:test";
 import { promisify } from "node:util";
-import { collectionNames, collectionRow } from "../../../src/model/collections.ts";
+import { collectionNames, collectionRow } from "../../../src/model/shapes/collections.ts";
 import { copyProject } from "../../build/project-copy.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { root } from "../../support/places.ts";

@@ -1,11 +1,11 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { collectionRow } from "../../../src/model/collections.ts";
+import { collectionRow } from "../../../src/model/shapes/collections.ts";
 import type { ProjectCopy } from "../../build/project-copy.ts";
 import { root } from "../../support/places.ts";
 import { writeSmallStudio } from "../../support/small-studio.ts";
 
-const table = "src/model/collections.ts";
+const table = "src/model/shapes/collections.ts";
 
 /** Takes rows of collections out of the table of a copy: nothing else of the program is touched. */
 export function withoutRows(copy: ProjectCopy, names: readonly string[]): void {

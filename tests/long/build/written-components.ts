@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { factNames } from "../../../src/model/fact-names.ts";
+import { factNames } from "../../../src/model/records/fact-names.ts";
 import { writeInto } from "../../support/write-into.ts";
 
 const counter = `---

@@ -4,7 +4,7 @@ import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, it } from "node:test";
 import { pathToFileURL } from "node:url";
-import { operationsOf } from "../../../src/contract/operations.ts";
+import { operationsOf } from "../../../src/api/operations.ts";
 import { type ExampleRequest, requestsOf } from "../../api/examples.ts";
 import { openRoad } from "../../api/open-road.ts";
 import { contractFile, described } from "../../api/published-contract.ts";

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { seededRandom } from "../../../scripts/bench/seeded-random.ts";
-import type { EncodedBody, Manifest } from "../../../src/contract/manifest.ts";
-import { inquiry, send } from "../../http/contact.ts";
-import { message, post } from "../../http/mcp.ts";
-import { accepts, encodings } from "../../http/negotiation-rows.ts";
+import type { EncodedBody, Manifest } from "../../../src/api/http/manifest.ts";
+import { seededRandom } from "../../../tools/bench/seeded-random.ts";
 import type { Ask } from "../../support/ask.ts";
+import { inquiry, send } from "../../support/http/contact.ts";
+import { accepts, encodings } from "../../support/http/negotiation-rows.ts";
+import { message, post } from "../../support/mcp/mcp.ts";
 import { dist } from "../../support/places.ts";
 import { service } from "../../support/studio-under-test.ts";
 

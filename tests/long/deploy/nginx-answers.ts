@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import type { ProblemBody } from "../../../src/contract/problems.ts";
+import type { ProblemBody } from "../../../src/api/errors/problems.ts";
 
 /** What Node has to know to stand behind nginx. */
 export const behindNginx = { TRUSTED_PROXIES: "127.0.0.1" };

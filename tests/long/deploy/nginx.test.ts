@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { Agent, request } from "node:http";
 import { after, before, describe, it } from "node:test";
-import { timeouts } from "../../../functions/node/http-server.ts";
-import { placeholder as host } from "../../../scripts/bench/serve/peers/deployed-nginx.ts";
-import { sizeLimits, spendsQuota } from "../../../src/contract/policy.ts";
+import { timeouts } from "../../../functions/hosts/node/http-server.ts";
+import { sizeLimits, spendsQuota } from "../../../src/api/policy.ts";
+import { placeholder as host } from "../../../tools/bench/serve/peers/deployed-nginx.ts";
 import { askBy } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";

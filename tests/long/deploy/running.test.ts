@@ -46,7 +46,7 @@ describe("the document on running a site", () => {
   it("names every measure, and no other", () => {
     const [named, measured] = [
       running.matchAll(/^\| `(studio_\w+)` \|/gm),
-      read("functions/node/metrics.ts").matchAll(/"(studio_\w+)"/g),
+      read("functions/hosts/node/metrics.ts").matchAll(/"(studio_\w+)"/g),
     ].map((found) => [...found].map(([, name]) => name).toSorted());
     assert.deepEqual(named, measured);
   });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { spendsQuota } from "../../../src/contract/policy.ts";
+import { spendsQuota } from "../../../src/api/policy.ts";
 import { type Request, refusedByNginx } from "./mixed-requests.ts";
 
 /** Fields of the connection, and those that nginx has to say. */

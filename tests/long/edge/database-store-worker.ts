@@ -1,9 +1,9 @@
-import { databaseOfInvocations, type WorkerInvocation } from "../../../functions/edge/cloudflare/invocations.ts";
-import { toItsEnd } from "../../../functions/edge/cloudflare/to-its-end.ts";
+import { databaseOfInvocations, type WorkerInvocation } from "../../../functions/hosts/cloudflare/invocations.ts";
+import { toItsEnd } from "../../../functions/hosts/cloudflare/to-its-end.ts";
 import { postgresStore } from "../../../functions/stores/postgres/postgres-store.ts";
 import { threadFaultOf } from "../../../functions/stores/sqlite/table-call.ts";
-import { chunkStream } from "../../../src/contract/chunk-stream.ts";
-import type { Store } from "../../../src/contract/store.ts";
+import { chunkStream } from "../../../src/api/http/chunk-stream.ts";
+import type { Store } from "../../../src/api/store/store.ts";
 import { read, write } from "../../edge/wire.ts";
 
 type Opened = ReturnType<typeof databaseOfInvocations> & { store: Store };

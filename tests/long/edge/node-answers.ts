@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest } from "../../../src/contract/manifest.ts";
+import type { Manifest } from "../../../src/api/http/manifest.ts";
 import type { Ask } from "../../support/ask.ts";
 
 /** Asks a runtime. */

@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import type { AddressInfo } from "node:net";
 import { after, it } from "node:test";
 import { SMTPServer } from "smtp-server";
-import { delivery } from "../../../src/contract/policy.ts";
-import { inquiry, send } from "../../http/contact.ts";
-import { startServer } from "../../http/server-process.ts";
+import { delivery } from "../../../src/api/policy.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
+import { inquiry, send } from "../../support/http/contact.ts";
+import { startServer } from "../../support/http/server-process.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 /** A mail server that keeps each mail, but says so only when it may; it counts the mails that somebody begins to send. */

@@ -1,4 +1,4 @@
-import { leases } from "../../../src/contract/policy.ts";
+import { leases } from "../../../src/api/policy.ts";
 
 // Loaded before a server: nobody waits long for what a killed one held.
 Object.assign(leases, { claimMs: 1000, mailMs: 3000 });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { sizeLimits } from "../../../src/contract/policy.ts";
-import { longestQuery } from "../../../src/contract/search-question.ts";
+import { longestQuery } from "../../../src/api/operations/search-question.ts";
+import { sizeLimits } from "../../../src/api/policy.ts";
 import { longestWord } from "../../../src/search/terms.ts";
 import { post as json } from "../../api/examples.ts";
 import { openRoad } from "../../api/open-road.ts";
-import { message, post as rpc } from "../../http/mcp.ts";
 import type { Ask } from "../../support/ask.ts";
 import { keptMemory } from "../../support/kept-memory.ts";
+import { message, post as rpc } from "../../support/mcp/mcp.ts";
 import { studio } from "../../support/studio-under-test.ts";
 
 const road = openRoad(

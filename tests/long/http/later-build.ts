@@ -3,8 +3,8 @@ import { hash } from "node:crypto";
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { type BuildSeal, sealFile } from "../../../src/contract/manifest.ts";
-import { pageCodeFile } from "../../../src/contract/page-renderer.ts";
+import { type BuildSeal, sealFile } from "../../../src/api/http/manifest.ts";
+import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
 import { content, dist } from "../../support/places.ts";
 import { service } from "../../support/studio-under-test.ts";
 

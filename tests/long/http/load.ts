@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Agent } from "node:http";
-import { exchange } from "../../http/raw.ts";
 import { eventually } from "../../support/eventually.ts";
+import { exchange } from "../../support/http/raw.ts";
 import { asked } from "./replaced-build.ts";
 import { get, headOf } from "./whole-answers.ts";
 

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import { after, before, mock } from "node:test";
-import { serverTimes } from "../../../functions/node/start-server.ts";
+import { serverTimes } from "../../../functions/hosts/node/start-server.ts";
 import { swapFolders } from "../../../scripts/build/swap-folders.ts";
-import { type ServerProcess, startServer } from "../../http/server-process.ts";
 import { askSocket } from "../../support/ask.ts";
 import { eventually } from "../../support/eventually.ts";
 import { startFixture } from "../../support/fixture.ts";
+import { type ServerProcess, startServer } from "../../support/http/server-process.ts";
 import { dist } from "../../support/places.ts";
 import { otherLocale, service } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";

@@ -59,7 +59,7 @@ export async function otherProject(): Promise<OtherProject> {
 
 /** One row less, one row more, and a field that every service must have. */
 function editTable(copy: ProjectCopy): void {
-  const table = "src/model/collections.ts";
+  const table = "src/model/shapes/collections.ts";
   const edited = withoutRow(copy.read(table), "jobs")
     .replace("  pages: collection({", workshops)
     .replace(
@@ -116,7 +116,7 @@ export class OtherServer {
 
   static async start({ copy, baseUrl }: OtherProject, dataDir: string): Promise<OtherServer> {
     const env = { ...process.env, PORT: "0", DATA_DIR: dataDir, RATE_LIMIT: "100000/60", NODE_ENV: "production" };
-    const child = spawn(process.execPath, ["functions/node/main.ts"], { cwd: copy.folder, env });
+    const child = spawn(process.execPath, ["functions/hosts/node/main.ts"], { cwd: copy.folder, env });
     for await (const line of createInterface(child.stdout)) {
       const { msg, port } = JSON.parse(line);
       if (msg === "listening") return new OtherServer(child, port, new URL(baseUrl).host);

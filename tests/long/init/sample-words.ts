@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { parseSource, parseYaml } from "../../../src/model/front-matter.ts";
+import { parseSource, parseYaml } from "../../../src/loader/read/front-matter.ts";
 
 /** Names of the studio that the project ships with, whatever its owner has made of `content/` since. */
 export const shipped = [

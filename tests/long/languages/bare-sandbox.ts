@@ -1,10 +1,10 @@
 import { join } from "node:path";
+import { defaultLimits } from "../../../src/api/policy.ts";
 import { bareFixtures, pathsOfSandbox } from "../../../src/build/fixtures-of.ts";
 import { fixturesFile, fixturesText } from "../../../src/build/frozen-sandbox.ts";
 import { loadContent } from "../../../src/build/load-content.ts";
 import { today } from "../../../src/build/today.ts";
-import { defaultLimits } from "../../../src/contract/policy.ts";
-import { fixturesFolder } from "../../../src/model/content-folders.ts";
+import { fixturesFolder } from "../../../src/loader/read/content-folders.ts";
 import { writeInto } from "../../support/write-into.ts";
 
 const baseUrl = "http://localhost:4321";

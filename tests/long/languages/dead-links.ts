@@ -3,9 +3,9 @@ import { join } from "node:path";
 import type { Root } from "hast";
 import { selectAll } from "hast-util-select";
 import { htmlToHast } from "satteri";
-import { PackReader, readManifest } from "../../../functions/node/pack.ts";
-import { operationsOf } from "../../../src/contract/operations.ts";
-import { createStudio, type Studio, type StudioData } from "../../../src/model/studio.ts";
+import { PackReader, readManifest } from "../../../functions/hosts/node/pack.ts";
+import { operationsOf } from "../../../src/api/operations.ts";
+import { createStudio, type Studio, type StudioData } from "../../../src/model/studio/studio.ts";
 import { askFetch } from "../../support/ask.ts";
 import { startFixture } from "../../support/fixture.ts";
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { it } from "node:test";
-import { surfaces } from "../../http/mcp.ts";
 import { runScenario } from "../../mcp/programs.ts";
 import { describeSocket } from "../../support/matrix.ts";
+import { surfaces } from "../../support/mcp/mcp.ts";
 
 describeSocket("the conformance suite of MCP", {}, (fixture) => {
   /** Runs a scenario against both servers; every check of it must pass without a warning. */

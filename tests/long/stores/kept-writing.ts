@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after } from "node:test";
-import type { Store } from "../../../src/contract/store.ts";
-import { acceptance } from "../../stores/intake-behaviours.ts";
+import type { Store } from "../../../src/api/store/store.ts";
+import { acceptance } from "../../stores/submission-behaviours.ts";
 import { eventually } from "../../support/eventually.ts";
 
 /** Writes that go on beside a test. */

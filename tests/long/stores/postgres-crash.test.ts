@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import { after, describe, it } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { openStore } from "../../../functions/stores/open-store.ts";
-import { StoreAwayError } from "../../../src/contract/store.ts";
-import { acceptance } from "../../stores/intake-behaviours.ts";
+import { StoreAwayError } from "../../../src/api/store/store.ts";
 import { type Cluster, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
+import { acceptance } from "../../stores/submission-behaviours.ts";
 import { eventually } from "../../support/eventually.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 

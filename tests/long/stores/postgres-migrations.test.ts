@@ -8,9 +8,9 @@ import {
   postgresMigrations,
   stepPatience,
 } from "../../../functions/stores/postgres/postgres-migrations.ts";
-import type { Store } from "../../../src/contract/store.ts";
-import { acceptance } from "../../stores/intake-behaviours.ts";
+import type { Store } from "../../../src/api/store/store.ts";
 import { type Cluster, openDatabase, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
+import { acceptance } from "../../stores/submission-behaviours.ts";
 import { eventually } from "../../support/eventually.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { keepWriting } from "./kept-writing.ts";

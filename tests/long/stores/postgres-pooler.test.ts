@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer } from "node:net";
 import { join } from "node:path";
 import { after, describe, it } from "node:test";
-import { acceptance } from "../../stores/intake-behaviours.ts";
 import { type Cluster, openDatabase, startCluster, withoutPostgres } from "../../stores/postgres-cluster.ts";
+import { acceptance } from "../../stores/submission-behaviours.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
 

@@ -7,7 +7,7 @@ import { openBuiltSite } from "../../support/built-site.ts";
 import { everyRow } from "../../support/every-row.ts";
 import { ownersDist } from "../../support/places.ts";
 import { renderedBuild } from "../../support/rendered-build.ts";
-import { templatesOf } from "../../surfaces/page-templates.ts";
+import { templatesOf } from "../../support/surfaces/page-templates.ts";
 
 /** Programs that show a page as text, as Debian installs them, each with what it is told. */
 const browsers: Record<string, readonly string[]> = {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { seededRandom } from "../../../scripts/bench/seeded-random.ts";
 import { typographicText } from "../../../src/model/typography/typographic-text.ts";
+import { seededRandom } from "../../../tools/bench/seeded-random.ts";
 
 /** What nobody sees, as signs: · is a space that does not break, ¦ a narrow one, ⁀ joins what stands on both its sides. */
 const shown = (text: string) => text.replaceAll("\u00a0", "·").replaceAll("\u202f", "¦").replaceAll("\u2060", "⁀");

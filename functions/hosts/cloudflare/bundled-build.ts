@@ -1,0 +1,63 @@
+import { files, openPageCode } from "studio-build";
+import type { BuildSeal, EncodedBody, Manifest } from "../../../src/api/http/manifest.ts";
+import { guideFileOf } from "../../../src/model/studio/guide-files.ts";
+import { createStudio, type StudioData } from "../../../src/model/studio/studio.ts";
+import { laterSearch } from "../../../src/search/later-search.ts";
+import { openSearch } from "../../../src/search/open-search.ts";
+import type { StoredIndex } from "../../../src/search/search-index.ts";
+import { parseFixtures } from "../../api/fixtures.ts";
+import type { Build } from "../../build.ts";
+import { buildRoutes } from "../../build-routes.ts";
+import { FileBody } from "../../http/reply.ts";
+import { bodyAsset, searchAsset } from "./asset-names.ts";
+import type { Bindings } from "./bindings.ts";
+
+const json = <Content>(name: keyof typeof files) => JSON.parse(files[name]) as Content;
+
+/** Reads an asset by its name; throws where it is not there. */
+export type ReadAsset = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
+
+export function assetsOf({ ASSETS }: Pick<Bindings, "ASSETS">): ReadAsset {
+  return async (name) => {
+    const response = await ASSETS.fetch(`http://assets.invalid/${name}`);
+    if (!response.ok) throw new Error(`the asset ${name} is not there: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  };
+}
+
+/** The build that this Worker was bundled with; its bodies are assets. */
+export function bundledBuild(asset: ReadAsset): Build {
+  const { fingerprint, isFrozen } = json<BuildSeal>("build.json");
+  const manifest = json<Manifest>("manifest.json");
+  const studio = createStudio(json<StudioData>("studio.json"));
+  const guides = new Map(Object.entries(json<Record<string, EncodedBody>>("guides.json")));
+  const search = once(async () =>
+    openSearch(JSON.parse(new TextDecoder().decode(await asset(searchAsset))) as StoredIndex),
+  );
+  const pages = once(async () => (await openPageCode()).openPages({ studio, ...manifest }));
+  return {
+    fingerprint,
+    isFrozen,
+    manifest,
+    studio,
+    fixtures: parseFixtures(files["fixtures.json"], manifest.baseUrl),
+    reader: (rate) => buildRoutes(manifest, rate),
+    bodies: { read: async (body) => new FileBody(await asset(bodyAsset(body))) },
+    search: laterSearch(search),
+    pages: { render: async (page) => (await pages()).render(page) },
+    guide: (slug, locale) => {
+      const name = guideFileOf({ collection: "resources", locale, slug });
+      const body = guides.get(name);
+      return body && { name: `${slug}.pdf`, bytes: body.length, read: () => asset(bodyAsset(body)) };
+    },
+  };
+}
+
+/** Makes something when it is first asked for, and only once. */
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}

@@ -1,0 +1,19 @@
+import type { Studio } from "../../../src/model/studio/studio.ts";
+import { markdownAsset } from "./asset-names.ts";
+import type { ReadAsset } from "./bundled-build.ts";
+
+/** The Markdown of pages by their paths, read a language at once: an export of one page after another would ask too often. */
+export function exportedMarkdown(read: ReadAsset, { locales, defaultLocale }: Studio) {
+  let held: { locale: string; pages: Promise<Record<string, string>> } | undefined;
+  return async (path: string): Promise<string> => {
+    const locale = locales.find((each) => each === path.split("/")[1]) ?? defaultLocale;
+    if (held?.locale !== locale) held = { locale, pages: pagesIn(locale) };
+    const text = (await held.pages)[path];
+    if (text === undefined) throw new Error(`nothing is published at ${path}`);
+    return text;
+  };
+
+  async function pagesIn(locale: string) {
+    return JSON.parse(new TextDecoder().decode(await read(markdownAsset(locale)))) as Record<string, string>;
+  }
+}

@@ -1,0 +1,34 @@
+/** Used part of the Workers runtime. */
+declare module "cloudflare:workers" {
+  /** An object with a store of its own, of which there is one in the world by its name. */
+  export abstract class DurableObject<Env> {
+    protected readonly ctx: {
+      storage: DurableObjectStorage;
+      blockConcurrencyWhile<T>(work: () => Promise<T>): Promise<T>;
+    };
+    protected readonly env: Env;
+    constructor(ctx: unknown, env: Env);
+  }
+
+  export interface DurableObjectStorage {
+    sql: { exec(sql: string, ...values: unknown[]): { toArray(): Record<string, unknown>[] } };
+    transactionSync<T>(work: () => T): T;
+    getAlarm(): Promise<number | null>;
+    setAlarm(at: number): Promise<void>;
+  }
+
+  export const env: unknown;
+}
+
+/** The build that a Worker is bundled with. */
+declare module "studio-build" {
+  /** Texts of the files of a build, by their names. */
+  export const files: Readonly<
+    Record<"build.json" | "manifest.json" | "studio.json" | "fixtures.json" | "guides.json", string>
+  >;
+  export function openPageCode(): Promise<{
+    openPages(
+      source: import("../../../src/api/pages/page-renderer.ts").PageSource,
+    ): import("../../../src/api/pages/page-renderer.ts").PageRenderer;
+  }>;
+}

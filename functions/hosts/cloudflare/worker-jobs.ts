@@ -1,0 +1,29 @@
+import type { Mailer } from "../../../src/api/store/mail.ts";
+import type { Environment } from "../../config.ts";
+import { Mutex } from "../../jobs/mutex.ts";
+import type { Outage } from "../../jobs/outage.ts";
+import { siteJobs } from "../../jobs/site-jobs.ts";
+import type { Job } from "../../jobs/work.ts";
+import { senderOf } from "../../mail/mail-sender.ts";
+import { smtpMailer } from "../../mail/smtp-mailer.ts";
+import type { Platform } from "../../platform.ts";
+import { consoleLog } from "../console-log.ts";
+import { readAsset } from "./bound-build.ts";
+import { exportedMarkdown } from "./exported-markdown.ts";
+
+/** Runs the background work of a Worker. Without a mail server, mails wait until a setting names one. */
+export function workerJobs(
+  platform: Platform,
+  environment: Environment,
+  outage: Outage,
+): { mailer: Mailer | undefined; jobs: Job[] } {
+  const { SMTP_URL } = environment;
+  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
+  const ports = { ...platform, turns: new Mutex(), outage, markdown: exportedMarkdown(readAsset, platform.studio) };
+  return { mailer, jobs: siteJobs(ports, environment, mailer, consoleLog) };
+}
+
+/** Work that failed is tried again. */
+export function workFailed(error: unknown): void {
+  consoleLog.error({ err: error }, "work failed");
+}

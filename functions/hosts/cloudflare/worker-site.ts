@@ -1,0 +1,78 @@
+import type { Store } from "../../../src/api/store/store.ts";
+import { endpointsOf } from "../../endpoints.ts";
+import { createFetch } from "../../http/fetch.ts";
+import type { Connection } from "../../http/request.ts";
+import { Outage } from "../../jobs/outage.ts";
+import { withTriggers } from "../../jobs/triggers.ts";
+import type { Platform } from "../../platform.ts";
+import { createRespond } from "../../respond.ts";
+import { sitePlatform } from "../../site-platform.ts";
+import { postgresStore } from "../../stores/postgres/postgres-store.ts";
+import { consoleLog } from "../console-log.ts";
+import { writable } from "../node/writable.ts";
+import { workDue } from "../work-due.ts";
+import { bindings, build } from "./bound-build.ts";
+import { edgeHost, environmentOf } from "./edge-host.ts";
+import { databaseOfInvocations, type WorkerInvocation } from "./invocations.ts";
+import { objectStore } from "./object-store.ts";
+import { toItsEnd } from "./to-its-end.ts";
+import { workerJobs, workFailed } from "./worker-jobs.ts";
+
+/** A site in a Worker. */
+export interface WorkerSite {
+  answer(request: Request, connection: Connection, invocation: WorkerInvocation): Promise<Response>;
+  /** Does what is due, where nobody else does. */
+  work(): Promise<void>;
+}
+
+/** The site whose state is in an object, which does by itself what is due. */
+export function siteOverObject(): WorkerSite {
+  return { answer: answering(platformOver(objectStore(bindings))), work: async () => {} };
+}
+
+/** The site whose state is in a database of Postgres: what a request makes due is done after its answer. */
+export function siteOverDatabase(url: () => string): WorkerSite {
+  const { database, begin, current } = databaseOfInvocations(url);
+  const wake = () => {
+    current().isDue = true;
+  };
+  const platform = platformOver(withTriggers(postgresStore(database), wake));
+  const answer = answering(platform);
+  const outage = new Outage(consoleLog);
+  const workOf = (what: "due" | "everything") => doWork(platform, what, outage);
+  return {
+    answer: (request, connection, invocation) =>
+      begin(async (held) => {
+        const response = await answer(request, connection);
+        if (!held.database) return response;
+        const { sent, ended } = toItsEnd(response);
+        const rest = async () => {
+          await ended;
+          if (held.isDue) await workOf("due");
+          await held.close();
+        };
+        invocation.waitUntil(rest());
+        return sent;
+      }),
+    work: () =>
+      begin(async (held) => {
+        await workOf("everything");
+        await held.close();
+      }),
+  };
+}
+
+function platformOver(store: Store): Platform {
+  return { ...sitePlatform(build, edgeHost(bindings, store)), ready: writable(store) };
+}
+
+function answering(platform: Platform) {
+  return createFetch(createRespond(endpointsOf(platform), platform));
+}
+
+/** A mailer belongs to the request that opened it, as its connections do. */
+async function doWork(platform: Platform, what: "due" | "everything", outage: Outage): Promise<void> {
+  const { mailer, jobs } = workerJobs(platform, environmentOf(bindings), outage);
+  await workDue(jobs, what, workFailed);
+  mailer?.close?.();
+}

@@ -1,0 +1,46 @@
+import { ConfigurationError, readEnvironment, type Variables } from "../config.ts";
+import { endpointsOf } from "../endpoints.ts";
+import { Mutex } from "../jobs/mutex.ts";
+import { Outage } from "../jobs/outage.ts";
+import { siteJobs } from "../jobs/site-jobs.ts";
+import { senderOf } from "../mail/mail-sender.ts";
+import { smtpMailer } from "../mail/smtp-mailer.ts";
+import { createRespond, type Respond } from "../respond.ts";
+import { sitePlatform } from "../site-platform.ts";
+import { openPostgresStore } from "../stores/postgres/postgres-store.ts";
+import { consoleLog } from "./console-log.ts";
+import { nodeHost } from "./node/node-host.ts";
+import { openBuild } from "./node/open-build.ts";
+import { writable } from "./node/writable.ts";
+import { workDue } from "./work-due.ts";
+
+/** Connections of one instance: a host starts as many instances as it likes. */
+const connections = 2;
+
+/** A site on a host that runs functions and keeps no files between them. */
+export interface HostedSite {
+  respond: Respond;
+  onError(error: unknown): void;
+  /** Sends mails and makes exports that are due; `everything` also forgets what is over its time. */
+  work(what: "due" | "everything"): Promise<void>;
+}
+
+/** Opens the build in a folder. Throws a `ConfigurationError` for what its operator can mend. */
+export async function openHostedSite(folder: string, variables: Variables): Promise<HostedSite> {
+  const environment = readEnvironment(variables);
+  const { DATABASE_URL, SMTP_URL } = environment;
+  if (!DATABASE_URL) throw new ConfigurationError("DATABASE_URL: is required because this host keeps no files");
+  const store = await openPostgresStore(DATABASE_URL, connections);
+  const host = nodeHost(environment, store, consoleLog);
+  const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };
+  // Without a mail server mails wait in the store until one is named.
+  const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
+  const shared = { turns: new Mutex(), outage: new Outage(consoleLog) };
+  const jobs = siteJobs({ ...platform, ...shared }, environment, mailer, consoleLog);
+  const { onError } = platform;
+  return {
+    respond: createRespond(endpointsOf(platform), platform),
+    onError,
+    work: (what) => workDue(jobs, what, onError),
+  };
+}

@@ -1,0 +1,20 @@
+import { createFetch } from "../../http/fetch.ts";
+import { behindSharedCache } from "../shared-cache.ts";
+import { site } from "./netlify-site.ts";
+
+/** Context of a request from the host. */
+interface Context {
+  ip: string;
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+const answer = createFetch(behindSharedCache(site.respond, "Netlify-CDN-Cache-Control"));
+
+export default async (request: Request, context: Context): Promise<Response> => {
+  const response = await answer(request, { address: context.ip });
+  if (request.method === "POST") context.waitUntil(site.work("due"));
+  return response;
+};
+
+/** Every address is the function's: files that the host answered by itself would have other tags, codings and errors. */
+export const config = { path: "/*", preferStatic: false };

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { internalError } from "../../../src/api/errors/problems.ts";
+import type { Reply } from "../../http/reply.ts";
+import type { Respond } from "../../respond.ts";
+import { type AnswerTurn, Connections, connectionOf, type OpenConnection } from "./connections.ts";
+import { drain, drainTimes } from "./drain.ts";
+import { NodeRequest } from "./node-request.ts";
+import { answerParserRefusals } from "./parser-refusals.ts";
+import { sendReply } from "./send-reply.ts";
+
+/** Milliseconds that a client may take. A head that does not end is answered before its connection counts as silent. */
+export const timeouts = {
+  headers: 9000,
+  request: 30_000,
+  check: 1000,
+  silence: { longest: 10_500, look: 2500 },
+  drain: drainTimes,
+};
+
+export type Timeouts = typeof timeouts;
+
+/** The road on a socket. */
+export interface HttpServer {
+  server: Server;
+  /** Takes no more connections and lets requests under way end; false when some did not end in time. */
+  drain(): Promise<boolean>;
+}
+
+/** `hold` is told of each answer that is not sent at once, so that what it is made from stays until it is. */
+export function createHttpServer(
+  respond: Respond,
+  onError: (error: unknown) => void,
+  hold: (sending: Promise<void>) => void = () => {},
+  { headers, request, check, silence, drain: ending }: Timeouts = timeouts,
+): HttpServer {
+  const server = createServer({
+    maxHeaderSize: 32 * 1024,
+    headersTimeout: headers,
+    requestTimeout: request,
+    connectionsCheckingInterval: check,
+    requireHostHeader: false,
+    optimizeEmptyRequests: true,
+  } as Parameters<typeof createServer>[0]);
+  // Who has said everything may still wait for the answer.
+  Object.assign(server, { httpAllowHalfOpen: true });
+  const connections = new Connections(server, silence);
+  const state = { isDraining: false };
+  const listen = createListener({ respond, onError, hold }, connections, state);
+  server.on("request", listen);
+  server.on("checkExpectation", listen);
+  answerParserRefusals(server, connections, respond);
+  return {
+    server,
+    drain() {
+      state.isDraining = true;
+      return drain(server, connections, ending);
+    },
+  };
+}
+
+/** Answers one request of a server that is not ours, as Astro's in development. */
+export async function answerWith(respond: Respond, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const connection = connectionOf(incoming.socket);
+  await sendReply(await respond(new NodeRequest(incoming, outgoing), connection), outgoing);
+}
+
+/** Maps Node's requests to the road and its replies to Node's responses. */
+function createListener(
+  { respond, onError, hold }: { respond: Respond; onError(error: unknown): void; hold(sending: Promise<void>): void },
+  connections: Connections,
+  state: { isDraining: boolean },
+) {
+  const answer: AnswerTurn = (incoming, outgoing, connection) => {
+    try {
+      const reply = respond(new NodeRequest(incoming, outgoing), connection);
+      const sent =
+        reply instanceof Promise
+          ? reply.then((late) => send(late, outgoing, connection))
+          : send(reply, outgoing, connection);
+      if (!sent) return;
+      hold(sent);
+      sent.catch((error: unknown) => fail(error, outgoing, connection));
+    } catch (error) {
+      fail(error, outgoing, connection);
+    }
+  };
+  return (incoming: IncomingMessage, outgoing: ServerResponse) => connections.inTurn(incoming, outgoing, answer);
+
+  function send(reply: Reply, outgoing: ServerResponse, connection: OpenConnection): void | Promise<void> {
+    const { complete, readableEnded } = outgoing.req;
+    if (!complete && !readableEnded) connection.isAnsweredEarly = true;
+    // Requests that arrived behind this one are answered before the connection closes.
+    const isLast = state.isDraining && connection.waiting === 0;
+    return sendReply(isLast ? closing(reply) : reply, outgoing);
+  }
+
+  function fail(error: unknown, outgoing: ServerResponse, connection: OpenConnection): void {
+    if (!isGone(error)) onError(error);
+    if (outgoing.headersSent) outgoing.destroy();
+    else send(respond.refusal(internalError(), outgoing.req.url ?? "", connection), outgoing, connection);
+  }
+}
+
+function closing(reply: Reply): Reply {
+  const { headers } = reply;
+  return headers.includes("Connection") ? reply : { ...reply, headers: [...headers, "Connection", "close"] };
+}
+
+/** Whether a stream ended because its client went away, which is no fault of ours. */
+function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException)?.code === "ERR_STREAM_PREMATURE_CLOSE";
+}

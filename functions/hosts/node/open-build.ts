@@ -1,0 +1,138 @@
+import { hash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { BuildSeal, EncodedBody, Manifest, SealedFile } from "../../../src/api/http/manifest.ts";
+import { sealFile } from "../../../src/api/http/manifest.ts";
+import { pageCodeFile } from "../../../src/api/pages/page-renderer.ts";
+import { guideFileOf } from "../../../src/model/studio/guide-files.ts";
+import { createStudio, type StudioData } from "../../../src/model/studio/studio.ts";
+import { laterSearch } from "../../../src/search/later-search.ts";
+import { openSearch } from "../../../src/search/open-search.ts";
+import type { Search } from "../../../src/search/search.ts";
+import type { StoredIndex } from "../../../src/search/search-index.ts";
+import { parseFixtures } from "../../api/fixtures.ts";
+import type { Build } from "../../build.ts";
+import { buildRoutes } from "../../build-routes.ts";
+import { ConfigurationError } from "../../config.ts";
+import { FileBody } from "../../http/reply.ts";
+import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "./pack.ts";
+import { lazyPages } from "./page-code.ts";
+
+/** Bodies up to this size leave in one write together with their head. */
+const oneWrite = 16 * 1024;
+
+/** A build that was opened from a folder. */
+export interface OpenedBuild extends Build {
+  /** Text of its seal: builds with the same are the same. */
+  seal: string;
+  /** Hash of the server that it was made for. */
+  program: string;
+  /** Lets go of its files. Nothing of it may be asked any more. */
+  close(): void;
+}
+
+/** Opens the build in a folder; rejects with a fault of one line where there is none, or where a file is not as it was built. */
+export async function openBuild(folder: string): Promise<OpenedBuild> {
+  const opened: Pick<PackReader, "close">[] = [];
+  const close = () => {
+    for (const each of opened.splice(0)) each.close();
+  };
+  try {
+    return { ...(await readBuild(folder, opened)), close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
+async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): Promise<Omit<OpenedBuild, "close">> {
+  const { seal, fingerprint, files, isFrozen, program } = readSeal(folder);
+  const read = (name: string) => {
+    const bytes = orDamaged(folder, name, () => readFileSync(join(folder, name)));
+    requireSealed(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
+    return bytes;
+  };
+  const text = (name: string) => read(name).toString("utf8");
+  const requireSealed = (name: string, { bytes, sha256 }: SealedFile) => {
+    if (bytes !== files[name]?.bytes || sha256 !== files[name].sha256) throw damaged(folder, name);
+  };
+  const manifest = JSON.parse(text(manifestFile)) as Manifest;
+  const open = async (name: string) => {
+    const pack = orDamaged(folder, name, () => new PackReader(folder, name));
+    opened.push(pack);
+    requireSealed(name, await pack.measure());
+    return pack;
+  };
+  /** Opens what is large and not always needed; it is read when it is. */
+  const openWhole = async (name: string) => {
+    const file = await open(name);
+    const { bytes: length } = files[name] as SealedFile;
+    return () => file.read({ offset: 0, length });
+  };
+  const pack = await open(packFile);
+  const studio = createStudio(JSON.parse(text("studio.json")) as StudioData);
+  const { rate, formBytes, documents } = manifest;
+  const pages = lazyPages(folder, await openWhole(pageCodeFile), { studio, rate, formBytes, documents });
+  opened.push(pages);
+  return {
+    seal,
+    program,
+    fingerprint,
+    manifest,
+    reader: (rate) => buildRoutes(manifest, rate),
+    bodies: { read: (body) => fileBody(pack.read(body)) },
+    studio,
+    search: searchOver(await openWhole("search.json")),
+    pages,
+    guide: guidesOf(await open(guidePackFile), JSON.parse(text(guideIndexFile)) as Record<string, EncodedBody>),
+    fixtures: parseFixtures(text("fixtures.json"), manifest.baseUrl),
+    isFrozen,
+  };
+}
+
+function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["guide"] {
+  const known = new Map(Object.entries(index));
+  return (slug, locale) => {
+    const body = known.get(guideFileOf({ collection: "resources", locale, slug }));
+    return body && { name: `${slug}.pdf`, bytes: body.length, read: () => pack.load(body) };
+  };
+}
+
+/** The search over an index that takes its room only when somebody searches. */
+function searchOver(readIndex: () => Buffer): Search {
+  let opened: Search | undefined;
+  return laterSearch(async () => {
+    opened ??= openSearch(JSON.parse(readIndex().toString("utf8")) as StoredIndex);
+    return opened;
+  });
+}
+
+function readSeal(folder: string): BuildSeal & { seal: string } {
+  if (!existsSync(join(folder, sealFile))) throw new ConfigurationError("No build was found: run `npm run build`.");
+  return orDamaged(folder, sealFile, () => {
+    const seal = readFileSync(join(folder, sealFile), "utf8");
+    const read = JSON.parse(seal) as Partial<BuildSeal>;
+    if (!read.files) throw new SyntaxError("names no files");
+    return { ...(read as BuildSeal), seal };
+  });
+}
+
+/** Opens a file of a build; one that is missing or makes no sense is the operator's to mend. */
+function orDamaged<T>(folder: string, name: string, open: () => T): T {
+  try {
+    return open();
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw isMissing || error instanceof SyntaxError ? damaged(folder, name) : error;
+  }
+}
+
+function damaged(folder: string, name: string): ConfigurationError {
+  return new ConfigurationError(
+    `The build in ${basename(folder)} is damaged: ${name} is not as it was built. Run \`npm run build\`.`,
+  );
+}
+
+function fileBody(bytes: Buffer<ArrayBuffer>): FileBody {
+  return new FileBody(bytes.length > oneWrite ? bytes : bytes.toString("latin1"));
+}

@@ -1,0 +1,120 @@
+import { createHash } from "node:crypto";
+import { closeSync, openSync, read, readFileSync, readSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { EncodedBody, Manifest, SealedFile } from "../../../src/api/http/manifest.ts";
+
+/** Bodies of a build in one file: one open file serves a site of any size, and a rebuild that replaces it disturbs no server. */
+export const packFile = "bodies.pack";
+/** The PDFs of guides, apart from what has an address, and where each stands. */
+export const guidePackFile = "guides.pack";
+export const guideIndexFile = "guides.json";
+export const manifestFile = "manifest.json";
+
+/** Bytes that are gathered before they are written, to save a system call for every body. */
+const writtenAtOnce = 1 << 20;
+
+/** Bytes that are read at once of a pack that is measured: a server that has started should not have grown by it. */
+const readAtOnce = 64 * 1024;
+
+const readPiece = promisify(read);
+
+/** Writes bodies one after another. */
+export class PackWriter {
+  readonly #file: number;
+  readonly #hash = createHash("sha256");
+  // Bodies are copied: until they are written, thousands of small buffers would grow old, and those are dear to collect.
+  readonly #gathered = Buffer.allocUnsafe(writtenAtOnce);
+  #filled = 0;
+  #end = 0;
+
+  constructor(folder: string, name = packFile) {
+    this.#file = openSync(join(folder, name), "w");
+  }
+
+  append(etag: string, bytes: Uint8Array): EncodedBody {
+    const body = { etag, length: bytes.length, offset: this.#end };
+    if (this.#filled + bytes.length > writtenAtOnce) this.#flush();
+    if (bytes.length > writtenAtOnce) this.#write(bytes);
+    else {
+      this.#gathered.set(bytes, this.#filled);
+      this.#filled += bytes.length;
+    }
+    this.#end += bytes.length;
+    return body;
+  }
+
+  /** Ends the pack; answers its size and hash, which are taken on the way. */
+  close(): SealedFile {
+    this.#flush();
+    closeSync(this.#file);
+    return { bytes: this.#end, sha256: this.#hash.digest("hex") };
+  }
+
+  #flush(): void {
+    this.#write(this.#gathered.subarray(0, this.#filled));
+    this.#filled = 0;
+  }
+
+  #write(bytes: Uint8Array): void {
+    this.#hash.update(bytes);
+    for (let done = 0; done < bytes.length; ) done += writeSync(this.#file, bytes, done);
+  }
+}
+
+/** Reads bodies of a build. */
+export class PackReader {
+  readonly #name: string;
+  readonly #file: number;
+
+  constructor(folder: string, name = packFile) {
+    this.#name = name;
+    this.#file = openSync(join(folder, name), "r");
+  }
+
+  read({ offset, length }: Omit<EncodedBody, "etag">): Buffer<ArrayBuffer> {
+    const bytes = Buffer.from(new ArrayBuffer(length));
+    let done = 0;
+    while (done < length) {
+      const count = readSync(this.#file, bytes, done, length - done, offset + done);
+      if (count === 0) throw this.#torn();
+      done += count;
+    }
+    return bytes;
+  }
+
+  /** Reads a body that is large, while others are answered. */
+  async load({ offset, length }: EncodedBody): Promise<Uint8Array> {
+    const bytes = new Uint8Array(length);
+    for (let done = 0; done < length; ) {
+      const { bytesRead } = await readPiece(this.#file, bytes, done, length - done, offset + done);
+      if (bytesRead === 0) throw this.#torn();
+      done += bytesRead;
+    }
+    return bytes;
+  }
+
+  /** Size and hash of the whole pack, while others are answered. */
+  async measure(): Promise<SealedFile> {
+    const sha256 = createHash("sha256");
+    const piece = Buffer.allocUnsafe(readAtOnce);
+    let bytes = 0;
+    for (let count = -1; count !== 0; bytes += count) {
+      count = (await readPiece(this.#file, piece, 0, piece.length, bytes)).bytesRead;
+      sha256.update(piece.subarray(0, count));
+    }
+    return { bytes, sha256: sha256.digest("hex") };
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+
+  #torn(): Error {
+    return new Error(`${this.#name} is shorter than it was built`);
+  }
+}
+
+export function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, manifestFile), "utf8")) as Manifest;
+}

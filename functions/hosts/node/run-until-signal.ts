@@ -1,0 +1,56 @@
+import { closeSync, openSync } from "node:fs";
+import { resolve } from "node:path";
+import { pino } from "pino";
+import { type Environment, readEnvironment } from "../../config.ts";
+import { onParentEnd } from "./parent-end.ts";
+import { type RunningServer, type ServerTimes, serverTimes, startServer } from "./start-server.ts";
+
+const root = resolve(import.meta.dirname, "../../..");
+
+/** Serves the build of this project until a signal ends the process. */
+export async function runUntilSignal(
+  environment: Environment = readEnvironment(process.env),
+  times: ServerTimes = serverTimes,
+): Promise<RunningServer> {
+  // Whatever it writes holds what people sent: for its owner alone.
+  process.umask(0o077);
+  const log = pino({ level: environment.LOG_LEVEL });
+  const starting = startServer(resolve(root, environment.DIST_DIR), environment, log, times);
+  // From the beginning: unheard, the signal would end the process.
+  process.on("SIGHUP", () => {
+    if (hasLostTerminal()) process.kill(process.pid, "SIGTERM");
+    else starting.then(({ takeOver }) => takeOver()).catch(() => {});
+  });
+  const server = await starting;
+  log.info({ host: environment.HOST, metricsPort: server.metricsPort, port: server.port }, "listening");
+  let isStopping = false;
+  const stop = async (why: { signal: NodeJS.Signals } | { ended: "npm" }) => {
+    isStopping = true;
+    log.info(why, "draining");
+    process.exit((await server.stop()) ? 0 : 1);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      void stop({ signal });
+    });
+  }
+  // Only under npm: elsewhere a server may outlive the shell that started it.
+  if (process.env.npm_lifecycle_event) {
+    onParentEnd(() => {
+      if (!isStopping) void stop({ ended: "npm" });
+    });
+  }
+  return server;
+}
+
+/** A terminal that is closed sends the same signal as who says that there is a new build. */
+function hasLostTerminal(): boolean {
+  if (!process.stdout.isTTY) return false;
+  try {
+    closeSync(openSync("/dev/tty", "r"));
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { waitUntil } from "@vercel/functions";
+import { openHostedSite } from "../hosted-site.ts";
+import { answerWith } from "../node/http-server.ts";
+import { behindSharedCache } from "../shared-cache.ts";
+
+// The host ends what clients say of themselves at its own proxy, which is the only one that reaches this process.
+const proxies = { TRUSTED_PROXIES: "127.0.0.1,::1" };
+
+const site = await openHostedSite(join(import.meta.dirname, "dist"), { ...process.env, ...proxies });
+const respond = behindSharedCache(site.respond, "Vercel-CDN-Cache-Control");
+
+/** Path that the host's timer requests with the secret of the host. */
+const timerPath = "/_work";
+
+/** Milliseconds between two looks for what is due. */
+const lookMs = 60_000;
+
+export default async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (isTimer(request)) {
+    await site.work("everything");
+    response.writeHead(204).end();
+    return;
+  }
+  if (request.method === "POST" || isTimeToWork()) response.once("finish", () => waitUntil(site.work("due")));
+  await answerWith(respond, request, response);
+}
+
+let workedAt = Number.NEGATIVE_INFINITY;
+
+/** Timers of a minute are not in every plan of the host: what is to be tried again has any request look for it. */
+function isTimeToWork(): boolean {
+  const isTime = performance.now() - workedAt > lookMs;
+  if (isTime) workedAt = performance.now();
+  return isTime;
+}
+
+/** To anybody else that address is one where there is nothing. */
+function isTimer({ url, headers }: IncomingMessage): boolean {
+  const { CRON_SECRET } = process.env;
+  return url === timerPath && !!CRON_SECRET && headers.authorization === `Bearer ${CRON_SECRET}`;
+}

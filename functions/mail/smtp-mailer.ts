@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { getSystemErrorName } from "node:util";
+import type { Transporter } from "nodemailer";
+import { delivery } from "../../src/api/policy.ts";
+import { type Mailer, MailRefusedError } from "../../src/api/store/mail.ts";
+import { ConfigurationError, type Environment } from "../config.ts";
+import { type GatedMail, gateMail } from "./mail-gate.ts";
+import { messageOf, type Sender } from "./mail-message.ts";
+
+/** Commands by which a mail server judges the mail itself, and not who sends it. */
+const judging: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
+
+/** Delivers over SMTP; a server that says nothing is given up before the deadline of a delivery. */
+export function smtpMailer(
+  url: string,
+  sender: Sender,
+  environment: Environment,
+  silenceMs: number = delivery.silenceMs,
+): Mailer {
+  const options = {
+    url,
+    pool: true,
+    maxConnections: delivery.atOnce,
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...dkimOf(environment, sender),
+  };
+  let opened: Promise<Transporter> | undefined;
+  return {
+    close: () => void opened?.then((transport) => transport.close()),
+    async send(mail, mayLeave) {
+      opened ??= openTransport(options);
+      const transport = await opened;
+      try {
+        await transport.sendMail({ ...messageOf(mail, sender), mayLeave } as GatedMail);
+      } catch (error) {
+        const { responseCode = 0, command } = error as { responseCode?: number; command?: unknown };
+        throw responseCode >= 500 && judging.has(command) ? new MailRefusedError(responseCode) : bySystem(error);
+      }
+    },
+  };
+}
+
+/** Opened with the first mail: the library takes 6 MB. */
+async function openTransport(options: object): Promise<Transporter> {
+  const { createTransport } = await import("nodemailer");
+  return createTransport(options).use("stream", gateMail);
+}
+
+/** A fault by the name that the system has for it: nodemailer calls every one of a connection ESOCKET. */
+function bySystem(error: unknown): unknown {
+  const { errno } = error as NodeJS.ErrnoException;
+  return errno === undefined || errno >= 0 ? error : Object.assign(error as Error, { code: getSystemErrorName(errno) });
+}
+
+/** Signs mails where a key is named (RFC 6376). */
+function dkimOf({ DKIM_SELECTOR, DKIM_KEY_FILE }: Environment, { from }: Sender) {
+  if (!DKIM_SELECTOR || !DKIM_KEY_FILE) return {};
+  const domainName = from.address.slice(from.address.lastIndexOf("@") + 1);
+  try {
+    const privateKey = readFileSync(DKIM_KEY_FILE, "utf8");
+    return { dkim: { domainName, keySelector: DKIM_SELECTOR, privateKey } };
+  } catch (error) {
+    throw new ConfigurationError(`DKIM_KEY_FILE: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,96 @@
+import { dayMs, hourMs, inboxPolicy, retention } from "../../../src/api/policy.ts";
+import {
+  type Accepted,
+  type AcceptedSubmission,
+  type Forgotten,
+  nothingForgotten,
+  type Submission,
+  type SubmissionStore,
+} from "../../../src/api/store/store.ts";
+import type { HeldMails } from "../stored-rows.ts";
+import { settleClaim } from "./claim-table.ts";
+import { boundOfMails, queueMails, sweepTypedMails } from "./mail-table.ts";
+import { quotasOf } from "./quota-table.ts";
+import type { Sql } from "./sql.ts";
+import type { Synchronous } from "./synchronous.ts";
+
+const alike = "select count(*) as times from submissions where wording = ? and at > ? and at <= ?";
+
+export function submissionsOf(sql: Sql): Synchronous<Pick<SubmissionStore, "accept" | "countWording">> {
+  const quotas = quotasOf(sql);
+  return {
+    accept: (acceptance) => sql.transaction(() => accept(acceptance)),
+    countWording: (wording, now) =>
+      sql.get<{ times: number }>(alike, wording, now - retention.sameWordingHours * hourMs, now)?.times ?? 0,
+  };
+
+  function accept({
+    submission,
+    mails,
+    transport,
+    client,
+    content,
+    isOnce,
+    wording,
+    claim,
+    reply,
+    replyHeldBack = reply,
+    typedMailsADay,
+  }: AcceptedSubmission): Accepted {
+    const { id, at, suspected } = submission;
+    const known = isOnce && content !== undefined ? sameOf(content, at) : undefined;
+    if (known) return { state: "duplicate", id: known.id };
+    const { allowed, reset } = quotas.takeQuota(inboxPolicy, client, at);
+    if (!allowed) return { state: "inbox-full", seconds: reset };
+    keep(submission, content, wording);
+    const arriving = { mails, transport, at, typedMailsADay };
+    const heldBack = suspected ? boundOfMails(sql, arriving) : queueMails(sql, arriving).heldBack;
+    if (suspected) hold(id, suspected, { transport, mails });
+    else if (heldBack) sql.run("update submissions set held_back = ? where id = ?", heldBack, id);
+    if (claim) settleClaim(sql, { claim, reply: heldBack ? replyHeldBack : reply }, at);
+    return { state: "accepted", ...(heldBack && { heldBack }) };
+  }
+
+  function sameOf(content: string, now: number): { id: string } | undefined {
+    const select = "select id from submissions where content = ? and at > ? and at <= ? order by at limit 1";
+    return sql.get(select, content, now - retention.sameContentHours * hourMs, now);
+  }
+
+  /** Keeps the mails with what they are about, so that they are forgotten with it. */
+  function hold(id: string, reasons: readonly string[], held: HeldMails): void {
+    const update = "update submissions set suspected = ?, held_mails = ? where id = ?";
+    sql.run(update, JSON.stringify(reasons), JSON.stringify(held), id);
+  }
+
+  function keep({ id, kind, at, data, files = [] }: Submission, content?: string, wording?: string): void {
+    const insert = `
+      insert into submissions (id, kind, at, data, content, wording, subject) values (?, ?, ?, ?, ?, ?, ?)`;
+    const subject = kind === "application" ? String(data.job) : null;
+    sql.run(insert, id, kind, at, JSON.stringify(data), content ?? null, wording ?? null, subject);
+    const insertFile = `
+      insert into files (id, submission, place, name, media_type, bytes, sha256) values (?, ?, ?, ?, ?, ?, ?)`;
+    for (const [place, file] of files.entries()) {
+      sql.run(insertFile, file.id, id, place, file.name, file.mediaType, file.bytes, file.sha256);
+    }
+  }
+}
+
+const { application, ...daysOfKinds } = retention.submissionDays;
+
+export function sweepSubmissions(sql: Sql, now: number, openJobs: readonly string[]): Forgotten {
+  sweepTypedMails(sql, now);
+  const forgotten = { ...nothingForgotten };
+  for (const [kind, days] of Object.entries(daysOfKinds) as [keyof typeof daysOfKinds, number][]) {
+    const forget = "delete from submissions where kind = ? and at <= ?";
+    forgotten[kind] = sql.run(forget, kind, now - days * dayMs);
+  }
+  const isOpen = "subject in (select value from json_each(?))";
+  const open = JSON.stringify(openJobs);
+  sql.run(`update submissions set closed_at = null where closed_at is not null and ${isOpen}`, open);
+  const close = `
+    update submissions set closed_at = ? where kind = 'application' and closed_at is null and not ${isOpen}`;
+  sql.run(close, now, open);
+  forgotten.application = sql.run("delete from submissions where closed_at <= ?", now - application * dayMs);
+  forgotten.files = sql.run("delete from files where submission not in (select id from submissions)");
+  return forgotten;
+}

@@ -1,0 +1,117 @@
+import { checkCommand } from "../check/check-command.ts";
+import { inboxCommands } from "../inbox/inbox-commands.ts";
+import { outboxCommands } from "../inbox/outbox-commands.ts";
+import { initCommand } from "../init/init-command.ts";
+import { amount, range } from "../terminal/amounts.ts";
+import { caseView } from "../views/case.ts";
+import { companyView } from "../views/company.ts";
+import { comparisonView } from "../views/comparison.ts";
+import { pricingView } from "../views/pricing.ts";
+import { serviceView } from "../views/service.ts";
+import type { Command } from "./command.ts";
+import { estimateCommand } from "./estimate-command.ts";
+import { exportCommand } from "./export-command.ts";
+import { listCommand } from "./list-command.ts";
+import { mcpCommand } from "./mcp-command.ts";
+import { printCommand } from "./print-command.ts";
+import { recordCommand } from "./record-command.ts";
+import { searchCommand } from "./search-command.ts";
+import { trafficCommand } from "./traffic-command.ts";
+
+const slug = { title: "Slug", isWhole: true, of: (record: { slug: string }) => record.slug };
+const title = { title: "Title", of: (record: { title: string }) => record.title };
+
+/** Every command: help, parsing and dispatch are made from this table. */
+export const commands: readonly Command[] = [
+  recordCommand({
+    name: "company",
+    path: "/api/v1/company",
+    summary: "Show the profile of the studio",
+    view: companyView,
+  }),
+  listCommand({
+    name: "services",
+    path: "/api/v1/services",
+    summary: "List the services",
+    filters: {},
+    columns: [
+      slug,
+      title,
+      { title: "Price", align: "right", of: ({ price_range: { from, to } }) => range(from, to) },
+      { title: "Weeks", align: "right", of: ({ duration_weeks: { from, to } }) => range(from, to) },
+    ],
+  }),
+  recordCommand({ name: "service", path: "/api/v1/services/{slug}", summary: "Show one service", view: serviceView }),
+  listCommand({
+    name: "cases",
+    path: "/api/v1/cases",
+    summary: "List client projects with their results",
+    filters: { sector: { kind: "text", value: "SECTOR", description: "Only clients of this sector." } },
+    columns: [
+      slug,
+      { title: "Client", of: ({ client }) => client },
+      { title: "Sector", isWhole: true, of: ({ sector }) => sector },
+      title,
+    ],
+    example: "cases --limit 5 --json",
+  }),
+  recordCommand({ name: "case", path: "/api/v1/cases/{slug}", summary: "Show one case", view: caseView }),
+  listCommand({
+    name: "articles",
+    path: "/api/v1/articles",
+    summary: "List the articles",
+    filters: { tag: { kind: "text", value: "TAG", description: "Only articles with this tag." } },
+    columns: [
+      slug,
+      { title: "Published", isWhole: true, of: ({ published }) => published },
+      { title: "Tags", of: ({ tags }) => tags.join(", ") },
+      title,
+    ],
+  }),
+  listCommand({
+    name: "jobs",
+    path: "/api/v1/jobs",
+    summary: "List open positions",
+    filters: {
+      type: { kind: "text", value: "TYPE", description: "Only positions of this type." },
+      remote: { kind: "text", value: "WHERE", description: "Only on-site, hybrid or remote positions." },
+      location: { kind: "text", value: "PLACE", description: "Only positions at a place, such as a town." },
+    },
+    columns: [
+      slug,
+      title,
+      { title: "Type", isWhole: true, of: ({ type }) => type },
+      { title: "Location", of: ({ location, remote }) => `${location}, ${remote}` },
+      { title: "Salary", align: "right", of: ({ salary: { from, to, period } }) => `${range(from, to)} a ${period}` },
+    ],
+  }),
+  listCommand({
+    name: "comparisons",
+    path: "/api/v1/comparisons",
+    summary: "List comparisons of technologies",
+    filters: {},
+    columns: [slug, { title: "Criteria", align: "right", of: ({ criteria }) => amount(criteria.length) }, title],
+  }),
+  recordCommand({
+    name: "comparison",
+    path: "/api/v1/comparisons/{slug}",
+    summary: "Show one comparison",
+    view: comparisonView,
+  }),
+  recordCommand({
+    name: "pricing",
+    path: "/api/v1/pricing",
+    summary: "Show the rates and factors of estimates",
+    view: pricingView,
+  }),
+  estimateCommand,
+  searchCommand,
+  exportCommand,
+  mcpCommand,
+  initCommand,
+  checkCommand,
+  printCommand,
+  trafficCommand,
+  ...inboxCommands,
+  ...outboxCommands,
+];

@@ -1,0 +1,37 @@
+import { filterWordsOf } from "../../model/records/filters.ts";
+
+/** What other sites call the page that a studio has under a slug, in English, Spanish and Catalan. */
+const kin: Readonly<Record<string, string>> = {
+  services:
+    "what-we-do, our-services, service, offer, offering, offerings, solutions, capabilities, expertise, que-hacemos, servicio, soluciones, que-fem, servei, solucions",
+  cases:
+    "work, works, our-work, portfolio, project, projects, our-projects, case, case-study, case-studies, customers, clients, client, success-stories, references, showcase, trabajos, nuestro-trabajo, proyecto, proyectos, clientes, cliente, casos, caso, casos-de-exito, portafolio, referencias, treballs, projecte, projectes, cas, casos-dexit, portafoli, portfoli, referencies",
+  jobs: "career, careers, hiring, we-are-hiring, job, join, join-us, vacancies, vacancy, positions, openings, open-positions, work-with-us, jobs-and-careers, employment, recruitment, internships, empleo, empleos, trabajo, trabaja-con-nosotros, vacante, vacantes, ofertas-de-trabajo, ofertas-de-empleo, carreras, unete, feina, feines, vacant, ocupacio, treballa-amb-nosaltres, ofertes-de-feina, uneix-te",
+  about:
+    "team, our-team, the-team, people, staff, us, about-us, who-we-are, company, studio, our-story, story, history, founders, leadership, culture, values, equipo, el-equipo, personas, nosotros, sobre-nosotros, quienes-somos, empresa, estudio, historia, equip, l-equip, persones, nosaltres, sobre-nosaltres, qui-som, estudi",
+  articles:
+    "blog, blogs, bloc, blocs, news, newsroom, journal, insights, post, posts, article, writing, stories, magazine, press, noticias, noticia, actualidad, articulos, articulo, diario, prensa, revista, noticies, actualitat, diari, premsa",
+  contact:
+    "contact-us, contacts, contacto, contacte, contactanos, contactar, contacta, contacta-ns, get-in-touch, reach-us, talk-to-us, hello, support, help, hire, hire-us, contratanos, contracta-ns, email, mail, phone, location, locations, office, offices, ayuda, oficinas, oficina, ajuda, oficines, enquiry, inquiry, start, start-a-project",
+  pricing:
+    "price, prices, plans, rates, rate, fees, cost, costs, tarifas, tarifa, precio, precios, preu, preus, tarifes",
+  estimate:
+    "quote, quotes, get-a-quote, request-a-quote, quotation, budget, budgets, estimator, estimates, calculator, presupuesto, presupuestos, estimacion, calculadora, pide-presupuesto, pressupost, pressupostos, estimacio, demana-pressupost",
+  comparisons:
+    "compare, comparison, versus, vs, comparar, comparativa, comparativas, comparatives, comparacio, comparacions",
+  resources:
+    "guide, guides, resource, download, downloads, ebook, ebooks, whitepaper, whitepapers, library, guia, guias, recursos, descargas, guies, descarregues",
+  privacy:
+    "privacy-policy, legal, legal-notice, imprint, terms, terms-of-service, terms-and-conditions, cookies, cookie-policy, gdpr, privacidad, politica-de-privacidad, aviso-legal, privacitat, politica-de-privacitat, avis-legal",
+  developers: "developer, dev, api-docs, for-agents, agents, desarrolladores, desenvolupadors",
+  docs: "documentation, reference, api-reference, documentacion, documentacio",
+};
+
+const slugs = new Map(
+  Object.entries(kin).flatMap(([slug, names]) => names.split(", ").map((name) => [filterWordsOf(name), slug] as const)),
+);
+
+/** The slug of the page that a part of an address names in other words; none where it is not known. */
+export function kinOf(segment: string): string | undefined {
+  return slugs.get(filterWordsOf(segment));
+}

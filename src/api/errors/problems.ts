@@ -1,0 +1,202 @@
+import { spendingWords } from "../policy.ts";
+import { StoreAwayError } from "../store/store.ts";
+
+/** A row of the error table: what the code means, which statuses it goes with, what the caller can do. */
+export interface ProblemRow {
+  title: string;
+  /** The only statuses that may leave the server with this code. Rulings §3. */
+  statuses: readonly number[];
+  /** What to do about it; a problem may carry a more specific one. `{base_url}` stands for the origin. */
+  resolution: string;
+}
+
+/** The closed set of error codes (spec §7.2). */
+export const problems = {
+  api_route_not_found: {
+    title: "There is no such API route",
+    statuses: [404],
+    resolution:
+      "Check the path against the contract at {base_url}/openapi.json; {base_url}/api/v1 lists every operation with its address.",
+  },
+  resource_not_found: {
+    title: "There is no such resource",
+    statuses: [404, 410],
+    resolution: "Check the address: nothing is published there now, or not in this language.",
+  },
+  method_not_allowed: {
+    title: "The method is not allowed here",
+    statuses: [405],
+    resolution: "Use one of the methods in the `Allow` header.",
+  },
+  invalid_request: {
+    title: "The request is not valid",
+    statuses: [400, 406, 408, 409, 412, 413, 414, 416, 417, 422, 431],
+    resolution: "Correct what `detail` and `errors` name and send the request again.",
+  },
+  unsupported_media_type: {
+    title: "The media type is not supported",
+    statuses: [415],
+    resolution: "Send one of the types in the `Accept` header of this response, without a content coding.",
+  },
+  rate_limit_exceeded: {
+    title: "Too many requests",
+    statuses: [429],
+    resolution: `Wait for the seconds in \`Retry-After\`. Only ${spendingWords("{base_url}")} spend the quota: you can still read pages with their \`.md\` and \`.json\` and all other files, starting from {base_url}/llms.txt.`,
+  },
+  origin_not_allowed: {
+    title: "The origin is not allowed",
+    statuses: [403],
+    resolution:
+      "Send the request from a page of this site; agents contact the studio with the MCP tool `submit_contact_request` at {base_url}/mcp.",
+  },
+  internal_error: {
+    title: "The server could not answer",
+    statuses: [500, 503],
+    resolution: "Try again later, after `Retry-After` if it is given; nothing needs to change in the request.",
+  },
+} as const satisfies Record<string, ProblemRow>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** A fault of one part of a request, and the place of the part. Rulings §3. */
+export interface RequestFault {
+  /** In a body: JSON Pointer as a URI fragment (RFC 6901 §6). */
+  pointer?: string;
+  /** In a query or a path: name of the parameter. */
+  parameter?: string;
+  /** Name of the header. */
+  header?: string;
+  detail: string;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** A problem on its way to the client. Throw it anywhere below a handler. */
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly detail: string;
+  readonly errors: readonly RequestFault[] | undefined;
+  readonly resolution: string | undefined;
+  /** Addresses that are nearest to the one that was asked for; `{base_url}` stands for the origin. */
+  readonly nearest: readonly string[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** Fields of a body among those of `errors` that were not filled in. */
+  readonly missing: ReadonlySet<string>;
+
+  constructor(
+    code: ProblemCode,
+    status: number,
+    detail: string,
+    more: {
+      errors?: readonly RequestFault[];
+      resolution?: string;
+      nearest?: readonly string[];
+      headers?: Record<string, string>;
+      missing?: ReadonlySet<string>;
+    } = {},
+  ) {
+    // An answer, not a defect. Whoever floods a server with refused requests must not have it walk its stack each time.
+    const { stackTraceLimit } = Error;
+    Error.stackTraceLimit = 0;
+    super(detail);
+    Error.stackTraceLimit = stackTraceLimit;
+    this.name = "Problem";
+    if (!(problems[code].statuses as readonly number[]).includes(status)) {
+      throw new TypeError(`${status} ${code} is not a pair of the problem table`);
+    }
+    this.code = code;
+    this.status = status;
+    this.detail = detail;
+    this.errors = more.errors;
+    this.resolution = more.resolution;
+    this.nearest = more.nearest ?? [];
+    this.headers = more.headers ?? {};
+    this.missing = more.missing ?? none;
+  }
+}
+
+/** What leaves the server for a defect: nothing of its cause, but whether it is worth to try again soon. */
+export function internalError(cause?: unknown): Problem {
+  if (!(cause instanceof StoreAwayError)) {
+    return new Problem("internal_error", 500, "Something failed on our side; it has been logged.");
+  }
+  const detail = "A service that this request needs cannot be reached now; it has been logged.";
+  return new Problem("internal_error", 503, detail, { headers: { "Retry-After": "5" } });
+}
+
+/** A problem document (RFC 9457) with the members of spec §7. */
+export interface ProblemBody {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: ProblemCode;
+  resolution: string;
+  nearest?: readonly string[];
+  errors?: readonly RequestFault[];
+}
+
+/** What every 404 says beside its own resolution: where all addresses are. Rulings §3. */
+const wayfinding =
+  "The [sitemap]({base_url}/sitemap.xml), [llms.txt]({base_url}/llms.txt) and the [reference]({base_url}/docs) list every address.";
+
+/** Media type of every 4xx and 5xx. */
+export const problemType = "application/problem+json";
+
+/** What to do about a problem, with absolute addresses. */
+function resolutionOf({ code, resolution = problems[code].resolution }: Problem, baseUrl: string): string {
+  return resolution.replaceAll("{base_url}", baseUrl);
+}
+
+/** The document of a problem; `instance` is the path that was asked for, without its query. */
+export function problemBody(problem: Problem, baseUrl: string, instance: string): ProblemBody {
+  const { code, status, detail, errors, nearest } = problem;
+  const resolution = resolutionOf(problem, baseUrl);
+  return {
+    type: new URL(`/docs#${code}`, baseUrl).href,
+    title: problems[code].title,
+    status,
+    detail,
+    instance,
+    code,
+    resolution: status === 404 ? `${resolution} ${wayfinding.replaceAll("{base_url}", baseUrl)}` : resolution,
+    ...(nearest.length > 0 && { nearest: nearest.map((address) => address.replace("{base_url}", baseUrl)) }),
+    ...(errors && { errors }),
+  };
+}
+
+/** A 400 about one field of a body. */
+export function fieldProblem(field: string, detail: string, { isMissing = false } = {}): Problem {
+  const name = shortName(field);
+  return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
+    errors: [{ pointer: pointer([name]), detail }],
+    ...(isMissing && { missing: new Set([name]) }),
+  });
+}
+
+/** A 400 about one parameter of a query. */
+export function parameterProblem(parameter: string, detail: string, resolution?: string): Problem {
+  const name = shortName(parameter).toWellFormed();
+  return new Problem("invalid_request", 400, `\`${name}\`: ${detail}`, {
+    errors: [{ parameter: name, detail }],
+    ...(resolution !== undefined && { resolution }),
+  });
+}
+
+const longestName = 100;
+
+/** A name that somebody sent, as an answer repeats it: an answer must not grow with what was sent. */
+export function shortName(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName)}…` : name;
+}
+
+/** JSON Pointer of a path, as a URI fragment. */
+export function pointer(path: readonly PropertyKey[]): string {
+  const tokens = path.map((token) => {
+    // A lone surrogate, which JSON may hold, has no encoding.
+    return encodeURIComponent(String(token).toWellFormed().replaceAll("~", "~0").replaceAll("/", "~1"));
+  });
+  return `#${tokens.map((token) => `/${token}`).join("")}`;
+}

@@ -1,0 +1,39 @@
+import { localPath, type PageAddress } from "../../model/addresses/addresses.ts";
+import { lastChange, type Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import type { Texts } from "../../model/texts/texts.ts";
+
+/** Pages that no record makes and that are rendered for who asks: slug → the texts that name it. */
+const named = { search: "search", "not-found": "not_found" } as const;
+
+export type OnDemandSlug = keyof typeof named;
+
+export const onDemandSlugs = Object.keys(named) as OnDemandSlug[];
+
+/** Where the page of a slug is in a language. */
+export function onDemandPagePath(studio: Studio, slug: OnDemandSlug, locale: Locale): string {
+  return localPath(studio, locale, slug);
+}
+
+/** The page of a slug in a language; `search` is the query of its address, which the other languages keep. */
+export function onDemandAddress(studio: Studio, slug: OnDemandSlug, locale: Locale, search = ""): PageAddress {
+  const { title, summary } = (studio.texts[locale] as Texts)[named[slug]];
+  return {
+    path: onDemandPagePath(studio, slug, locale),
+    locale,
+    kind: "record",
+    collection: "pages",
+    slug,
+    title,
+    description: summary,
+    updated: lastChange(studio),
+    isIndexed: false,
+    alternates: Object.fromEntries(studio.locales.map((each) => [each, onDemandPagePath(studio, slug, each) + search])),
+    isOnDemand: true,
+  };
+}
+
+/** Every address at which pages are rendered for who asks, beside those of pages that are published. */
+export function onDemandPaths(studio: Studio): string[] {
+  return studio.locales.flatMap((locale) => onDemandSlugs.map((slug) => onDemandPagePath(studio, slug, locale)));
+}

@@ -1,0 +1,62 @@
+import { groupedPhone } from "../../../model/shapes/phone.ts";
+import { fill } from "../../../model/texts/texts.ts";
+import type { WritePorts } from "../../ports.ts";
+import type { Mail } from "../../store/mail.ts";
+import { referenceOf, textsOf } from "./letter.ts";
+import { setLetter } from "./set-letter.ts";
+
+interface Inquirer {
+  name: string;
+  email: string;
+  message: string;
+  company?: string | undefined;
+  phone?: string | undefined;
+  locale: string;
+}
+
+/**
+ * The mails about an inquiry: to the studio, and word of its arrival to the address that was typed. Nobody has proved that it is
+ * theirs, so it holds nothing that was typed beside it: whoever typed it could write to anybody in the name of the studio.
+ */
+export function contactLetters(id: string, contact: Inquirer, { studio, inbox }: WritePorts): Mail[] {
+  return [toStudio(), toSender()];
+
+  /** Every field that was given, then the message. */
+  function toStudio(): Mail {
+    const { name, email, company, phone, locale, message } = contact;
+    const { form, mail } = textsOf(studio, studio.defaultLocale);
+    const subject = fill(mail.contact_inbox, { name });
+    const letter = {
+      subject,
+      locale: studio.defaultLocale,
+      paragraphs: [subject],
+      facts: [
+        [form.name, name],
+        [form.email, email],
+        [form.company, company],
+        [form.phone, phone && groupedPhone(phone)],
+        [mail.language, textsOf(studio, locale).language],
+      ] as const,
+      quote: { lead: `${form.message}:`, text: message },
+    };
+    return { id, to: inbox, replyTo: email, ...setLetter(letter, studio) };
+  }
+
+  /** In the language of the page it was written on. */
+  function toSender(): Mail {
+    const { email, locale } = contact;
+    const { mail } = textsOf(studio, locale);
+    const { company } = studio;
+    const thanks = fill(mail.contact_thanks, {
+      studio: company.name,
+      response: company.contact.response[locale] ?? "",
+    });
+    const letter = {
+      subject: fill(mail.contact_subject, { studio: company.name }),
+      locale,
+      paragraphs: [thanks],
+      facts: [[mail.reference, referenceOf(id)]] as const,
+    };
+    return { id: `${id}.copy`, to: email, isTyped: true, replyTo: inbox, ...setLetter(letter, studio) };
+  }
+}

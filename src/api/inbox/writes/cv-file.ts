@@ -1,0 +1,92 @@
+import { fieldProblem, Problem } from "../../errors/problems.ts";
+import { chunkStream } from "../../http/chunk-stream.ts";
+import type { FileStore, SubmittedFile } from "../../store/store.ts";
+import type { UploadedFile } from "../uploaded-file.ts";
+import { type CvEnding, cvKinds } from "./cv-kinds.ts";
+import { endsOf, holdsMacros, isPdf, isWholeZip } from "./file-ends.ts";
+
+/**
+ * Checks that a file is of a kind that people send as a CV, and is named as what its bytes are. Throws 400 and 415. The media
+ * type that came with it follows from what is installed on the sender's machine: it says nothing about the file.
+ */
+export async function requireCv(file: UploadedFile, store: Pick<FileStore, "readFile">): Promise<SubmittedFile> {
+  const { kept } = file;
+  if (kept.bytes === 0) throw fieldProblem("cv", "must not be empty", { isMissing: true });
+  const name = nameOf(file);
+  const named = endingOf(name);
+  const found = await kindOf(kept.id, store);
+  if (!named || found !== named) throw wrongKind(named, found);
+  return { ...kept, name, mediaType: cvKinds[named] };
+}
+
+/** The last part of a name, which some senders write with folders. */
+function nameOf({ name }: UploadedFile): string {
+  const last = name.split(/[/\\]/).at(-1)?.trim() ?? "";
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it refuses
+  const isPlain = /^[^\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]{1,200}$/.test(last);
+  if (!isPlain) throw fieldProblem("cv", "must have a name of 1 to 200 characters, none of them for control");
+  return last;
+}
+
+/** The kind that a name says; undefined where it says none of them. */
+function endingOf(name: string): CvEnding | undefined {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
+  return Object.hasOwn(cvKinds, ending) ? (ending as CvEnding) : undefined;
+}
+
+/** The kind that the bytes of a file are of; undefined where they are of none, or hold more than one file or a program. */
+async function kindOf(id: string, store: Pick<FileStore, "readFile">): Promise<CvEnding | undefined> {
+  const ends = await endsOf(store.readFile(id));
+  if (isPdf(ends)) return "pdf";
+  const type = isWholeZip(ends) && !holdsMacros(ends) ? await typeOf(id, store) : undefined;
+  return (Object.keys(cvKinds) as CvEnding[]).find((ending) => cvKinds[ending] === type);
+}
+
+/** Media type of an archive by the files in it. */
+async function typeOf(id: string, store: Pick<FileStore, "readFile">): Promise<string | undefined> {
+  // With the first CV that is one: a server that gets none does without its 3 MB.
+  const { fileTypeFromStream } = await import("file-type");
+  let failure: unknown;
+  const chunks = noting(store.readFile(id), (error) => {
+    failure = error;
+  });
+  try {
+    return (await fileTypeFromStream(chunkStream(chunks)))?.mime;
+  } catch {
+    // A store that fails says nothing about the file.
+    if (failure) throw failure;
+    return undefined;
+  }
+}
+
+/** The same chunks; says what they fail with. */
+async function* noting(chunks: AsyncIterable<Uint8Array>, note: (error: unknown) => void) {
+  try {
+    yield* chunks;
+  } catch (error) {
+    note(error);
+    throw error;
+  }
+}
+
+function wrongKind(named: CvEnding | undefined, found: CvEnding | undefined): Problem {
+  return new Problem(
+    "unsupported_media_type",
+    415,
+    "The CV must be a PDF, DOCX or ODT file whose name has the matching ending.",
+    {
+      resolution: "Save the CV as PDF, DOCX or ODT and send it with the ending .pdf, .docx or .odt.",
+      headers: { Accept: "multipart/form-data" },
+      errors: [{ pointer: "#/cv", detail: disagreement(named, found) }],
+    },
+  );
+}
+
+/** Says which of name and bytes is wrong, and never of one that is right. */
+function disagreement(named: CvEnding | undefined, found: CvEnding | undefined): string {
+  if (found) return `holds a ${found.toUpperCase()} file, so its name must end in .${found}`;
+  if (!named) return "is not a PDF, DOCX or ODT file";
+  return named === "pdf"
+    ? "does not hold a PDF file: it must begin as one"
+    : `does not hold a whole ${named.toUpperCase()} file without macros and password`;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import type { CollectionName } from "../../../model/shapes/collections.ts";
+import type { Studio } from "../../../model/studio/studio.ts";
+
+/** Slugs that a fault lists. */
+const mostListed = 20;
+
+/** Slug of a record that is published in some language. */
+export function knownSlug(studio: Studio, collection: CollectionName) {
+  const slugs = [
+    ...new Set(studio.locales.flatMap((locale) => studio.list(collection, locale).map(({ slug }) => slug))),
+  ];
+  const listed = slugs.length <= mostListed ? `, one of ${slugs.join(", ")}` : "";
+  const message =
+    slugs.length === 0 ? "there is none at present" : `must be the slug of one of the ${collection}${listed}`;
+  return z
+    .string()
+    .max(100)
+    .refine((slug) => slugs.includes(slug), message);
+}

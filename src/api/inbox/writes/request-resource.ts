@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Studio } from "../../../model/studio/studio.ts";
+import type { StoreOperation } from "../../operation.ts";
+import { localeParameter } from "../../operations/parameters.ts";
+import { guideLetters } from "../letters/guide-letters.ts";
+import { knownSlug } from "./known-slug.ts";
+import { submit } from "./submit.ts";
+import { honeypot, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
+
+function schemaOf(studio: Studio) {
+  return z.strictObject({
+    slug: knownSlug(studio, "resources").describe("Slug of the guide."),
+    email: typedEmail.describe("Email address that receives the guide."),
+    locale: localeParameter(studio),
+    ...trapField,
+  });
+}
+
+/** A guide as PDF, sent by mail (spec §4.1). */
+export function requestResourceOperation(studio: Studio): StoreOperation {
+  const slugs = studio.list("resources", studio.defaultLocale).map(({ slug }) => slug);
+  return writeOperation(
+    {
+      id: "requestResource",
+      path: "/api/resources",
+      summary: "Guide by email",
+      description: "Sends a guide as a PDF to an email address, which is the only way to get it.",
+      examples: slugs.slice(0, 1).map((slug) => ({ name: "A guide", body: { slug, email: "client@example.com" } })),
+      run: async ({ body }, ports, call) => {
+        const { [honeypot]: trap, ...data } = body;
+        const status = ports.transport === "smtp" ? "sent" : "received";
+        const mails = (id: string) => guideLetters(id, data, ports);
+        return { body: await submit({ kind: "resource", data, trap, status, mails }, ports, call) };
+      },
+    },
+    schemaOf(studio),
+    { received: "On its way by email." },
+  );
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { tidy } from "../../../model/shapes/tidy.ts";
+import type { Studio } from "../../../model/studio/studio.ts";
+import type { StoreOperation } from "../../operation.ts";
+import { localeParameter } from "../../operations/parameters.ts";
+import { applicationLetters } from "../letters/application-letters.ts";
+import { UploadedFile } from "../uploaded-file.ts";
+import { requireCv } from "./cv-file.ts";
+import { knownSlug } from "./known-slug.ts";
+import { submit } from "./submit.ts";
+import { honeypot, line, lines, optional, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
+
+/** What a checked box sends, and what a program would. */
+const given = z
+  .union([z.literal(true), z.enum(["true", "on", "yes", "1"])], { error: "must be given: without it nothing is kept" })
+  .transform(() => true as const);
+
+const link = z
+  .string()
+  .overwrite(tidy)
+  .check(z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" }))
+  .max(500);
+
+function schemaOf(studio: Studio) {
+  return z.strictObject({
+    name: line(120).describe("Name of the applicant."),
+    email: typedEmail.describe("Email address for the answer."),
+    job: knownSlug(studio, "jobs").describe("Slug of the position."),
+    message: optional(lines(5000)).describe("Message to the studio, in addition to the CV."),
+    phone: optional(line(40)).describe("Telephone."),
+    link: optional(link).describe("Portfolio, repository or profile."),
+    locale: localeParameter(studio),
+    consent: given.describe("Consent to keep the application, as the privacy page describes."),
+    cv: z
+      .instanceof(UploadedFile, { error: "must be a file" })
+      .meta({ description: "CV as PDF, DOCX or ODT.", override: { type: "string", format: "binary" } }),
+    ...trapField,
+  });
+}
+
+/** An application with its CV (spec §4.1). */
+export function submitApplicationOperation(studio: Studio, formBytes: number): StoreOperation {
+  return writeOperation(
+    {
+      id: "submitApplication",
+      path: "/api/apply",
+      summary: "Job application",
+      description: "Accepts an application with a CV from a page of this site and stores it before answering.",
+      examples: studio
+        .list("jobs", studio.defaultLocale)
+        .slice(0, 1)
+        .map(({ slug }) => ({
+          name: "Application",
+          body: { name: "An applicant", email: "applicant@example.com", job: slug, consent: "true" },
+          files: { cv: { name: "cv.pdf", mediaType: "application/pdf", text: "%PDF-1.7\n%%EOF\n" } },
+        })),
+      run: async ({ body }, ports, call) => {
+        const { [honeypot]: trap, cv, ...data } = body;
+        const file = await requireCv(cv, ports.store);
+        const mails = (id: string) => applicationLetters(id, data, file, ports);
+        const arrival = { kind: "application", data, files: [file], trap, status: "received", mails } as const;
+        return { body: await submit(arrival, ports, call) };
+      },
+    },
+    schemaOf(studio),
+    { accepts: { "multipart/form-data": formBytes } },
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Studio } from "../../../model/studio/studio.ts";
+import { fingerprintOf } from "../../http/fingerprint.ts";
+import type { RunningCall, StoreOperation } from "../../operation.ts";
+import { localeParameter } from "../../operations/parameters.ts";
+import type { WritePorts } from "../../ports.ts";
+import { contactLetters } from "../letters/contact-letters.ts";
+import { submit } from "./submit.ts";
+import { honeypot, line, lines, optional, type Received, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
+
+/** Fields of an inquiry, the same in the form, the API and the tool. */
+export const contactFields = {
+  name: line(120).describe("Name of the sender."),
+  email: typedEmail.describe("Email address for the answer."),
+  message: lines(5000).describe("Text of the message."),
+  company: optional(line(120)).describe("Company of the sender."),
+  phone: optional(line(40)).describe("Telephone of the sender."),
+};
+
+function contactSchema(studio: Studio) {
+  return z.strictObject({ ...contactFields, locale: localeParameter(studio), ...trapField });
+}
+
+export type Contact = z.infer<ReturnType<typeof contactSchema>>;
+
+/** An inquiry from a page of the site (spec §4.1). */
+export function submitContactOperation(studio: Studio): StoreOperation {
+  return writeOperation(
+    {
+      id: "submitContact",
+      path: "/api/contact",
+      summary: "Contact inquiry",
+      description: "Accepts an inquiry from a page of this site and stores it before answering.",
+      examples: [
+        {
+          name: "Inquiry",
+          body: { name: "A client", email: "client@example.com", message: "We would like to talk about a project." },
+        },
+      ],
+      run: async ({ body }, ports, call) => ({ body: await submitContact(body, ports, call) }),
+    },
+    contactSchema(studio),
+  );
+}
+
+/** Stores an inquiry with its mails; durable when it resolves. */
+async function submitContact(contact: Contact, ports: WritePorts, call: RunningCall): Promise<Received> {
+  const { [honeypot]: trap, ...data } = contact;
+  const { locale: _, ...content } = data;
+  return submit(
+    {
+      kind: "contact",
+      data,
+      trap,
+      status: "received",
+      content: await fingerprintOf(content),
+      ...(call.isOnce && { isOnce: true }),
+      mails: (id) => contactLetters(id, contact, ports),
+    },
+    ports,
+    call,
+  );
+}

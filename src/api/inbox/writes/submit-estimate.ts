@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { estimate, estimateRequestShape } from "../../../model/studio/estimate.ts";
+import type { Studio } from "../../../model/studio/studio.ts";
+import type { StoreOperation } from "../../operation.ts";
+import { localeParameter } from "../../operations/parameters.ts";
+import { estimateLetters } from "../letters/estimate-letters.ts";
+import { submit } from "./submit.ts";
+import { honeypot, trapField, typedEmail } from "./write-fields.ts";
+import { writeOperation } from "./write-operation.ts";
+
+function schemaOf(studio: Studio) {
+  const { platforms, complexity, ...others } = estimateRequestShape(studio.pricing);
+  const first = studio.pricing.platforms.slice(0, 1).map(({ id }) => id);
+  return z.strictObject({
+    email: typedEmail.describe("Email address that receives the estimate."),
+    ...others,
+    platforms: platforms.default(first).describe("Platforms to build for; the first of the list when none is given."),
+    complexity: complexity.default("standard").describe("Complexity of the product."),
+    locale: localeParameter(studio),
+    ...trapField,
+  });
+}
+
+/** The estimate of the estimator, sent by mail (spec §4.1). */
+export function submitEstimateOperation(studio: Studio): StoreOperation {
+  return writeOperation(
+    {
+      id: "submitEstimate",
+      path: "/api/estimate",
+      summary: "Estimate by email",
+      description:
+        "Sends the estimate of a project to an address, and tells the studio. It is on disk before the answer is sent.",
+      examples: [
+        {
+          name: "First version for the web",
+          body: {
+            email: "client@example.com",
+            platforms: studio.pricing.platforms.slice(0, 1).map(({ id }) => id),
+            complexity: "mvp",
+          },
+        },
+      ],
+      run: async ({ body }, ports, call) => {
+        const { [honeypot]: trap, email, locale, ...request } = body;
+        const { pricing, company, locales } = ports.studio;
+        const figuresIn = (language: string) => estimate(request, pricing, company.currency, language, locales);
+        const { price, weeks } = figuresIn(locale);
+        const data = { email, locale, ...request, price, weeks };
+        const mails = (id: string) => estimateLetters(id, { email, locale, figuresIn }, ports);
+        return { body: await submit({ kind: "estimate", data, trap, status: "received", mails }, ports, call) };
+      },
+    },
+    schemaOf(studio),
+  );
+}

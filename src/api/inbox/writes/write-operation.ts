@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { defineOperation, type Given } from "../../define-operation.ts";
+import type { BodyInput, StoreOperation } from "../../operation.ts";
+import { sizeLimits } from "../../policy.ts";
+import { receivedSchema } from "./write-fields.ts";
+
+/** Slug of the page that thanks for a form. */
+export const thanksSlug = "thanks";
+
+/** The facts of one write; its handler gets the body as the schema gives it. */
+interface Own<Schema extends z.ZodObject>
+  extends Pick<StoreOperation, "id" | "path" | "summary" | "description" | "examples"> {
+  run(
+    input: { body: Given<Schema> },
+    ports: Parameters<StoreOperation["run"]>[1],
+    call: Parameters<StoreOperation["run"]>[2],
+  ): ReturnType<StoreOperation["run"]>;
+}
+
+/** A row of the writes: from pages of this site alone, once a key, into the studio's inbox, thanked for without JavaScript. */
+export function writeOperation<Schema extends z.ZodObject>(
+  { id, path, summary, description, examples, run }: Own<Schema>,
+  schema: Schema,
+  { accepts = formOrJson, received = "Received." }: { accepts?: BodyInput["accepts"]; received?: string } = {},
+): StoreOperation {
+  return defineOperation<undefined, undefined, Schema>({
+    id,
+    method: "POST",
+    path,
+    tag: "writes",
+    uses: "store",
+    summary,
+    description,
+    sameOrigin: true,
+    idempotent: true,
+    takesIn: true,
+    thanks: thanksSlug,
+    input: { body: { schema, accepts } },
+    success: { status: 200, description: received, schema: receivedSchema },
+    problems: [],
+    examples,
+    run,
+  });
+}
+
+const formOrJson = {
+  "application/json": sizeLimits.jsonBody,
+  "application/x-www-form-urlencoded": sizeLimits.jsonBody,
+};

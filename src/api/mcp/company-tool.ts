@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { groupedPhone } from "../../model/shapes/phone.ts";
+import type { companyFields } from "../../model/studio/company.ts";
+import { asQuery, overOperation, toolAnswerOf } from "./over-operation.ts";
+import type { Tool } from "./tool.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
+import { type ToolWords, toolWords } from "./tool-words.ts";
+
+type Profile = z.infer<z.ZodObject<typeof companyFields>> & { url: string };
+
+export const companyTool: ToolMaker = { over: "getCompany", make };
+
+function make({ locale, name, operation }: ToolSetting): Tool {
+  return overOperation({
+    name,
+    title: "Company facts",
+    query: "Where is the studio, and who works there?",
+    gives: "facts about the company",
+    surface: "product",
+    description:
+      "Who is the studio, where is it, how is it reached? Positioning, offices, team, clients, contact. Not for services: list_services.",
+    operation,
+    pages: { pages: ["home", "about", "contact"] },
+    input: z.strictObject({ locale }),
+    output: toolAnswerOf(operation),
+    toInput: asQuery,
+    present: ({ data }: { data: Profile }, { studio }, { locale: asked }) => ({
+      content: data,
+      text: textOf(data, toolWords(studio, asked)),
+    }),
+  });
+}
+
+function textOf(profile: Profile, { texts, label, value, people: countOf }: ToolWords): string {
+  const { offices, team, clients, contact, socials } = profile;
+  return [
+    `${profile.name}: ${profile.tagline}`,
+    "",
+    profile.positioning,
+    "",
+    `- ${label("legal_name")}: ${profile.legal_name}`,
+    `- ${label("founded")}: ${profile.founded}`,
+    `- ${texts.form.email}: ${contact.email}`,
+    `- ${texts.form.phone}: ${groupedPhone(contact.phone)}`,
+    `- ${contact.response}`,
+    "",
+    `${label("offices")}:`,
+    ...offices.map(
+      (office) =>
+        `- ${office.city}: ${office.street}, ${office.postal_code} ${office.city}, ${office.region}, ${office.country}. ${office.hours} (${office.timezone})`,
+    ),
+    "",
+    `${label("team")}: ${countOf(team.size)}`,
+    ...team.roles.map(({ role, people }) => `- ${role}: ${people}`),
+    "",
+    `${label("clients")}: ${clients.map(({ name, sector }) => `${name} (${value(sector)})`).join(", ")}`,
+    ...socials.map(({ network, url }) => `${network}: ${url}`),
+    profile.url,
+  ].join("\n");
+}

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { localPath, variantPath } from "../../model/addresses/addresses.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { fill } from "../../model/texts/texts.ts";
+import { mostAskedWords } from "../../search/asked-words.ts";
+import { textsOf } from "../inbox/letters/letter.ts";
+import { fitPassages } from "./fit-passages.ts";
+import { readOnly } from "./over-operation.ts";
+import type { Tool } from "./tool.ts";
+import type { ToolMaker, ToolSetting } from "./tool-setting.ts";
+
+/** Literal passages of the site for a question; the corpus is the Markdown of every page. */
+export const searchTool: ToolMaker = { make };
+
+function make({ studio: published, locale, name }: ToolSetting): Tool {
+  return {
+    name,
+    title: "Search the site",
+    query: "Find what the studio's site says about something, word for word",
+    gives: "passages of any page that answer a question",
+    surface: "reference",
+    description:
+      "Where does the site answer a question? Literal passages of all pages, each with its URL: quote them and cite it. Not for facts from elsewhere.",
+    pages: "all",
+    example: { query: questionOf(published), limit: 1 },
+    input: z.strictObject({
+      query: z.string().trim().min(2).max(300).describe("Question or key words, in the language of `locale`."),
+      limit: z.int().min(1).max(10).default(5).describe("Passages at most."),
+      locale,
+    }),
+    output: z.object({
+      passages: z.array(
+        z.object({ title: z.string(), url: z.string(), markdown_url: z.string(), passage: z.string() }),
+      ),
+      confidence: z.enum(["high", "low"]),
+      not_found: z.array(z.string()),
+    }),
+    opens: ["passages"],
+    annotations: readOnly,
+    work: ({ query }) => (typeof query === "string" ? Math.min(query.split(/\s+/).length, mostAskedWords) : 1),
+    async run(args, { studio, search, baseUrl }) {
+      const { query, limit, locale: asked } = args as { query: string; limit: number; locale: string };
+      const { hits, confidence, missing } = await search.find(query, asked, limit);
+      const whole = hits.map(({ path, title, heading, text }) => ({
+        title: heading ? `${title}: ${heading}` : title,
+        url: new URL(path, baseUrl).href,
+        markdown_url: new URL(variantPath(path, "md"), baseUrl).href,
+        passage: text,
+      }));
+      const passages = fitPassages(whole);
+      const { tools } = textsOf(studio, asked);
+      const llms = new URL(localPath(studio, asked, "llms.txt"), baseUrl).href;
+      const elsewhere = fill(tools.search_elsewhere, { llms });
+      const quotes = passages.map(({ title, url, passage }) => `${title}\n${url}\n${passage}`);
+      const words = missing.map((word) => `"${word}"`).join(", ");
+      const doubt = words ? fill(tools.search_doubt_words, { words }) : tools.search_doubt;
+      const parts = confidence === "low" ? [`${doubt} ${elsewhere}`, ...quotes] : quotes;
+      const none = `${fill(tools.search_none, { locale: asked })} ${elsewhere}`;
+      const text = quotes.length > 0 ? parts.join("\n\n---\n\n") : none;
+      return { content: { passages, confidence, not_found: missing }, text };
+    },
+  };
+}
+
+/** A question that the site answers, or else the name that it speaks of everywhere. */
+function questionOf({ entries, defaultLocale, company }: Studio): string {
+  const asked = entries.filter(({ locale }) => locale === defaultLocale).flatMap(({ data }) => data.questions ?? []);
+  return asked[0] ?? company.name;
+}

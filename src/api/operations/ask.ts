@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { parseQuery, queryOf } from "../http/query.ts";
+import type { Call, Input, Operation, Outcome, ReadOperation } from "../operation.ts";
+import type { ReadPorts, WritePorts } from "../ports.ts";
+import { runOnce } from "./idempotency.ts";
+import { validateRequest } from "./validate.ts";
+
+/** An input as it arrived, with nothing checked. */
+export interface RawInput {
+  path?: Record<string, string>;
+  query?: Iterable<[name: string, value: string]>;
+  /** The query as it stands in an address, in the place of `query`. */
+  search?: string;
+  body?: unknown;
+}
+
+/** Call of whoever asks without a request: a build, the freeze. */
+export const unattended: Call = { client: "build", request: new AbortController() };
+
+/**
+ * Parses an input and runs its operation: over HTTP, in a batch, from a tool, in the build and in the freeze.
+ * Throws a 400 that names each field at fault, and whatever problem the operation answers.
+ */
+export function ask(operation: ReadOperation, raw: RawInput, ports: ReadPorts, call: Call): Promise<Outcome>;
+export function ask(operation: Operation, raw: RawInput, ports: WritePorts, call: Call): Promise<Outcome>;
+export async function ask(
+  operation: Operation,
+  raw: RawInput,
+  ports: ReadPorts | WritePorts,
+  call: Call,
+): Promise<Outcome> {
+  const input = parse(operation, raw);
+  if (operation.uses === "content") return operation.run(input, operation.isSandbox ? ports.sandbox : ports, call);
+  // The overloads leave no other ports for an operation over the store.
+  return runOnce(operation, input, ports as WritePorts, call);
+}
+
+const nothing = z.strictObject({});
+
+function parse({ input: { path, query, body } }: Operation, raw: RawInput): Input {
+  const asked = raw.search ? parseQuery(raw.search) : raw.query && queryOf(raw.query);
+  return {
+    path: path ? (validateRequest(path, raw.path ?? {}, "path") as Record<string, string>) : {},
+    query: query || asked ? validateRequest(query ?? nothing, asked ?? {}, "query") : {},
+    body: body && validateRequest(body.schema, raw.body, "body"),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Estimate, type EstimateRequest, estimate, estimateRequestShape } from "../../model/studio/estimate.ts";
+import { choiceIn, type EstimateField, estimateFields } from "../../model/studio/estimate-fields.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import type { Texts } from "../../model/texts/texts.ts";
+
+/** What is chosen in the estimator, and what comes of it. */
+export interface EstimateChoice {
+  chosen: Record<EstimateField, readonly string[]>;
+  /** None before anything was asked, or while something is missing. */
+  estimate?: Estimate | undefined;
+  /** What is wrong with a field, in the words of the page. */
+  faults: Partial<Record<EstimateField, string>>;
+}
+
+/** What stands in the form before anybody chose. */
+export function firstChoice({ pricing }: Pick<Studio, "pricing">): EstimateChoice {
+  const [first] = pricing.types;
+  const chosen = { type: first ? [first.id] : [], platforms: [], complexity: ["standard"], design: ["custom"] };
+  return { chosen: { ...chosen, timeline: ["normal"] }, faults: {} };
+}
+
+/** Whether a query is one of the estimator. */
+export function isEstimateQuery(query: URLSearchParams): boolean {
+  return estimateFields.some((name) => query.has(name));
+}
+
+/** The choice that a query holds; what is no choice of the studio's is left as it was before anybody chose. */
+export function estimateChoiceOf(query: URLSearchParams, locale: Locale, studio: Studio): EstimateChoice {
+  const { pricing, company, locales, texts } = studio;
+  const known: Record<EstimateField, readonly string[]> = {
+    type: pricing.types.map(({ id }) => id),
+    platforms: pricing.platforms.map(({ id }) => id),
+    complexity: Object.keys(pricing.complexity),
+    design: Object.keys(pricing.design),
+    timeline: Object.keys(pricing.timeline),
+  };
+  const { chosen } = firstChoice(studio);
+  const named = choiceIn(query, (name) => known[name]);
+  for (const name of estimateFields) if (named[name].length > 0) chosen[name] = named[name];
+  if (chosen.platforms.length === 0) {
+    return { chosen, faults: { platforms: (texts[locale] as Texts).estimate.no_platforms } };
+  }
+  const request = requestOf(chosen, studio);
+  return { chosen, faults: {}, estimate: estimate(request, pricing, company.currency, locale, locales) };
+}
+
+/** The query that a choice is asked for by, the same for the same choice. */
+export function queryOfChoice({ chosen }: Pick<EstimateChoice, "chosen">): string {
+  const pairs = estimateFields.flatMap((name) => chosen[name].map((id): [string, string] => [name, id]));
+  return `?${new URLSearchParams(pairs)}`;
+}
+
+function requestOf({ type, platforms, complexity, design, timeline }: EstimateChoice["chosen"], studio: Studio) {
+  const shape = estimateRequestShape(studio.pricing);
+  return {
+    type: type[0],
+    platforms,
+    complexity: shape.complexity.parse(complexity[0]),
+    design: shape.design.parse(design[0]),
+    timeline: shape.timeline.parse(timeline[0]),
+  } satisfies EstimateRequest;
+}

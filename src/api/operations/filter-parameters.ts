@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { filtersOf, hasWords, valuesOf } from "../../model/records/filters.ts";
+import type { Filter } from "../../model/shapes/collection.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+
+/** Parameters that select records of a collection. A value that no record of any language has is a fault. Rulings §5. */
+export function filterParameters(name: CollectionName, studio: Studio): z.ZodRawShape {
+  const shapes = Object.entries(filtersOf(name)).map(([parameter, filter]) => {
+    const values = valuesOf(studio, name, filter);
+    return [parameter, filter.by === "words" ? byWords(filter, values) : byValue(filter, values)];
+  });
+  return Object.fromEntries(shapes);
+}
+
+function byValue({ field }: Filter, values: readonly string[]) {
+  const [first, ...others] = values;
+  const shape = first === undefined ? held(values, () => false) : z.enum([first, ...others]);
+  return shape.optional().describe(`Only records whose \`${field}\` is or has this value.`);
+}
+
+const longestAsked = 100;
+const mostExamples = 10;
+
+function byWords({ field }: Filter, values: readonly string[]) {
+  const examples = values.slice(0, mostExamples);
+  const such = examples.length > 0 ? ` There are: ${examples.map((value) => `\`${value}\``).join(", ")}.` : "";
+  return held(values, (asked) => values.some((value) => hasWords(value, asked)))
+    .optional()
+    .meta({
+      description: `Only records whose \`${field}\` has these words side by side; case and accents do not matter.${such}`,
+      examples,
+    });
+}
+
+/** A text that some record has; a fault lists what there is, as one of an enumeration does. */
+function held(values: readonly string[], isHeld: (asked: string) => boolean) {
+  return z
+    .string()
+    .max(longestAsked, { abort: true })
+    .refine(isHeld, { params: { known: values } });
+}

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { variantPath } from "../../model/addresses/addresses.ts";
+import { pagePath } from "../../model/addresses/page-path.ts";
+import { recordBase } from "../../model/records/record.ts";
+import { companyFields } from "../../model/studio/company.ts";
+import { pricingFields } from "../../model/studio/pricing.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { type Locale, translate } from "../../model/texts/localized.ts";
+import { defineOperation } from "../define-operation.ts";
+import type { Example, ReadOperation } from "../operation.ts";
+import type { ReadPorts } from "../ports.ts";
+import { item } from "./envelope.ts";
+import { localeParameter } from "./parameters.ts";
+
+/** The company profile in one language. */
+export function companyOperation(studio: Studio): ReadOperation {
+  const { updated: _, ...fields } = companyFields;
+  const { url, markdown_url, updated_at, locale } = recordBase;
+  return defineOperation({
+    id: "getCompany",
+    method: "GET",
+    path: "/api/v1/company",
+    tag: "reads",
+    uses: "content",
+    summary: "Company profile",
+    description: "Positioning, offices with addresses, team by role and size, clients, contact and social profiles.",
+    input: { query: z.strictObject({ locale: localeParameter(studio) }) },
+    success: {
+      status: 200,
+      description: "The profile.",
+      schema: item("Company", z.object({ locale, url, markdown_url, updated_at, ...fields })),
+    },
+    problems: [],
+    examples: [exampleIn(studio.locales.find((locale) => locale !== studio.defaultLocale) ?? studio.defaultLocale)],
+    run: async ({ query }, ports) => {
+      const locale = query.locale;
+      const { company: localizedCompany, locales } = ports.studio;
+      const company = translate(localizedCompany, locale, locales);
+      const shown = Object.fromEntries(Object.keys(fields).map((name) => [name, company[name as keyof typeof fields]]));
+      return {
+        body: {
+          data: { ...aboutPage("about", locale, company.updated, ports), ...shown },
+        },
+      };
+    },
+  });
+}
+
+/** The inputs of the estimate in one language. */
+export function pricingOperation(studio: Studio): ReadOperation {
+  const { updated: _, ...fields } = pricingFields;
+  const { url, markdown_url, updated_at, locale } = recordBase;
+  return defineOperation({
+    id: "getPricing",
+    method: "GET",
+    path: "/api/v1/pricing",
+    tag: "reads",
+    uses: "content",
+    summary: "Estimator inputs",
+    description: "Day rate, project types, platforms and factors: everything the estimate is computed from.",
+    input: { query: z.strictObject({ locale: localeParameter(studio) }) },
+    success: {
+      status: 200,
+      description: "The inputs.",
+      schema: item(
+        "Pricing",
+        z.object({ locale, url, markdown_url, updated_at, currency: z.string().describe("ISO 4217 code."), ...fields }),
+      ),
+    },
+    problems: [],
+    examples: [{ name: "Inputs" }],
+    run: async ({ query }, ports) => {
+      const locale = query.locale;
+      const { updated, ...pricing } = translate(ports.studio.pricing, locale, ports.studio.locales);
+      const head = { ...aboutPage("pricing", locale, updated, ports), currency: ports.studio.company.currency };
+      return { body: { data: { ...head, ...pricing } } };
+    },
+  });
+}
+
+function exampleIn(locale: Locale): Example {
+  return {
+    // Only the contract reads it, and to know the names of languages takes a server 4 MB.
+    get name() {
+      return `In ${new Intl.DisplayNames("en", { type: "language" }).of(locale)}`;
+    },
+    query: { locale },
+  };
+}
+
+/** Members that point from a profile to the page that shows it. */
+function aboutPage(slug: string, locale: string, updated: string, { studio, baseUrl }: ReadPorts) {
+  const path = pagePath(studio, slug, locale);
+  const absolute = (each: string) => new URL(each, baseUrl).href;
+  return { locale, url: absolute(path), markdown_url: absolute(variantPath(path, "md")), updated_at: updated };
+}

@@ -1,0 +1,17 @@
+import { collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { ReadOperation } from "../operation.ts";
+import { companyOperation, pricingOperation } from "./profiles.ts";
+import { itemOperation, listOperation } from "./records.ts";
+
+/** The read operations of a studio: company and pricing, then list and item of each collection that has them. */
+export function readOperations(studio: Studio): ReadOperation[] {
+  return [
+    companyOperation(studio),
+    ...collectionNames.flatMap((name) => [
+      ...(collectionRow(name).api.list ? [listOperation(name, studio)] : []),
+      ...(collectionRow(name).api.item ? [itemOperation(name, studio)] : []),
+    ]),
+    pricingOperation(studio),
+  ];
+}

@@ -1,0 +1,118 @@
+import { type PageAddress, pagesOf } from "../../model/addresses/addresses.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import { countOf, fill, type Texts } from "../../model/texts/texts.ts";
+import { typographicPieces, typographicText } from "../../model/typography/typographic-text.ts";
+import { type Excerpts, excerptsFor, type MarkedText } from "../../search/excerpt.ts";
+import type { Hit, Search } from "../../search/search.ts";
+import { wordlessText } from "./search-words.ts";
+
+/** A page that answers a question, or may. */
+export interface SearchResult {
+  title: string;
+  /** Path of the page on this site. */
+  path: string;
+  url: string;
+  collection: CollectionName;
+  /** Of the record that it is the page of. */
+  slug?: string;
+  /** What one record of that collection is called, in the language of the question. */
+  kind: string;
+  /** The sentence of the page that has most of the question; what was asked for is marked. */
+  passage: MarkedText[];
+  /** The drawing that stands for the record, as SVG. */
+  thumb?: string;
+}
+
+/** What the search page shows, and what `/search.json` answers. */
+export interface SearchAnswer {
+  query: string;
+  locale: Locale;
+  results: SearchResult[];
+  /** Low where much of what the question is about is nowhere on the site. */
+  confidence: "high" | "low";
+  /** Words of the question that the site never mentions. */
+  missing: string[];
+  /** Why nothing was looked for, and what to ask, in words; empty where the question was read. */
+  unread: string;
+  /** How many results there are, in words; empty where there are none. */
+  count: string;
+}
+
+/** Pages that an answer names at most, and passages that are looked at for them: two of a page. */
+export const mostPages = 20;
+const mostPassages = 2 * mostPages;
+
+/** Answers a question with pages, the best first; the last word may be unfinished, as it is while somebody types. */
+export async function searchAnswer(
+  query: string,
+  locale: Locale,
+  { studio, search, baseUrl }: { studio: Studio; search: Search; baseUrl: string },
+  most = mostPages,
+): Promise<SearchAnswer> {
+  const nothing = { query, locale, results: [], missing: [], count: "" };
+  if (query === "") return { ...nothing, confidence: "high", unread: "" };
+  const unread = typographicText(wordlessText(query, locale, studio), locale);
+  if (unread) return { ...nothing, confidence: "low", unread };
+  const { hits, confidence, missing } = await search.find(query, locale, mostPassages, true);
+  const excerpts = excerptsFor(query, locale);
+  const results = [...Map.groupBy(hits, ({ path }) => path).values()]
+    .slice(0, most)
+    .map((ofPage) => resultOf(ofPage as [Hit, ...Hit[]], excerpts, studio, baseUrl));
+  return {
+    query,
+    locale,
+    results,
+    confidence,
+    missing,
+    unread,
+    count: countText(results.length, query, studio, locale),
+  };
+}
+
+function countText(count: number, query: string, studio: Studio, locale: Locale): string {
+  if (count === 0) return "";
+  const texts = studio.texts[locale] as Texts;
+  const results = countOf(texts, "results", count, locale, count.toLocaleString(locale));
+  return typographicText(fill(texts.search.results, { results, query }), locale);
+}
+
+function resultOf(hits: [Hit, ...Hit[]], excerpts: Excerpts, studio: Studio, baseUrl: string): SearchResult {
+  const [{ path, title, locale }] = hits;
+  const page = pageAt(path, studio);
+  const { collection = "pages" } = page ?? {};
+  return {
+    title: typographicText(title, locale),
+    path,
+    url: new URL(path, baseUrl).href,
+    collection,
+    ...(page?.kind === "record" && { slug: page.slug }),
+    kind: studio.texts[locale]?.search.kinds[collection] ?? collection,
+    passage: printed(
+      excerpts.of(
+        hits.map(({ text }) => text),
+        page?.description,
+      ),
+      locale,
+    ),
+  };
+}
+
+/** A sentence as its page sets it, over what is marked in it. */
+function printed(passage: readonly MarkedText[], locale: Locale): MarkedText[] {
+  const texts = typographicPieces(
+    passage.map(({ text }) => text),
+    locale,
+  );
+  return passage.map(({ mark }, index) => ({ text: texts[index] as string, mark }));
+}
+
+const known = new WeakMap<Studio, ReadonlyMap<string, PageAddress>>();
+
+/** A page by its path. */
+function pageAt(path: string, studio: Studio): PageAddress | undefined {
+  const pages = known.get(studio) ?? new Map(pagesOf(studio).map((page) => [page.path, page]));
+  known.set(studio, pages);
+  return pages.get(path);
+}

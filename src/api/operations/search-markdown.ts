@@ -1,0 +1,33 @@
+import type { Studio } from "../../model/studio/studio.ts";
+import { fill, type Texts } from "../../model/texts/texts.ts";
+import type { SearchAnswer } from "./search-answer.ts";
+import { noneText } from "./search-words.ts";
+
+/** An answer of the search as Markdown. */
+export function searchMarkdown(
+  { query, locale, results, confidence, missing, unread }: SearchAnswer,
+  studio: Studio,
+): string {
+  const { search } = studio.texts[locale] as Texts;
+  const isNone = query !== "" && results.length === 0;
+  const doubts = [
+    ...(isNone ? [escaped(unread || noneText(query, locale, studio))] : []),
+    ...(missing.length > 0 ? [fill(search.missing, { words: quotedWords(missing) })] : []),
+    ...(confidence === "low" && results.length > 0 ? [search.doubt] : []),
+  ];
+  const found = results.map(({ title, url, kind, passage }) => {
+    const sentence = passage.map(({ text, mark }) => (mark ? `**${escaped(text)}**` : escaped(text))).join("");
+    return `- [${escaped(title)}](${url}) (${kind}): ${sentence}`;
+  });
+  const blocks = [`# ${search.title}${query && `: ${escaped(query)}`}`, ...doubts, found.join("\n")];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** Words as they are named in a sentence. */
+export function quotedWords(words: readonly string[]): string {
+  return words.map((word) => `"${word}"`).join(", ");
+}
+
+function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
+}

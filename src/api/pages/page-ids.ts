@@ -1,0 +1,36 @@
+import type { Entry, Studio } from "../../model/studio/studio.ts";
+import { problems } from "../errors/problems.ts";
+import { formOn } from "../inbox/page-forms.ts";
+import { toolsOf } from "../mcp/tools.ts";
+import { operationsOf } from "../operations.ts";
+import { toolAnchor } from "../reference/tool-anchor.ts";
+
+/** Identifiers that every page has beside its prose. */
+const onEveryPage = ["content", "menu", "agent-documents", "footnote-label"];
+
+/** Parts of the reference, and of its parts. */
+const inReference =
+  `start conventions formats operations errors limits sizes versioning retirements mcp mcp-client mcp-curl
+  a2a a2a-curl`.split(/\s+/);
+
+/** Identifiers of all that the reference describes. */
+export function referenceIds(studio: Studio): string[] {
+  const operations = operationsOf(studio);
+  const tools = toolsOf(studio, operations).map(({ name }) => toolAnchor(name));
+  return [
+    ...operations.map(({ tag }) => `operations-${tag}`),
+    ...operations.flatMap(({ id }) => [id, `${id}-parameters`, `${id}-examples`, `${id}-response`]),
+    ...tools.flatMap((anchor) => [anchor, `${anchor}-arguments`, `${anchor}-result`, `${anchor}-example`]),
+  ];
+}
+
+/** Identifiers that the page of a record has beside its prose, whose headings have to have others. */
+export function pageIds(record: Pick<Entry, "collection" | "slug">): ReadonlySet<string> {
+  const isReference = record.collection === "pages" && record.slug === "docs";
+  const form = formOn(record)?.anchor;
+  return new Set([
+    ...onEveryPage,
+    ...(form ? [form] : []),
+    ...(isReference ? [...inReference, ...Object.keys(problems)] : []),
+  ]);
+}

@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { latestVersion, mcpSurfaces } from "../mcp/mcp.ts";
+import type { Tool } from "../mcp/tool.ts";
+import { toolsOf } from "../mcp/tools.ts";
+import type { Operation } from "../operation.ts";
+import { curlWithJson } from "./curl.ts";
+
+/** A complete request that a page shows to agents: it can be sent as it stands. */
+export interface AgentCall {
+  /** The tool that it calls; absent for a request to the API. */
+  tool?: string;
+  method: "POST";
+  url: string;
+  headers: Record<string, string>;
+  body: unknown;
+}
+
+/** What an agent can do that people do on a page: the operation behind its form, and whether the API takes it too. */
+const onPages: Record<string, { operation: string; overApi: boolean }> = {
+  // Over the API, only pages of the site may write.
+  contact: { operation: "submitContact", overApi: false },
+  estimate: { operation: "estimateProject", overApi: true },
+};
+
+/** Whether a page shows calls to agents. */
+export function hasAgentCalls({ collection, slug }: Pick<PageAddress, "collection" | "slug">): boolean {
+  return collection === "pages" && Object.hasOwn(onPages, slug);
+}
+
+/** The calls of a page, from the examples of its operation, in the language of the page. */
+export function agentCallsOn(
+  page: Pick<PageAddress, "collection" | "slug" | "locale">,
+  studio: Studio,
+  operations: readonly Operation[],
+  baseUrl: string,
+): AgentCall[] {
+  const shown = hasAgentCalls(page) ? onPages[page.slug] : undefined;
+  if (!shown) return [];
+  const operation = operations.find(({ id }) => id === shown.operation);
+  const tool = toolsOf(studio, operations).find((each) => each.operation === shown.operation);
+  const example = operation?.examples[0]?.body;
+  if (!operation || !tool || !example) throw new TypeError(`no tool calls ${shown.operation}, or it has no example`);
+  const body = { ...example, locale: page.locale };
+  const calls = [toolCall(tool, body, baseUrl)];
+  if (shown.overApi) calls.unshift(apiCall(operation, body, baseUrl));
+  return calls;
+}
+
+/** A call as a line for the shell. */
+export function commandOf({ url, headers, body }: AgentCall): string {
+  const { "Content-Type": _, ...others } = headers;
+  return curlWithJson(new URL(url), body, others);
+}
+
+function apiCall({ path, input }: Operation, body: object, baseUrl: string): AgentCall {
+  z.parse(input.body?.schema ?? z.never(), body);
+  return { method: "POST", url: `${baseUrl}${path}`, headers: { "Content-Type": "application/json" }, body };
+}
+
+/** A call of a tool of the server below an address. */
+export function toolCall({ name, surface, input }: Tool, args: object, baseUrl: string): AgentCall {
+  input.parse(args);
+  return {
+    tool: name,
+    method: "POST",
+    url: `${baseUrl}${mcpSurfaces[surface].path}`,
+    headers: {
+      "Content-Type": "application/json",
+      Accept: "application/json",
+      "MCP-Protocol-Version": latestVersion,
+    },
+    body: { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args } },
+  };
+}

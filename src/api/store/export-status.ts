@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { type CollectionName, collectionNames } from "../../model/shapes/collections.ts";
+import { hourMs, retention } from "../policy.ts";
+import type { WritePorts } from "../ports.ts";
+import { type ExportJob, exportStatuses } from "./export-store.ts";
+
+/** Names of what can be exported, in their order. */
+export const exportable = collectionNames as [CollectionName, ...CollectionName[]];
+
+/** How an export stands, as its address answers. */
+export const exportSchema = z.object({
+  id: z.string().describe("Identifier; anyone who has it can fetch the result."),
+  status: z.enum(exportStatuses).describe("Progress of the export."),
+  resources: z.array(z.enum(exportable)).describe("Collections that it holds, in their order."),
+  locale: z.string().describe("Language of its pages."),
+  format: z.enum(["markdown", "archive"]).describe("One document, or a gzipped tar."),
+  created_at: z.iso.datetime().describe("Time of the request."),
+  finished_at: z.iso.datetime().nullable().describe("Time of the end; null until then."),
+  expires_at: z.iso.datetime().nullable().describe("Time at which the result is deleted; null until there is one."),
+  url: z.url().describe("Address of this status."),
+  result_url: z.url().nullable().describe("Address of the result, once there is one."),
+});
+
+/** Whether it waits or is being made. */
+export function isOpen({ status }: ExportJob): boolean {
+  return status === "queued" || status === "running";
+}
+
+function expiry({ finishedAt }: ExportJob): number | null {
+  return finishedAt === null ? null : finishedAt + retention.exportHours * hourMs;
+}
+
+/** Whether its result is over, swept or not. */
+export function isExpired(job: ExportJob, { clock }: WritePorts): boolean {
+  const at = expiry(job);
+  return at !== null && at <= clock.now();
+}
+
+/** The answer of its address. */
+export function describeExport(job: ExportJob, ports: WritePorts) {
+  const { id, request, createdAt, finishedAt } = job;
+  const status = isExpired(job, ports) ? "expired" : job.status;
+  const url = `${ports.apiUrl}/api/v1/exports/${id}`;
+  const moment = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+  return {
+    id,
+    status,
+    ...request,
+    created_at: moment(createdAt),
+    finished_at: moment(finishedAt),
+    expires_at: moment(expiry(job)),
+    url,
+    result_url: status === "succeeded" ? `${url}/result` : null,
+  };
+}

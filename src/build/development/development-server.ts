@@ -1,0 +1,202 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Logger } from "pino";
+import { type Fixtures, sandboxPorts } from "../../../functions/api/fixtures.ts";
+import { configuredAssistant } from "../../../functions/assistant/configured-assistant.ts";
+import type { BuildEnvironment, Environment } from "../../../functions/config.ts";
+import { serviceLimits } from "../../../functions/config.ts";
+import type { Endpoint } from "../../../functions/endpoint.ts";
+import { endpointsOf } from "../../../functions/endpoints.ts";
+import { hostPorts } from "../../../functions/host-ports.ts";
+import { answerWith } from "../../../functions/hosts/node/http-server.ts";
+import { nodeHost, ownNames } from "../../../functions/hosts/node/node-host.ts";
+import { startWorkers } from "../../../functions/hosts/node/workers.ts";
+import { choose } from "../../../functions/http/negotiate.ts";
+import { Published } from "../../../functions/http/published.ts";
+import type { Reply } from "../../../functions/http/reply.ts";
+import { Mutex } from "../../../functions/jobs/mutex.ts";
+import { Outage } from "../../../functions/jobs/outage.ts";
+import type { McpDocument } from "../../../functions/mcp/resources.ts";
+import type { Platform } from "../../../functions/platform.ts";
+import { createRespond, type Respond } from "../../../functions/respond.ts";
+import { listedIn } from "../../api/discovery/listed-documents.ts";
+import { formParameter, refusedFieldsIn } from "../../api/errors/refused-fields.ts";
+import { policyHeader } from "../../api/http/headers.ts";
+import { mcpSurfaces } from "../../api/mcp/mcp.ts";
+import { isEstimateQuery } from "../../api/operations/estimate-choice.ts";
+import { type OnDemandPage, onDemandPath } from "../../api/pages/page-renderer.ts";
+import type { Store } from "../../api/store/store.ts";
+import { type PageAddress, variantPath } from "../../model/addresses/addresses.ts";
+import { currentStudio, renderProse } from "../../model/studio/current.ts";
+import { lastChange } from "../../model/studio/studio.ts";
+import { typographicHtml } from "../../model/typography/typographic-html.ts";
+import { laterSearch } from "../../search/later-search.ts";
+import { openSearch } from "../../search/open-search.ts";
+import type { Search } from "../../search/search.ts";
+import { buildIndex } from "../../search/search-index.ts";
+import { mediaTypes } from "../../surfaces/media-types.ts";
+import type { Site } from "../../surfaces/site.ts";
+import { artifactsOf } from "../../surfaces/surfaces.ts";
+import { createSite } from "../create-site.ts";
+import { drawSharePictures } from "../share-pictures/draw-share-pictures.ts";
+import { drawSiteIcons } from "../share-pictures/draw-site-icon.ts";
+import { today } from "../today.ts";
+import { draftGuide } from "./draft-guide.ts";
+import { DraftPublication } from "./draft-publication.ts";
+
+/** Marks the requests with which development asks itself for the HTML of a page. */
+const asksHtml = "x-render-html";
+const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
+
+export type DevelopmentEnvironment = Environment & BuildEnvironment;
+
+/** Answers in development whatever is not a page's HTML, on the road that answers in production. */
+export class DevelopmentServer {
+  readonly #environment: DevelopmentEnvironment;
+  readonly #fixtures: Fixtures;
+  readonly #store: Store;
+  readonly #log: Logger;
+  #origin = "";
+  #cache = "";
+
+  constructor(environment: DevelopmentEnvironment, fixtures: Fixtures, store: Store, log: Logger) {
+    this.#environment = environment;
+    this.#fixtures = fixtures;
+    this.#store = store;
+    this.#log = log;
+  }
+
+  /** Where what is drawn is kept. */
+  keepIn(cache: string): void {
+    this.#cache = cache;
+  }
+
+  listenAt(origin: string): void {
+    this.#origin = origin;
+    const working = { ...this.#platform(this.#site()), turns: new Mutex(), outage: new Outage(this.#log) };
+    startWorkers(working, this.#environment, this.#log);
+  }
+
+  async answer(incoming: IncomingMessage, outgoing: ServerResponse, next: () => void): Promise<void> {
+    const path = incoming.url?.replace(/\?.*$/s, "") ?? "/";
+    const site = this.#site();
+    if (incoming.headers[asksHtml]) return next();
+    const platform = { ...this.#platform(site), documents: await resourcesOf(site, path) };
+    const endpoints = endpointsOf(platform);
+    if (this.#isOurs(site, endpoints, path, incoming)) {
+      return answerWith(withoutPolicy(createRespond(endpoints, platform)), incoming, outgoing);
+    }
+    if (!site.pages.some((page) => page.path === path)) return next();
+    const rendered = await this.#rendered(path);
+    outgoing.writeHead(rendered.status, { "Content-Type": mediaTypes.html });
+    outgoing.end(typographicHtml(await rendered.text()));
+  }
+
+  /** What Astro makes of a page, before it is made ready for people. */
+  #rendered(path: string): Promise<Response> {
+    return fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
+  }
+
+  #site(): Site {
+    const html = async ({ path }: PageAddress) => (await this.#rendered(path)).text();
+    const { SITE_URL: baseUrl, CONTENT_DIR: content } = this.#environment;
+    const setting = { baseUrl, ...serviceLimits(this.#environment), fixtures: this.#fixtures, today: today() };
+    return createSite(currentStudio(), setting, {
+      html,
+      prose: renderProse,
+      picture: drawSharePictures(currentStudio(), content, this.#cache),
+      icon: drawSiteIcons(currentStudio().brand),
+    });
+  }
+
+  #platform(site: Site): Platform {
+    const { baseUrl, studio } = site;
+    const host = nodeHost(this.#environment, this.#store, this.#log);
+    const ports = hostPorts(host, site, studio);
+    const draft = new DraftPublication(site);
+    const search = laterSearch(() => searchIn(site));
+    return {
+      ...ports,
+      ...ownNames(this.#environment, baseUrl),
+      // No two moments of a draft are known to be equal.
+      build: randomUUID(),
+      pages: { render: (page) => this.#render(page) },
+      published: new Published(draft, draft, site.documents()),
+      prose: site.ports.prose,
+      markdown: (path) => contentAt(site, variantPath(path, "md")),
+      documents: [],
+      search,
+      assistant: configuredAssistant(this.#environment, { ...ports, search }, this.#log),
+      sandbox: sandboxPorts(this.#fixtures, baseUrl, site, ports.onError, this.#store),
+      guides: { ...ports.guides, find: (slug, locale) => draftGuide(this.#environment.CONTENT_DIR, slug, locale) },
+    };
+  }
+
+  async #render(page: OnDemandPage): Promise<string> {
+    const body = JSON.stringify(page);
+    const response = await fetch(new URL(onDemandPath, this.#origin), {
+      method: "POST",
+      headers: { [asksHtml]: "1", "Content-Type": "application/json" },
+      body,
+    });
+    return response.text();
+  }
+
+  /** HTML pages, scripts and styles are Astro's; everything else is answered as in production. */
+  #isOurs(site: Site, endpoints: readonly Endpoint[], path: string, incoming: IncomingMessage): boolean {
+    const { headers, method, url = "" } = incoming;
+    if (site.pages.some((page) => page.path === path)) {
+      const isRead = method === "GET" || method === "HEAD";
+      const query = new URLSearchParams(url.slice(path.length));
+      const asksMore = isEstimateQuery(query) || refusedFieldsIn(query).length > 0 || query.has(formParameter);
+      const isOnDemand = asksMore && endpoints.some((endpoint) => endpoint.path === path);
+      return !isRead || isOnDemand || choose(headers.accept, undefined, offers)?.variant !== 0;
+    }
+    const isKnown =
+      DraftPublication.knows(site, path) || endpoints.some((endpoint) => firstOf(endpoint.path) === firstOf(path));
+    // Nobody opens a file of Astro's own, so that somebody who comes to an address that is none is led on.
+    return isKnown || headers["sec-fetch-mode"] === "navigate";
+  }
+}
+
+/** Astro's server writes styles into its pages, and asks for what changed: the policy of what is published allows neither. */
+function withoutPolicy(respond: Respond): Respond {
+  const free = async (...asked: Parameters<Respond>): Promise<Reply> => {
+    const reply = await respond(...asked);
+    const at = reply.headers.indexOf(policyHeader);
+    return at < 0 ? reply : { ...reply, headers: reply.headers.toSpliced(at, 2) };
+  };
+  return Object.assign(free, { refusal: respond.refusal });
+}
+
+/** The first segment of a path, below which there are only endpoints, or pages that are known by their addresses. */
+function firstOf(path: string): string | undefined {
+  return path.split("/", 2)[1];
+}
+
+async function contentAt(site: Site, path: string): Promise<string> {
+  const artifact = [...artifactsOf(site)].find((each) => each.path === path);
+  if (!artifact) throw new Error(`nothing is published at ${path}`);
+  return String((await artifact.body()).content);
+}
+
+async function searchIn(site: Site): Promise<Search> {
+  await Promise.all(site.pages.map((page) => site.render(page)));
+  return openSearch(buildIndex(site.searched(), site.studio.texts));
+}
+
+/** Resources of the MCP servers; making them renders the whole site, so only for whoever may ask for them. */
+async function resourcesOf(site: Site, path: string): Promise<McpDocument[]> {
+  if (!isMcpPath(path)) return [];
+  const updated = lastChange(site.studio);
+  return Promise.all(
+    listedIn(site.documents(), "mcp").map(async (document) => {
+      const text = await contentAt(site, document.path);
+      return { ...document, updated, bytes: Buffer.byteLength(text), text: async () => text };
+    }),
+  );
+}
+
+function isMcpPath(path: string): boolean {
+  return Object.values(mcpSurfaces).some((surface) => path === surface.path || path === `/sandbox${surface.path}`);
+}

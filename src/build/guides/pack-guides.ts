@@ -1,0 +1,23 @@
+import { hash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { guideIndexFile, guidePackFile, PackWriter } from "../../../functions/hosts/node/pack.ts";
+import { tagOfHash } from "../../../functions/http/entity-tag.ts";
+import type { EncodedBody } from "../../api/http/manifest.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
+import { guideFileOf } from "../../model/studio/guide-files.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Seal } from "../seal.ts";
+
+/** Puts the PDFs of the content into a build: beside what has an address, never among it. */
+export function packGuides(content: string, { entries }: Studio, folder: string, seal: Seal): void {
+  const pack = new PackWriter(folder, guidePackFile);
+  const index: Record<string, EncodedBody> = {};
+  const files = entries.filter(({ collection }) => collectionRow(collection).pdf).map(guideFileOf);
+  for (const file of files.sort()) {
+    const bytes = readFileSync(join(content, file));
+    index[file] = pack.append(tagOfHash(hash("sha256", bytes, "buffer")), bytes);
+  }
+  seal.add(guidePackFile, pack.close());
+  seal.write(guideIndexFile, JSON.stringify(index));
+}

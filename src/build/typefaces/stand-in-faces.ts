@@ -1,0 +1,88 @@
+import { fromBuffer } from "@capsizecss/unpack";
+import subsetFont from "subset-font";
+import { standInsOf } from "../../model/studio/brand-styles.ts";
+import type { Typeface } from "../../model/studio/typefaces.ts";
+import { publishedCharacters } from "../published-characters.ts";
+import { readTypeface } from "./typeface-files.ts";
+
+/**
+ * A cut that machines have: the average width of its letters, in parts of the size, and the names it goes by. Those of DejaVu
+ * are wider than its letters by the hundredth or so by which kerning draws those of other typefaces together.
+ */
+interface Installed {
+  width: number;
+  local: readonly string[];
+}
+
+/** Of families that most computers have, of those of every Linux and of Android: the regular cut, and the bold one where it is a file. */
+const installed: Record<string, readonly (readonly Installed[])[]> = {
+  Georgia: [
+    [
+      { width: 913 / 2048, local: ["Georgia", "Gelasio"] },
+      { width: 1062 / 2048, local: ["Georgia Bold", "Gelasio Bold"] },
+    ],
+    [
+      { width: 1073 / 2048, local: ["DejaVu Serif"] },
+      { width: 1182 / 2048, local: ["DejaVu Serif Bold"] },
+    ],
+    [
+      { width: 481 / 1000, local: ["Noto Serif", "Noto Serif Regular"] },
+      { width: 512 / 1000, local: ["Noto Serif Bold"] },
+    ],
+  ],
+  Arial: [
+    [
+      { width: 913 / 2048, local: ["Arial", "Liberation Sans", "Helvetica"] },
+      { width: 983 / 2048, local: ["Arial Bold", "Liberation Sans Bold", "Helvetica Bold"] },
+    ],
+    [
+      { width: 1056 / 2048, local: ["DejaVu Sans"] },
+      { width: 1191 / 2048, local: ["DejaVu Sans Bold"] },
+    ],
+    [{ width: 911 / 2048, local: ["Roboto", "Roboto Regular"] }],
+  ],
+  "Times New Roman": [
+    [
+      { width: 832 / 2048, local: ["Times New Roman", "Liberation Serif", "Times"] },
+      { width: 886 / 2048, local: ["Times New Roman Bold", "Liberation Serif Bold", "Times Bold"] },
+    ],
+  ],
+};
+
+/** Faces that stand in for a typeface until its file has arrived: installed ones, as wide and as high. */
+export async function standInFaces(face: Typeface, content: string): Promise<string[]> {
+  const families = installed[face.families.find((name) => name in installed) ?? ""] ?? [];
+  const { upright } = face;
+  if (!upright) return [];
+  const source = readTypeface(upright, content);
+  const rules = families.flatMap((cuts, index) =>
+    cuts.map(async (cut, place) => {
+      // Where only one cut is known, browsers make the other of it.
+      const weight = face.weights[place] as number;
+      const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+      const metrics = await fromBuffer(await subsetFont(source, publishedCharacters, options));
+      return faceRule(standInsOf(face)[index] as string, cut, metrics, cuts.length > 1 ? weight : undefined);
+    }),
+  );
+  return Promise.all(rules);
+}
+
+type Metrics = Awaited<ReturnType<typeof fromBuffer>>;
+
+function faceRule(family: string, { width, local }: Installed, metrics: Metrics, weight: number | undefined): string {
+  const { unitsPerEm, xWidthAvg, ascent, descent, lineGap } = metrics;
+  const scale = xWidthAvg / unitsPerEm / width;
+  const share = (units: number) => percent(units / unitsPerEm / scale);
+  return `@font-face {
+  font-family: "${family}";${weight === undefined ? "" : `\n  font-weight: ${weight};`}
+  src: ${local.map((name) => `local("${name}")`).join(", ")};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${share(ascent)};
+  descent-override: ${share(-descent)};
+  line-gap-override: ${share(lineGap)};
+}`;
+}
+
+function percent(part: number): string {
+  return `${(part * 100).toFixed(2)}%`;
+}

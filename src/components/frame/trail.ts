@@ -1,0 +1,24 @@
+import { referenceSlug } from "../../api/pages/site-pages.ts";
+import { localPath, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Link } from "../parts/fact.ts";
+import { wordsFor } from "../words/words.ts";
+
+/** The pages above a page, from the home page down, and the page itself. */
+export function trailOf(page: PageAddress, studio: Studio): Link[] {
+  const words = wordsFor(studio, page.locale);
+  const { segment } = collectionRow(page.collection);
+  const trail = [{ title: words.texts.home, href: localPath(studio, page.locale) }];
+  if (page.kind === "record" && segment !== null) {
+    const introduction = studio.get("pages", segment, page.locale)?.data;
+    const title = introduction?.label ?? introduction?.title ?? words.collection(page.collection);
+    trail.push({ title, href: localPath(studio, page.locale, segment) });
+  }
+  const reference = page.kind === "operation" && studio.get("pages", referenceSlug, page.locale);
+  if (reference) {
+    trail.push({ title: reference.data.label ?? reference.data.title, href: pathOf(studio, reference) });
+  }
+  if (page.kind !== "home") trail.push({ title: page.title, href: page.path });
+  return trail;
+}

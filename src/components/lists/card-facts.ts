@@ -1,0 +1,43 @@
+import { readingTime } from "../../model/records/derived.ts";
+import { fieldOf } from "../../model/records/field-of.ts";
+import { options, text } from "../../model/shapes/field-shapes.ts";
+import type { Entry } from "../../model/studio/studio.ts";
+import { plainFact } from "../parts/field-facts.ts";
+import type { LocaleWords } from "../words/words.ts";
+
+/** What the card of a record says below its summary, by its collection. */
+const facts: Readonly<Record<string, (entry: Entry, words: LocaleWords) => (string | undefined)[]>> = {
+  services: named("price_range", "duration_weeks"),
+  cases: (entry, words) => [...named("client", "sector")(entry, words), fieldOf(entry, "completed", text)?.slice(0, 4)],
+  articles: (entry, words) => {
+    const [published, author] = named("published", "author_role")(entry, words);
+    return [published, words.minutes(readingTime(entry.words)), author];
+  },
+  jobs: named("location", "type", "salary"),
+  comparisons: (entry) => fieldOf(entry, "options", options)?.map(({ name }) => name) ?? [],
+  resources: named("pages", "audience"),
+};
+
+/** The same in lists, where there is more room, and figures stand apart. */
+const inLists: typeof facts = {
+  cases: (entry, words) => {
+    const completed = fieldOf(entry, "completed", text);
+    const [client, sector, duration] = named("client", "sector", "duration_weeks")(entry, words);
+    return [client, sector, completed && words.month(completed), duration];
+  },
+  jobs: named("location", "remote", "type"),
+};
+
+function named(...names: string[]) {
+  return (entry: Entry, words: LocaleWords) => names.map((name) => plainFact(entry, name, words));
+}
+
+export function cardFacts(entry: Entry, words: LocaleWords): string[] {
+  return facts[entry.collection]?.(entry, words).filter((fact) => fact !== undefined) ?? [];
+}
+
+/** What the row of a record says in a list. */
+export function registerFacts(entry: Entry, words: LocaleWords): string[] {
+  const ofCollection = inLists[entry.collection];
+  return ofCollection ? ofCollection(entry, words).filter((fact) => fact !== undefined) : cardFacts(entry, words);
+}

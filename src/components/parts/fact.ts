@@ -1,0 +1,31 @@
+import { pathOf } from "../../model/addresses/addresses.ts";
+import type { ShownValue } from "../../model/records/shown-value.ts";
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { currentStudio } from "../../model/studio/current.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+
+/** One labelled fact of a record: what it says, or where it leads. */
+export interface Fact {
+  label: string;
+  shown?: ShownValue;
+  links?: readonly Link[];
+}
+
+/** A fact that is a text. */
+export function textFact(label: string, text: string): Fact {
+  return { label, shown: { kind: "text", text } };
+}
+
+export interface Link {
+  title: string;
+  href: string;
+}
+
+/** Links to the records of `slugs` that are published in the locale. */
+export function linksTo(collection: CollectionName, slugs: readonly string[], locale: Locale): Link[] {
+  const studio = currentStudio();
+  return slugs
+    .map((slug) => studio.get(collection, slug, locale))
+    .filter((entry) => entry !== undefined)
+    .map((entry) => ({ title: entry.data.title, href: pathOf(studio, entry) }));
+}

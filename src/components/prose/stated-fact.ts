@@ -1,0 +1,47 @@
+import { inboxPolicy, retention } from "../../api/policy.ts";
+import type { FactName } from "../../model/records/fact-names.ts";
+import { groupedPhone } from "../../model/shapes/phone.ts";
+import { currentStudio } from "../../model/studio/current.ts";
+import { translate } from "../../model/texts/localized.ts";
+import type { LocaleWords } from "../words/words.ts";
+
+const secondsOfDay = 86_400;
+const { contact, estimate, resource, application } = retention.submissionDays;
+
+/** What prose may state by its name, so that no page repeats what is said elsewhere. */
+const facts: Record<FactName, (words: LocaleWords) => string> = {
+  name: () => currentStudio().company.name,
+  legal_name: () => currentStudio().company.legal_name,
+  founded: () => String(currentStudio().company.founded),
+  address: headOffice,
+  cities: ({ locale }) => new Intl.ListFormat(locale).format(currentStudio().company.offices.map(({ city }) => city)),
+  team_size: () => String(currentStudio().company.team.size),
+  email: () => currentStudio().company.contact.email,
+  phone: () => groupedPhone(currentStudio().company.contact.phone),
+  response: ({ locale }) => translate(currentStudio().company, locale, currentStudio().locales).contact.response,
+  answers_message: (words) => words.within("message"),
+  answers_request: (words) => words.within("request"),
+  answers_application: (words) => words.within("application"),
+  day_rate: (words) => words.money(currentStudio().pricing.day_rate),
+  kept_contact: inDays(contact),
+  kept_estimate: inDays(estimate),
+  kept_resource: inDays(resource),
+  kept_application: inDays(application),
+  kept_mail: inDays(retention.mailDays),
+  kept_traffic: inDays(retention.trafficDays),
+  kept_limits: inDays(inboxPolicy.window / secondsOfDay),
+};
+
+/** What a fact is, in a language. */
+export function statedFact(name: FactName, words: LocaleWords): string {
+  return facts[name](words);
+}
+
+function headOffice(): string {
+  const [office] = currentStudio().company.offices;
+  return office ? `${office.street}, ${office.postal_code} ${office.city}` : "";
+}
+
+function inDays(days: number): (words: LocaleWords) => string {
+  return (words) => words.duration(days);
+}

@@ -1,0 +1,50 @@
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { article, caseStudy, comparison, guideDocument } from "./article.ts";
+import { identifiers } from "./identifiers.ts";
+import { jobPosting } from "./job-posting.ts";
+import { offerCatalog, service } from "./offer.ts";
+import { organization } from "./organization.ts";
+import type { Subject } from "./subject.ts";
+import { webApi } from "./web-api.ts";
+import { breadcrumbs, isAboutStudio, webPage, website } from "./web-page.ts";
+
+type Node = { "@type": string; "@id"?: string };
+
+/** By collection; a record of any other is described by its page alone. */
+const ofRecords: Readonly<Record<string, (subject: Subject) => Node>> = {
+  services: service,
+  cases: caseStudy,
+  articles: article,
+  jobs: jobPosting,
+  comparisons: comparison,
+  resources: guideDocument,
+};
+
+/** Pages about something that is no record. */
+const ofPages: Record<string, (subject: Subject) => Node> = { pricing: offerCatalog, docs: webApi };
+
+/**
+ * The page as one JSON-LD graph of schema.org, safe inside a script element. Facts come from records alone. Studio and
+ * site are described where they are the subject, and named by their identifiers everywhere else.
+ */
+export function structuredData(page: PageAddress, studio: Studio, base: URL): string {
+  const subject = subjectOf(page, studio, base);
+  const graph = [
+    ...(isAboutStudio(page) ? [organization(studio, page.locale, base), website(studio, base)] : []),
+    webPage(page, studio, base, subject?.["@id"]),
+    breadcrumbs(page, studio, base),
+    subject,
+  ].filter((node) => node !== undefined);
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+}
+
+/** What the page describes, where schema.org has a word for it. */
+function subjectOf({ kind, collection, slug, locale, path }: PageAddress, studio: Studio, base: URL): Node | undefined {
+  const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
+  const describe = collection === "pages" ? ofPages[slug] : ofRecords[collection];
+  if (!entry || !describe) return undefined;
+  const url = new URL(path, base).href;
+  const node = describe({ entry, studio, url, base });
+  return { "@id": identifiers.record(collection, url), ...node };
+}

@@ -1,0 +1,90 @@
+import type { ValueLabels } from "../../model/records/shown-value.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { type AnsweredKind, answerTime } from "../../model/texts/answer-times.ts";
+import { durationOf } from "../../model/texts/durations.ts";
+import { labelOf, labelOfChoice, titleOf } from "../../model/texts/labels.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import { moneyFormat, rangeIn } from "../../model/texts/number-formats.ts";
+import type { Amount } from "../../model/texts/phrase.ts";
+import { type Counting, countOf, fill, type Texts } from "../../model/texts/texts.ts";
+import { typographicText } from "../../model/typography/typographic-text.ts";
+
+/** How a locale says things: interface texts, labels, amounts and days. */
+export interface LocaleWords extends ValueLabels {
+  locale: Locale;
+  texts: Texts;
+  collection(name: string): string;
+  /** A figure with its unit, and with as many decimals as others have that it stands beside. */
+  figure(amount: number, decimals: number, unit?: string): string;
+  /** The month of a day. */
+  month(date: string): string;
+  /** A part of one as a percentage, with the space that figures have. */
+  share(part: number): string;
+  minutes(count: number): string;
+  days(count: number): string;
+  /** So many days in the largest unit that says them. */
+  duration(days: number): string;
+  /** Within which time something is answered. */
+  within(what: AnsweredKind): string;
+  people(count: number): string;
+  results(count: number): string;
+  /** A text that a script will show, set as those of the page are. */
+  printed(text: string): string;
+}
+
+const known = new WeakMap<Studio, Map<Locale, LocaleWords>>();
+
+export function wordsFor(studio: Studio, locale: Locale): LocaleWords {
+  const ofStudio = known.get(studio) ?? new Map<Locale, LocaleWords>();
+  known.set(studio, ofStudio);
+  const words = ofStudio.get(locale) ?? createWords(studio, locale);
+  ofStudio.set(locale, words);
+  return words;
+}
+
+function createWords(studio: Studio, locale: Locale): LocaleWords {
+  const texts = studio.texts[locale] as Texts;
+  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+  const amounts = moneyFormat(locale, studio.company.currency);
+  // A language that names no region is that of the head office: days are not written as Americans do.
+  const region = new Intl.Locale(locale).region ?? studio.company.offices[0]?.country;
+  const days = new Intl.DateTimeFormat(new Intl.Locale(locale, { region }), { dateStyle: "long", timeZone: "UTC" });
+  const months = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const written = (amount: Amount) => {
+    if (typeof amount === "number") return numbers.format(amount);
+    const [from, to] = [numbers.format(amount.from), numbers.format(amount.to)];
+    return from === to ? from : fill(texts.units.from_to, { from, to });
+  };
+  const counting = (what: Counting) => (amount: Amount) => countOf(texts, what, amount, locale, written(amount));
+  return {
+    locale,
+    texts,
+    label: (name) => labelOf(texts, name),
+    value: (value) => labelOfChoice(texts, value),
+    collection: (name) => titleOf(texts, name),
+    number: written,
+    figure: (amount, decimals, unit) => {
+      const digits = {
+        minimumFractionDigits: decimals,
+        maximumFractionDigits: decimals,
+        useGrouping: "always",
+      } as const;
+      const number = new Intl.NumberFormat(locale, digits).format(amount);
+      return unit === undefined ? number : `${number}\u00A0${unit}`;
+    },
+    money: (amount) => amounts.format(amount),
+    share: (part) => `${numbers.format(part * 100)}\u00A0%`,
+    moneyRange: ({ from, to }) => rangeIn(amounts, from, to),
+    weeks: counting("weeks"),
+    days: counting("days"),
+    duration: (count) => durationOf(count, texts, locale),
+    within: (what) => answerTime(what, studio.company, texts, locale),
+    minutes: counting("minutes"),
+    people: counting("people"),
+    results: counting("results"),
+    pages: counting("pages"),
+    day: (date) => days.format(new Date(date)),
+    printed: (text) => typographicText(text, locale),
+    month: (date) => months.format(new Date(date)),
+  };
+}

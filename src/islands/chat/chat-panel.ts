@@ -1,0 +1,205 @@
+import type { ChatReply } from "../../api/operations/assistant.ts";
+import { answerView } from "./answer-view.ts";
+import { askAgain } from "./ask-again.ts";
+import { type ChatExchange, historyOf, recall, rememberChat } from "./chat-memory.ts";
+import { askAssistant, type ChatEvent, Refusal } from "./chat-stream.ts";
+import { language, words } from "./chat-words.ts";
+import { questionView, replyView } from "./exchange-view.ts";
+import { panelView } from "./panel-view.ts";
+
+const phone = matchMedia("(width < 40rem)");
+
+/** The conversation with the assistant: beside the page, and over it on a phone. */
+export class ChatPanel extends HTMLElement {
+  #exchanges = recall();
+  #opener: HTMLElement | undefined;
+  #request: AbortController | undefined;
+  /** The last one that was asked. */
+  #question: HTMLElement | undefined;
+  /** Where the question came to stand; elsewhere the visitor has scrolled. */
+  #reached: number | undefined;
+
+  async connectedCallback() {
+    this.append(panelView());
+    // A page may be left while its question is being answered.
+    this.#field.value = this.#exchanges.find(({ reply }) => !reply)?.question ?? "";
+    this.#exchanges = this.#exchanges.filter(({ reply }) => reply);
+    for (const exchange of this.#exchanges) this.#show(exchange);
+    this.#find("form").addEventListener("submit", (event) => {
+      event.preventDefault();
+      if (this.#request) this.#request.abort();
+      else this.#ask(this.#field.value.trim());
+    });
+    // While an answer is made the button stops it; the key that asked does not.
+    this.#field.addEventListener("keydown", (event) => {
+      if (event.key === "Enter" && this.#request) event.preventDefault();
+    });
+    this.#find("[name=forget]").addEventListener("click", () => this.#forget());
+    this.#find("[name=close]").addEventListener("click", () => this.#dialog.close());
+    this.#dialog.addEventListener("close", () => {
+      if (!this.#dialog.open) this.#opener?.focus();
+    });
+    this.#dialog.addEventListener("keydown", (event) => {
+      // While words are composed, the key ends that.
+      if (event.key !== "Escape" || event.isComposing) return;
+      event.preventDefault();
+      this.#dialog.close();
+    });
+    phone.addEventListener("change", () => this.#turn());
+    try {
+      // Before the first question: the server alone knows whether a model writes.
+      const { mode } = await (await fetch("/api/chat")).json();
+      if (mode === "model") this.#find(".chat-origin").prepend(`${words.model} `);
+    } catch {
+      // Where the server cannot be asked, no answer comes either.
+    }
+  }
+
+  /** Opens it; what opened it gets the focus back. */
+  async open(opener: HTMLElement) {
+    this.#opener = opener;
+    await this.#styles();
+    if (!this.#dialog.open) this.#lay();
+    this.#field.focus();
+    this.#keepPlace(undefined, true);
+  }
+
+  /** Changes what is said; the last question comes to the top or stays there, unless the visitor has scrolled. */
+  #keepPlace(change?: () => void, isKept = this.#top === this.#reached) {
+    change?.();
+    if (!isKept) return;
+    this.#question?.scrollIntoView();
+    this.#reached = this.#top;
+  }
+
+  get #top() {
+    return this.#question?.getBoundingClientRect().top;
+  }
+
+  /** Waits for the styles that came with the panel. */
+  async #styles() {
+    const link = this.#find("link") as HTMLLinkElement;
+    if (!link.sheet) await new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
+  }
+
+  #lay() {
+    if (phone.matches) this.#dialog.showModal();
+    else this.#dialog.show();
+  }
+
+  /** Lays it anew where the window became wide or narrow. */
+  #turn() {
+    if (!this.#dialog.open) return;
+    const focused = document.activeElement as HTMLElement;
+    this.#dialog.close();
+    this.#lay();
+    focused.focus();
+  }
+
+  #find(selector: string) {
+    return this.querySelector(selector) as HTMLElement;
+  }
+
+  get #dialog() {
+    return this.#find("dialog") as HTMLDialogElement;
+  }
+
+  get #field() {
+    return this.#find("input") as HTMLInputElement;
+  }
+
+  get #log() {
+    return this.#find("[role=log]");
+  }
+
+  async #ask(question: string) {
+    this.#say();
+    if (!question) return this.#field.focus();
+    const history = historyOf(this.#exchanges);
+    const sessionId = this.#exchanges.at(-1)?.reply?.sessionId;
+    const request = new AbortController();
+    rememberChat([...this.#exchanges, { question }]);
+    this.#field.value = "";
+    const shown = this.#show({ question });
+    this.#begin(request);
+    this.#keepPlace(undefined, true);
+    try {
+      const asked = { message: question, history, sessionId, locale: language };
+      const reply = await this.#hear(askAssistant(asked, request.signal));
+      this.#exchanges.push({ question, reply });
+      this.#keepPlace(() => {
+        this.#log.append(replyView(reply));
+        this.#end();
+      });
+    } catch (error) {
+      // Unless the conversation was cleared meanwhile.
+      if (shown.isConnected) this.#field.value ||= question;
+      shown.remove();
+      this.#end();
+      if (!request.signal.aborted) this.#say(faultOf(error), "failed");
+    }
+    rememberChat(this.#exchanges);
+  }
+
+  /** Shows an answer while it is made, apart from the log: who listens hears it once, when it is whole. */
+  async #hear(events: AsyncIterable<ChatEvent>): Promise<ChatReply> {
+    let text = "";
+    for await (const event of events) {
+      if (event.name === "reply") return event.data;
+      if (event.name === "problem") throw new Refusal();
+      text = event.name === "delta" ? text + event.data.text : "";
+      this.#keepPlace(() => this.#find(".chat-draft").replaceChildren(...answerView(text, [])));
+    }
+    throw new TypeError("the answer broke off");
+  }
+
+  #show({ question, reply }: ChatExchange): HTMLElement {
+    const said = questionView(question);
+    this.#question = said;
+    this.#log.append(said, ...(reply ? [replyView(reply)] : []));
+    this.#find("[name=forget]").hidden = false;
+    return said;
+  }
+
+  #forget() {
+    this.#request?.abort();
+    this.#exchanges = [];
+    rememberChat([]);
+    this.#log.replaceChildren();
+    this.#find("[name=forget]").hidden = true;
+    this.#say();
+    this.#field.value = "";
+    this.#field.focus();
+  }
+
+  #begin(request: AbortController) {
+    this.#request = request;
+    this.#find("[name=send]").textContent = words.stop;
+    this.#say(words.waiting, "waiting");
+  }
+
+  #end() {
+    this.#request = undefined;
+    this.#find("[name=send]").textContent = words.send;
+    this.#find(".chat-draft").replaceChildren();
+    this.#say();
+  }
+
+  #say(text = "", state = "") {
+    const status = this.#find("[role=status]");
+    status.dataset.state = state;
+    status.textContent = text;
+    status.scrollIntoView({ block: "nearest" });
+  }
+}
+
+/** What is said where no answer came. */
+function faultOf(error: unknown): string {
+  if (!(error instanceof Refusal)) return words.unreachable;
+  if (error.wait === undefined) return words.failed;
+  const minute = 60_000;
+  const until = new Date(Math.ceil((Date.now() + error.wait * 1000) / minute) * minute);
+  return askAgain(words.limited, until, language);
+}
+
+customElements.define("chat-panel", ChatPanel);

@@ -1,0 +1,52 @@
+import type { ChatReply, ChatTurn } from "../../api/operations/assistant.ts";
+
+/** What is heard of an answer while it is made. */
+export type ChatEvent =
+  | { name: "delta"; data: { text: string } }
+  | { name: "reset" }
+  | { name: "reply"; data: ChatReply }
+  | { name: "problem" };
+
+/** A question as it is sent. */
+export interface AskedQuestion {
+  message: string;
+  history: ChatTurn[];
+  sessionId: string | undefined;
+  locale: string;
+}
+
+/** The assistant answered that it does not answer now. */
+export class Refusal extends Error {
+  /** Seconds after which it may be asked again, where the limit is used up. */
+  readonly wait: number | undefined;
+
+  constructor(response?: Response) {
+    super("the assistant does not answer");
+    this.wait = response?.status === 429 ? Number(response.headers.get("Retry-After")) : undefined;
+  }
+}
+
+/** Asks the assistant. Throws a refusal, and what `fetch` throws where nothing can be reached. */
+export async function* askAssistant(question: AskedQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent> {
+  const response = await fetch("/api/chat", {
+    method: "POST",
+    headers: { Accept: "text/event-stream", "Content-Type": "application/json" },
+    body: JSON.stringify(question),
+    signal,
+  });
+  if (!response.ok || !response.body) throw new Refusal(response);
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = "";
+  for (;;) {
+    const { done, value = "" } = await reader.read();
+    if (done) throw new TypeError("the answer broke off");
+    const blocks = (rest + value).split("\n\n");
+    rest = blocks.pop() ?? "";
+    for (const block of blocks) {
+      const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(block) ?? [];
+      if (!name) continue;
+      yield { name, data: JSON.parse(data as string) } as ChatEvent;
+      if (name === "reply" || name === "problem") return;
+    }
+  }
+}

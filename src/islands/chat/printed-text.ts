@@ -1,0 +1,32 @@
+import { placeholder } from "../../model/typography/quote-context.ts";
+import { typographicPieces } from "../../model/typography/typographic-text.ts";
+
+/** Text that a script shows, set as pages set theirs; code stays letter for letter. Without this script it is read as it is. */
+class PrintedText extends HTMLElement {
+  connectedCallback() {
+    for (const block of this.querySelectorAll("p, li"))
+      setTypography(block, block.closest<HTMLElement>("[lang]")?.lang ?? "");
+  }
+}
+
+function setTypography(block: Element, locale: string): void {
+  const texts = textsIn(block);
+  const printed = typographicPieces(
+    texts.map((text) => (isCode(text) ? placeholder : text.data)),
+    locale,
+  );
+  for (const [index, text] of texts.entries()) if (!isCode(text)) text.data = printed[index] as string;
+}
+
+function textsIn(block: Element): Text[] {
+  const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  return texts;
+}
+
+function isCode(text: Text): boolean {
+  return text.parentElement?.closest("code") != null;
+}
+
+customElements.define("printed-text", PrintedText);

@@ -1,0 +1,202 @@
+import { estimateDoor, estimateMark } from "../../artwork/estimate-door.ts";
+import type { Estimate } from "../../model/studio/estimate.ts";
+import { choiceIn, type EstimateField } from "../../model/studio/estimate-fields.ts";
+import { linesOfNothing } from "../../model/studio/lines-of-nothing.ts";
+import { moneyFormat, rangeIn } from "../../model/texts/number-formats.ts";
+import { askForEstimate } from "./ask-for-estimate.ts";
+import type { FormProblem } from "./deliver.ts";
+import type { ToolSubmitEvent } from "./tool-submit-event.ts";
+
+const settlingTime = 250;
+const language = document.documentElement.lang;
+
+/** Shows the estimate of what its form holds: from the first choice that is complete, and whenever it changes. */
+class ProjectEstimator extends HTMLElement {
+  #isAsked = false;
+  #isShown = false;
+  #isResultSeen = true;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #request = new AbortController();
+
+  connectedCallback() {
+    this.#restore();
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const outcome = this.#estimate();
+      outcome.then(() => {
+        const wrong = this.#form.querySelector<HTMLElement>("[aria-invalid]");
+        if (wrong) wrong.focus();
+        else this.querySelector(".range")?.scrollIntoView({ block: "nearest" });
+      });
+      if ((event as ToolSubmitEvent).agentInvoked) (event as ToolSubmitEvent).respondWith?.(outcome);
+    });
+    this.#form.addEventListener("change", () => {
+      this.#remember();
+      // The mail's form holds the choice too, so that what it sends is no longer the same.
+      this.#mail.dispatchEvent(new Event("input"));
+      clearTimeout(this.#timer);
+      if (this.#isAsked || this.#isComplete) this.#timer = setTimeout(() => this.#estimate(), settlingTime);
+    });
+    this.#mail.addEventListener("formdata", ({ formData }) => {
+      for (const name of new Set(choiceFields(this.#form))) formData.delete(name);
+      for (const [name, value] of this.#choice) formData.append(name, value);
+    });
+    // Where the server has the address before the script, it shows the estimate already.
+    this.#isShown = !this.querySelector<HTMLElement>("[data-result]")?.hidden;
+    this.#isAsked = this.#isShown;
+    if (!this.#isShown && this.#isComplete) this.#estimate();
+    new IntersectionObserver(([seen]) => {
+      this.#isResultSeen = seen?.isIntersecting ?? false;
+      this.#showBar();
+    }).observe(this.querySelector(".estimate-result") as Element);
+  }
+
+  /** On a narrow page the figures stand at its foot for as long as the result is out of sight. */
+  #showBar() {
+    this.#hide(".estimate-bar", !this.#isShown || this.#isResultSeen);
+  }
+
+  get #form() {
+    return this.querySelector("form") as HTMLFormElement;
+  }
+
+  /** The form that sends the estimate by mail. */
+  get #mail() {
+    return this.querySelector("studio-form form") as HTMLFormElement;
+  }
+
+  get #choice() {
+    return new FormData(this.#form);
+  }
+
+  /** Whether nothing is left to choose: all but the platforms begin with something. */
+  get #isComplete() {
+    return this.#choice.has("platforms");
+  }
+
+  /** The address holds the choice as a GET form would send it, and those of the other languages do too. */
+  #remember() {
+    const query = `?${new URLSearchParams([...this.#choice] as [string, string][])}`;
+    history.replaceState(null, "", query);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>("a[hreflang]")) link.search = query;
+  }
+
+  #restore() {
+    const controls = [...this.#form.querySelectorAll("input")];
+    const named = choiceIn(new URLSearchParams(location.search), (name) =>
+      controls.filter((control) => control.name === name).map(({ value }) => value),
+    );
+    for (const control of controls) {
+      if (named[control.name as EstimateField].includes(control.value)) control.checked = true;
+    }
+  }
+
+  async #estimate(): Promise<string> {
+    clearTimeout(this.#timer);
+    this.#request.abort();
+    this.#request = new AbortController();
+    const { signal } = this.#request;
+    this.#isAsked = true;
+    this.#remember();
+    if (!this.#isComplete) {
+      return this.#refuse({ errors: [{ pointer: "#/platforms", detail: this.dataset.noPlatforms as string }] }, "");
+    }
+    this.#mark([]);
+    this.ariaBusy = "true";
+    if (!this.#isShown) this.#say(this.dataset.working);
+    const answer = await askForEstimate(this.#choice, language, signal);
+    if (signal.aborted) return "";
+    return "price" in answer ? this.#show(answer) : this.#refuse(answer);
+  }
+
+  #show(estimate: Estimate): string {
+    const { currency, price, weeks, lines, subtotal, disclaimer } = estimate;
+    const money = moneyFormat(language, currency);
+    const duration = new Intl.NumberFormat(language, { style: "unit", unit: "week", unitDisplay: "long" });
+    const figures = [rangeIn(money, price.low, price.high), rangeIn(duration, weeks.low, weeks.high)];
+    write(this, "output strong", figures);
+    const bodies = this.querySelectorAll("tbody");
+    for (const [index, part] of [lines, linesOfNothing(estimate)].entries()) {
+      bodies[index]?.replaceChildren(...part.map((line) => this.#row(line, money)));
+    }
+    write(this, "tfoot td", [subtotal.days.toLocaleString(language), money.format(subtotal.amount)]);
+    this.#draw({ price, weeks }, money);
+    write(this, ".estimate-bar :is(strong, small)", figures);
+    this.#settle(true);
+    return [...figures, disclaimer].join(". ");
+  }
+
+  #row({ item, days, amount }: Estimate["lines"][number], money: Intl.NumberFormat): DocumentFragment {
+    const row = (this.querySelector("template") as HTMLTemplateElement).content.cloneNode(true) as DocumentFragment;
+    write(row, "th, td", [item, days.toLocaleString(language), money.format(amount)]);
+    return row;
+  }
+
+  /** The door of the estimate on the scale of the services. */
+  #draw(estimated: Pick<Estimate, "price" | "weeks">, money: Intl.NumberFormat) {
+    const place = this.querySelector(".estimate-scale") as HTMLElement;
+    const { svg, prices } = estimateDoor(estimated, {
+      price: Number(place.dataset.price),
+      weeks: Number(place.dataset.weeks),
+    });
+    const labels = prices.map((price) => {
+      const label = document.createElement("li");
+      label.textContent = money.format(price);
+      return label;
+    });
+    place.querySelector("ul")?.replaceChildren(...labels);
+    (place.querySelector(".drawing") as HTMLElement).innerHTML = svg;
+    (this.querySelector(".estimate-bar > .drawing") as HTMLElement).innerHTML = estimateMark(estimated);
+  }
+
+  #refuse({ detail, resolution, errors = [] }: FormProblem, lead = this.dataset.failed): string {
+    this.#settle(false);
+    this.#mark(errors);
+    this.#say(lead, "failed");
+    return [lead, detail, resolution, ...errors.map((fault) => fault.detail)].filter(Boolean).join(" ");
+  }
+
+  #settle(isShown: boolean) {
+    this.#isShown = isShown;
+    this.ariaBusy = null;
+    this.#say();
+    this.#hide("[data-result]", !isShown);
+    // Once there is an answer, what leads on is to send it.
+    this.querySelector("[data-calculate]")?.classList.toggle("second", isShown);
+    this.#hide(".waiting", isShown);
+    this.#showBar();
+  }
+
+  /** Shows each fault beside its group; `#/platforms/0` belongs to `platforms`. */
+  #mark(faults: NonNullable<FormProblem["errors"]>) {
+    for (const group of this.querySelectorAll("fieldset")) {
+      const controls = group.querySelectorAll("input");
+      const own = faults.filter(({ pointer }) => pointer?.split("/")[1] === controls[0]?.name);
+      const line = group.querySelector(".fault") as HTMLElement;
+      line.textContent = own.map(({ detail }) => detail).join(" ");
+      line.hidden = !own[0];
+      for (const control of controls) control.ariaInvalid = own[0] ? "true" : null;
+    }
+  }
+
+  #say(text = "", state = "") {
+    const status = this.querySelector(".status") as HTMLElement;
+    status.dataset.state = state;
+    status.textContent = text;
+  }
+
+  #hide(selector: string, isHidden: boolean) {
+    for (const part of this.querySelectorAll<HTMLElement>(selector)) part.hidden = isHidden;
+  }
+}
+
+/** Names of the questions. */
+function choiceFields(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll("input")].map(({ name }) => name);
+}
+
+function write(root: ParentNode, selector: string, texts: string[]) {
+  for (const [index, place] of root.querySelectorAll(selector).entries()) place.textContent = texts[index] ?? "";
+}
+
+customElements.define("project-estimator", ProjectEstimator);

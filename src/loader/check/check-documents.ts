@@ -1,0 +1,42 @@
+import type { ContentFault } from "../../model/studio/faults.ts";
+import { addressesIn, baseUrlMark, type Skill } from "../../model/studio/skill.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { splitSource } from "../read/front-matter.ts";
+import { scanProse } from "../read/scan-prose.ts";
+import { expectedInstead } from "./expected-address.ts";
+
+/** What skills and `studio.yaml` lead to and the site will not have. */
+export function checkAddresses(studio: Studio, known: ReadonlySet<string>): ContentFault[] {
+  const { policy } = studio.company.security;
+  const path = policy?.replace(/[?#].*$/, "");
+  const faults = studio.skills.flatMap((skill) => checkSkill(skill, known));
+  if (!path?.startsWith("/") || known.has(path)) return faults;
+  return [...faults, { file: "studio.yaml", field: "security.policy", ...whyDead(path, known) }];
+}
+
+function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): ContentFault[] {
+  const { body, bodyLine } = splitSource(source);
+  const at = (line: number) => ({ file, line, field: "" });
+  const dead = addressesIn(body).filter(({ path }) => !known.has(path));
+  const local = relativeLinks(body, bodyLine).filter(({ url }) => !decodeURI(url).startsWith(baseUrlMark));
+  return [
+    ...dead.map(({ path, line }) => ({ ...at(line + bodyLine - 1), ...whyDead(path, known) })),
+    ...local.map(({ url, line }) => {
+      const expected = `the whole address, \`${baseUrlMark}${url}\``;
+      return { ...at(line), reason: "does not work outside this site", value: url, expected };
+    }),
+  ];
+}
+
+/** Links of a text that mean something on a page of this site only. */
+export function relativeLinks(body: string, bodyLine: number) {
+  return scanProse(body, bodyLine, false).links.filter(({ url }) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url));
+}
+
+function whyDead(path: string, known: ReadonlySet<string>): Pick<ContentFault, "reason" | "value" | "expected"> {
+  return {
+    reason: "leads to an address that does not exist on this site",
+    value: path,
+    ...expectedInstead(path, known),
+  };
+}

@@ -1,0 +1,65 @@
+import type { Company } from "../../model/studio/company.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Embed, EmbedKind } from "../read/embeds.ts";
+import type { Records } from "../read/read-records.ts";
+
+/** What is said of each kind: why browsers would not show it, and what to write instead. */
+const said: Record<EmbedKind, { reason: string; expected: string }> = {
+  script: {
+    reason: "is a script in prose, which the content policy blocks",
+    expected: "the page without it, or a component in `components/`",
+  },
+  handler: {
+    reason: "runs a script from prose, which the content policy blocks",
+    expected: "the element without this attribute",
+  },
+  style: {
+    reason: "is an inline style, which the content policy blocks",
+    expected: "the look in `brand/`, or Markdown that says it",
+  },
+  plugin: {
+    reason: "needs a plugin, which the content policy blocks",
+    expected: "an `iframe` of an origin in `embeds` of studio.yaml, or a link",
+  },
+  head: { reason: "belongs in the head of a page, not in prose", expected: "the page without it" },
+  form: {
+    reason: "sends a form to another site, which the content policy blocks",
+    expected: "a link to the form there",
+  },
+  frame: { reason: "is an embed that the content policy blocks", expected: "a link" },
+  media: {
+    reason: "is loaded from another site, which the content policy blocks",
+    expected: "the file beside the record",
+  },
+};
+
+/** What in prose browsers would not load or run, unless its origin is one that the studio allows. */
+export function checkEmbeds(
+  { entries, broken }: Records,
+  { embeds: allowed, links }: Partial<Company>,
+): ContentFault[] {
+  // What is only missing on the page lets an old blog move in.
+  const isMild = ({ kind, origin }: Embed) => links === "warn" && (origin !== undefined || kind === "style");
+  return [...entries, ...broken].flatMap(({ file, prose }) =>
+    (prose?.embeds ?? [])
+      .filter(({ origin }) => origin === undefined || (allowed && !isAllowed(origin, allowed)))
+      .map((embed) => {
+        const { reason, expected } = said[embed.kind];
+        const fault: ContentFault = { file, line: embed.line, field: "", reason, value: embed.value };
+        fault.expected = `${expected}${permission(embed.origin)}`;
+        return isMild(embed) ? { ...fault, severity: "warning" } : fault;
+      }),
+  );
+}
+
+function permission(origin: Embed["origin"]): string {
+  return origin?.startsWith("https://") ? `, or \`${new URL(origin).host}\` among \`embeds\` in studio.yaml` : "";
+}
+
+/** Whether an origin is named, or is below a host that is named with `*.` in front. */
+function isAllowed(origin: string, allowed: readonly string[]): boolean {
+  return allowed.some((each) => {
+    const [scheme, below] = each.split("*.");
+    return below === undefined ? each === origin : origin.startsWith(`${scheme}`) && origin.endsWith(`.${below}`);
+  });
+}

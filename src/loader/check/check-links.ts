@@ -1,0 +1,154 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, dirname, join } from "node:path/posix";
+import { type PageAddress, pagesOf, pathOf } from "../../model/addresses/addresses.ts";
+import { type Destination, linkResolver } from "../../model/addresses/resolve-link.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { among, nearTo } from "../faults/schema-faults.ts";
+import { fileNamed } from "../read/file-named.ts";
+import type { RecordPlace, Records } from "../read/read-records.ts";
+import type { ProseLink } from "../read/scan-prose.ts";
+import { expectedInstead } from "./expected-address.ts";
+import { linksInTexts } from "./text-links.ts";
+
+/** What links are held to beside the records. */
+export interface LinkTargets {
+  folder: string;
+  /** Every address of the site: pages, machine documents, operations and public files; absent where nobody can tell. */
+  addresses?: ReadonlySet<string>;
+  /** Identifiers of the parts of a page; undefined where nobody can tell. */
+  partsOf(page: PageAddress): ReadonlySet<string> | undefined;
+}
+
+type WrittenLink = Pick<ProseLink, "url" | "isPicture">;
+
+type Said = Pick<ContentFault, "reason" | "expected" | "severity">;
+
+/** Links and pictures that lead nowhere, or not where they seem to: of prose, and of the words of the interface. */
+export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): ContentFault[] {
+  const resolve = linkResolver(studio, [...records.broken, ...records.drafts]);
+  const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
+  const pages = new Map(pagesOf(studio).map((page) => [page.path, page]));
+  const severity = studio.company.links === "warn" ? { severity: "warning" as const } : {};
+  const whyWrong = (link: WrittenLink, source: Pick<RecordPlace, "collection" | "locale">) => {
+    const destination = resolve(link.url, source);
+    const own = "slug" in source ? pages.get(pathOf(studio, source as RecordPlace)) : undefined;
+    return whyWrongAt(link, destination, { ...targets, own, pages, drafts });
+  };
+  const inProse = [...records.entries, ...records.broken].flatMap((place) =>
+    (place.prose?.links ?? []).flatMap((link): ContentFault[] => {
+      const said = whyWrong(link, place);
+      return said ? [{ file: place.file, line: link.line, field: "", value: link.url, ...said, ...severity }] : [];
+    }),
+  );
+  const inTexts = Object.entries(studio.texts).flatMap(([locale, texts]) =>
+    linksInTexts(texts).flatMap(({ url, field }): ContentFault[] => {
+      const said = whyWrong({ url }, { collection: "pages", locale });
+      return said ? [{ file: `texts/${locale}.yaml`, field, value: url, ...said }] : [];
+    }),
+  );
+  return [...inProse, ...inTexts];
+}
+
+interface Site extends LinkTargets {
+  /** Page that the link is on, where it is on one. */
+  own: PageAddress | undefined;
+  pages: ReadonlyMap<string, PageAddress>;
+  /** Addresses that drafts will have. */
+  drafts: ReadonlySet<string>;
+}
+
+function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, site: Site): Said | undefined {
+  if (unfinished.test(url)) return whyUnfinished;
+  switch (destination.kind) {
+    case "elsewhere":
+      return undefined;
+    case "here":
+      return whyNotOn(site.own, destination.fragment, site);
+    case "page":
+      if (site.drafts.has(destination.path)) return whyDraft;
+      return whyNotOn(site.pages.get(destination.path), destination.fragment, site);
+    case "untranslated":
+      return whyUntranslated(destination);
+    case "address":
+      return whyUnknown(destination.path, site, isPicture);
+    case "file":
+      return whyNoFile(destination.file, site, isPicture);
+    case "none":
+      return whyNowhere(url, site.pages.keys());
+  }
+}
+
+/** A link that was left for later: nothing, or a scheme alone. */
+const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
+
+const whyUnfinished: Said = {
+  reason: "is a link without an address",
+  expected: "an address",
+  severity: "warning",
+};
+
+function whyNowhere(url: string, pages: Iterable<string>): Said {
+  const name = url
+    .replace(/[?#].*$/, "")
+    .replace(/\.\w+$/, "")
+    .replace(/^.*\//, "");
+  const paths = [...pages];
+  const near = nearTo(name, paths.map(slugIn));
+  const path = near && paths.find((each) => slugIn(each) === near);
+  const expected = path
+    ? `\`${path}\`, perhaps`
+    : "a path from the root, as `/services`, or to a file, as `./other.md`";
+  return { reason: "leads to a file that does not exist", expected };
+}
+
+function slugIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+const whyDraft: Said = {
+  reason: "leads to a draft, which is not published",
+  expected: "a link to a published page, or no `draft: true` in the other file",
+};
+
+function whyUntranslated({ wanted, locales, neutral }: Extract<Destination, { kind: "untranslated" }>): Said {
+  const explicit = locales.map((locale) => `\`/${locale}${neutral === "/" ? "" : neutral}\``).join(" or ");
+  return {
+    reason: `leads to a page that is not published in \`${wanted}\``,
+    expected: `${explicit}, if you mean the other language`,
+  };
+}
+
+function whyUnknown(path: string, { addresses }: LinkTargets, isPicture = false): Said | undefined {
+  if (!addresses || addresses.has(path) || addresses.has(readable(path))) return undefined;
+  const reason = isPicture ? "is not a public file" : "leads to an address that does not exist on this site";
+  return { reason, ...expectedInstead(path, addresses) };
+}
+
+function whyNoFile(file: string, { folder }: LinkTargets, isPicture = false): Said | undefined {
+  if (!isPicture)
+    return { reason: "leads to a file that is not published", expected: "a page, or a file in `public/`" };
+  if (fileNamed(folder, file)) return undefined;
+  const beside = join(folder, dirname(file));
+  const near = nearTo(basename(file), existsSync(beside) ? readdirSync(beside) : []);
+  return { reason: "is a picture that is missing", expected: `a file ${near ? join(dirname(file), near) : file}` };
+}
+
+/** What browsers find by themselves: the page, its top, and text that is quoted. */
+const always = /^(#|#top|#:~:.*)?$/i;
+
+function whyNotOn(page: PageAddress | undefined, fragment: string, { partsOf }: LinkTargets): Said | undefined {
+  if (always.test(fragment) || !page) return undefined;
+  const parts = partsOf(page);
+  const part = readable(fragment.slice(1));
+  if (!parts || parts.has(part)) return undefined;
+  return { reason: `leads to a section that ${page.path} does not have`, expected: among(part, [...parts], 12) };
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURIComponent(path).normalize("NFC");
+  } catch {
+    return path;
+  }
+}

@@ -1,0 +1,44 @@
+import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { isInEnglish } from "../../model/texts/labels.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import type { Texts } from "../../model/texts/texts.ts";
+import { type Needed, wordsNeeded } from "./words-needed.ts";
+
+/** Where words of each kind stand in the texts of a language. */
+const places: Record<Needed["kind"], { field: string; of(texts: Texts): Record<string, string | undefined> }> = {
+  label: { field: "labels", of: ({ labels }) => labels },
+  value: { field: "values", of: ({ values }) => values },
+  slug: { field: "values", of: ({ values }) => values },
+  collection: { field: "collections", of: ({ collections }) => collections },
+  question: { field: "overview.questions", of: ({ overview }) => overview.questions },
+};
+
+/**
+ * Words that a language shows and does not have. The table's own names are English, so what is shown in English alone may
+ * do without; and a slug that authors made up is their own word until a language says it otherwise.
+ */
+export function checkWords(studio: Studio): ContentFault[] {
+  const needed = studio.locales.flatMap((locale) => wordsNeeded(studio, locale).map((each) => ({ ...each, locale })));
+  const byName = Map.groupBy(needed, ({ kind, name }) => `${places[kind].field}.${name}`);
+  return [...byName].flatMap(([field, shown]) => missing(field, shown, studio));
+}
+
+function missing(
+  field: string,
+  shown: readonly (Needed & { locale: Locale })[],
+  { texts, locales }: Studio,
+): ContentFault[] {
+  const has = (kind: Needed["kind"], name: string, locale: Locale) =>
+    places[kind].of(texts[locale] as Texts)[name] !== undefined;
+  const isOwnWord = shown.every(({ kind, name }) => kind === "slug" && !locales.some((each) => has(kind, name, each)));
+  if (isOwnWord || shown.every(({ locale }) => isInEnglish(locale))) return [];
+  return shown
+    .filter(({ kind, name, locale }) => !has(kind, name, locale))
+    .map(({ name, from, kind, locale }) => ({
+      file: `texts/${locale}.yaml`,
+      field,
+      reason: "is missing",
+      expected: `${kind === "question" ? "a question that the collection answers" : `what \`${name}\` is called`} in ${texts[locale]?.language}; ${from} shows it`,
+    }));
+}

@@ -1,0 +1,103 @@
+import { feedName } from "../../model/records/feed.ts";
+import { fieldOf } from "../../model/records/field-of.ts";
+import { collectionRow, hasCollection } from "../../model/shapes/collections.ts";
+import { day } from "../../model/shapes/field-shapes.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { among } from "../faults/schema-faults.ts";
+import type { Records } from "../read/read-records.ts";
+
+/** Slugs that name no record of the collection that they should be in. */
+export function checkReferences({ entries, broken, drafts }: Records): ContentFault[] {
+  const isDraft = (target: string, slug: string) =>
+    drafts.some((draft) => draft.collection === target && draft.slug === slug);
+  const known = Map.groupBy([...entries, ...broken], ({ collection }): string => collection);
+  const slugs = new Map([...known].map(([name, places]) => [name, new Set(places.map(({ slug }) => slug))]));
+  return entries.flatMap(({ collection, data, file }) =>
+    Object.entries(collectionRow(collection).references ?? {}).flatMap(([field, target]) =>
+      ((data[field] ?? []) as string[]).flatMap((slug, index) => {
+        if (!hasCollection(target) || slugs.get(target)?.has(slug)) return [];
+        if (isDraft(target, slug)) {
+          const expected = "a published record, or no `draft: true` in the other file";
+          return [
+            { file, field: `${field}.${index}`, reason: "is a draft, which is not published", value: slug, expected },
+          ];
+        }
+        const expected = among(slug, [...(slugs.get(target) ?? [])]);
+        return [{ file, field: `${field}.${index}`, reason: `is not a record of ${target}`, value: slug, expected }];
+      }),
+    ),
+  );
+}
+
+/** Records at whose address the feed of their collection is. */
+export function checkFeedNames({ entries, broken }: Records): ContentFault[] {
+  return [...entries, ...broken]
+    .filter(({ collection, slug }) => collectionRow(collection).feed && slug === feedName)
+    .map(({ file }) => {
+      const reason = "takes the address of the collection's feed";
+      return { file, field: "", reason, value: feedName, expected: "another slug" };
+    });
+}
+
+/** Positions that closed before they opened: nobody could ever have applied. */
+export function checkTerms({ entries }: Pick<Records, "entries">): ContentFault[] {
+  return entries.flatMap((entry) => {
+    const [posted, closes] = [fieldOf(entry, "posted", day), fieldOf(entry, "closes", day)];
+    if (posted === undefined || closes === undefined || closes >= posted) return [];
+    const expected = `a day on or after ${posted}, which is \`posted\`, or none`;
+    return [{ file: entry.file, field: "closes", reason: "is before the position opened", value: closes, expected }];
+  });
+}
+
+/** Positions that have closed, and are shown as open none the less. */
+export function checkOpen(studio: Studio, today: string): ContentFault[] {
+  return studio.entries.flatMap((entry) => {
+    const closes = fieldOf(entry, "closes", day);
+    if (closes === undefined || closes >= today || closes < (fieldOf(entry, "posted", day) ?? "")) return [];
+    const reason = "has passed, but pages show the position as open";
+    const expected = "a later day, or no such position";
+    return [{ file: entry.file, field: "closes", reason, value: closes, expected, severity: "warning" }];
+  });
+}
+
+/** Records of a day that has not come, and those that were changed before they were published. */
+export function checkDays({ entries }: Pick<Studio, "entries">, today: string): ContentFault[] {
+  return entries.flatMap((entry) => {
+    const { file, data } = entry;
+    const began = (["published", "posted"] as const).flatMap((field) => {
+      const value = fieldOf(entry, field, day);
+      return value === undefined ? [] : [{ field, value }];
+    });
+    const days = [{ field: "updated", value: data.updated }, ...began];
+    const ahead = days.filter(({ value }) => today !== "" && value > today);
+    const before = began.filter(({ value }) => data.updated < value);
+    return [
+      ...ahead.map(({ field, value }) => {
+        const reason = "is in the future, but the record is published now";
+        return { file, field, reason, value, expected: `a day no later than ${today}`, severity: "warning" as const };
+      }),
+      ...before.map(({ field, value }) => {
+        const expected = `a day on or after ${value}, which is \`${field}\``;
+        const reason = "is before the record was published";
+        return { file, field: "updated", reason, value: data.updated, expected, severity: "warning" as const };
+      }),
+    ];
+  });
+}
+
+/** A statement on security that would be out of date when it is published. */
+export function checkExpiry({ company }: Studio, today: string): ContentFault[] {
+  const { expires } = company.security;
+  if (expires === undefined || expires > today) return [];
+  const reason = "has passed, so nobody should trust the statement";
+  return [{ file: "studio.yaml", field: "security.expires", reason, value: expires, expected: "a later day, or none" }];
+}
+
+/** A studio that is said to be founded in a year that has not come. */
+export function checkFounded({ company: { founded } }: Studio, today: string): ContentFault[] {
+  if (today === "" || founded <= Number(today.slice(0, 4))) return [];
+  const reason = "is in the future";
+  const expected = `a year no later than ${today.slice(0, 4)}`;
+  return [{ file: "studio.yaml", field: "founded", reason, value: founded, expected, severity: "warning" }];
+}

@@ -1,0 +1,21 @@
+import { nearTo } from "../faults/schema-faults.ts";
+
+/** Addresses that are named at most where none is near. */
+const mostNamed = 12;
+
+/** What may have been meant by an address that there is not: the nearest in its folder, what else is there, or the nearest anywhere. */
+export function expectedInstead(path: string, addresses: Iterable<string>): { expected?: string } {
+  const alike = [...addresses].filter((each) => extension(each) === extension(path));
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const isSibling = (each: string) => each.startsWith(folder) && !each.includes("/", folder.length);
+  const siblings = folder === "/" ? [] : alike.filter(isSibling);
+  const near = nearTo(path, siblings) ?? (siblings.length === 0 ? nearTo(path, alike) : undefined);
+  if (near) return { expected: `\`${near}\`, perhaps` };
+  if (siblings.length === 0) return {};
+  const more = siblings.length > mostNamed ? ", …" : "";
+  return { expected: `one of ${siblings.slice(0, mostNamed).join(", ")}${more}` };
+}
+
+function extension(path: string): string {
+  return /\.\w+$/.exec(path)?.[0] ?? "";
+}

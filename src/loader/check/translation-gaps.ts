@@ -1,0 +1,28 @@
+import type { CollectionName } from "../../model/shapes/collections.ts";
+import { listIntroducedBy, type Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+
+/** A record that languages of the studio lack. */
+export interface TranslationGap {
+  collection: CollectionName;
+  slug: string;
+  /** Languages it is published in. */
+  locales: Locale[];
+  /** The others. */
+  missing: Locale[];
+}
+
+/** Records that are not published in every language of the studio. A page that introduces a list is wanted where the list has records. */
+export function translationGaps(studio: Studio): TranslationGap[] {
+  const records = Map.groupBy(studio.entries, ({ collection, slug }) => `${collection}/${slug}`);
+  return [...records.values()].flatMap(([record]) => {
+    if (!record) return [];
+    const { collection, slug } = record;
+    const list = collection === "pages" ? listIntroducedBy(slug) : undefined;
+    const locales = studio.localesOf(collection, slug);
+    const missing = studio.locales.filter(
+      (locale) => !locales.includes(locale) && (list === undefined || studio.list(list, locale).length > 0),
+    );
+    return missing.length > 0 ? [{ collection, slug, locales, missing }] : [];
+  });
+}

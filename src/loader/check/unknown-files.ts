@@ -1,0 +1,65 @@
+import { existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { collectionNames } from "../../model/shapes/collections.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import { among } from "../faults/schema-faults.ts";
+import { componentNameOf, componentsFolder } from "../read/component-files.ts";
+import { fixturesFolder, publicFolder } from "../read/content-folders.ts";
+import { isPassedOver } from "../read/passed-over.ts";
+import { brandFolder } from "../read/read-brand.ts";
+import { skillsFolder } from "../read/read-skills.ts";
+
+const textsFolder = "texts";
+
+/** Folders below the content folder that hold no records. */
+const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
+
+const files = ["studio.yaml", "pricing.yaml"];
+
+/** Names folders and files that nothing reads: their author takes them for content. */
+export async function refuseUnknownFiles(
+  folder: string,
+  locales: readonly Locale[],
+  faults: ContentFault[],
+): Promise<void> {
+  const folders: string[] = [...collectionNames, ...otherFolders];
+  for (const item of await itemsOf(folder)) {
+    const { name: file } = item;
+    if (item.isDirectory() && !folders.includes(file)) {
+      const reason = "is not a folder of the content";
+      faults.push({ file, field: "", reason, value: file, expected: among(file, folders) });
+    }
+    if (item.isFile() && /\.(ya?ml|mdx?)$/.test(file) && !files.includes(file) && !/^[A-Z]+\.md$/.test(file)) {
+      const reason = "is not a file that the program reads";
+      faults.push({ file, field: "", reason, expected: among(file, files), severity: "warning" });
+    }
+  }
+  for (const { name } of await itemsOf(join(folder, textsFolder))) {
+    if (locales.includes(name.replace(/\.yaml$/, "")) && name.endsWith(".yaml")) continue;
+    const known = locales.map((locale) => `${locale}.yaml`);
+    const expected = `${among(name, known)}, or its language among the locales of studio.yaml`;
+    faults.push({
+      file: `${textsFolder}/${name}`,
+      field: "",
+      reason: "belongs to no language of the studio",
+      expected,
+    });
+  }
+  for (const { name } of await itemsOf(join(folder, componentsFolder))) {
+    if (componentNameOf(name) || !name.endsWith(".astro")) continue;
+    const expected = "a name with a capital first letter, such as `Note.astro`";
+    faults.push({
+      file: `${componentsFolder}/${name}`,
+      field: "",
+      reason: "has no valid name for a component",
+      expected,
+    });
+  }
+}
+
+async function itemsOf(folder: string) {
+  if (!existsSync(folder)) return [];
+  return (await readdir(folder, { withFileTypes: true })).filter(({ name }) => !isPassedOver(name));
+}

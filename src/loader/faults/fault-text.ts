@@ -1,0 +1,98 @@
+import type { ContentFault } from "../../model/studio/faults.ts";
+
+/** Faults alike that are each printed; more are one line with a count. */
+const mostAlike = 5;
+
+/** Places that a line for many names. */
+const mostPlaces = 3;
+
+const longestValue = 80;
+
+/** What is wrong, as a person reads it: a heading, then a line a fault, in the order of the files. */
+export function faultReport(all: readonly ContentFault[], folder: string): string {
+  const of = (severity: ContentFault["severity"]) => all.filter((fault) => fault.severity === severity);
+  const parts = [
+    { faults: of(undefined), word: "fault" },
+    { faults: of("warning"), word: "warning" },
+  ];
+  return parts
+    .filter(({ faults }) => faults.length > 0)
+    .map(({ faults, word }) => {
+      const heading = `${faults.length} ${word}${faults.length === 1 ? "" : "s"} in the content:`;
+      return [heading, ...faultLines(faults, folder).map((line) => `  ${line}`)].join("\n");
+    })
+    .join("\n");
+}
+
+/** A line for each fault, and one for many that are alike. */
+export function faultLines(faults: readonly ContentFault[], folder: string): string[] {
+  const inOrder = faults.toSorted(byPlace);
+  const groups = Map.groupBy(inOrder, likeness);
+  return inOrder.flatMap((fault) => {
+    const alike = groups.get(likeness(fault)) as ContentFault[];
+    if (alike.length <= mostAlike) return [faultText(fault, folder)];
+    return alike[0] === fault ? groupLines(alike, folder) : [];
+  });
+}
+
+/** One fault in one line: `content/cases/en/x.md:12 › services.0: why; found "y"; expected z`. */
+export function faultText(fault: ContentFault, folder: string): string {
+  return `${placeText(fault, folder)}: ${saidOf(fault)}`;
+}
+
+type Place = Pick<ContentFault, "file" | "line" | "column"> & { field?: string };
+
+/** Where a fault is: a place that editors and terminals open, and the field. */
+export function placeText({ file, line, column, field }: Place, folder: string): string {
+  const path = folder ? `${folder.replace(/\/$/, "")}/${file}` : file;
+  const place = [path, line, line && column].filter(Boolean).join(":");
+  return field ? `${place} › ${field}` : place;
+}
+
+/** What is wrong, what was found, and what would be right. */
+export function saidOf({ reason, value, expected }: Partial<ContentFault>): string {
+  return [reason, value !== undefined && `found ${valueText(value)}`, expected && `expected ${expected}`]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** A value as it is shown: in one line, and not too long. */
+function valueText(value: unknown): string {
+  if (value === null) return "nothing";
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
+}
+
+/** Faults are alike that say the same of the same field, whichever item of a list it is. */
+function likeness({ field, reason, severity }: ContentFault): string {
+  return JSON.stringify([severity, field.replace(/\b\d+\b/g, "*"), reason]);
+}
+
+function groupLines(alike: readonly ContentFault[], folder: string): string[] {
+  const [first] = alike as [ContentFault];
+  const sameExpected = alike.every(({ expected }) => expected === first.expected);
+  const field = first.field.replace(/\b\d+\b/g, "*");
+  const said = saidOf({
+    reason: first.reason,
+    ...(sameExpected && { expected: first.expected }),
+  } as Partial<ContentFault>);
+  const files = new Set(alike.map(({ file }) => file)).size;
+  const places = alike.slice(0, mostPlaces).map((fault) => {
+    const own = saidOf({
+      value: fault.value,
+      ...(!sameExpected && { expected: fault.expected }),
+    } as Partial<ContentFault>);
+    return `    ${placeText({ ...fault, field: "" }, folder)}${own && ` ${own}`}`;
+  });
+  return [
+    `${field && `${field}: `}${said} (${alike.length} times in ${files} file${files === 1 ? "" : "s"}):`,
+    ...places,
+    `    and ${alike.length - places.length} more`,
+  ];
+}
+
+/** Orders faults by file and line. */
+export function byPlace(a: ContentFault, b: ContentFault): number {
+  if (a.file !== b.file) return a.file < b.file ? -1 : 1;
+  return (a.line ?? 0) - (b.line ?? 0);
+}

@@ -1,0 +1,99 @@
+import leven from "leven";
+import { z } from "zod";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import { trueIssues } from "../../model/studio/true-issues.ts";
+import { nearestNames } from "../../model/texts/nearest.ts";
+import { controlIn } from "./control-characters.ts";
+import { expectedForm, type Form, formAt, keysOf } from "./expected-form.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** Holds a value to a schema; faults say what was found and what would be right. */
+export function validateContent<T>(
+  file: string,
+  schema: z.ZodType<T>,
+  value: unknown,
+): { data: T } | { faults: ContentFault[] } {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) {
+    const controls = controlsIn(file, parsed.data, []);
+    return controls.length > 0 ? { faults: controls } : { data: parsed.data };
+  }
+  const form = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Form;
+  return { faults: trueIssues(parsed.error.issues).flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
+}
+
+/** Characters that a file may not hold as they are, and that YAML can write as `\x0b`. */
+function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]): ContentFault[] {
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([key, each]) => controlsIn(file, each, [...path, key]));
+  const control = typeof value === "string" ? controlIn(value) : undefined;
+  if (!control) return [];
+  const reason = `has ${control.name}, which text must not contain`;
+  return [{ file, field: path.join("."), reason, expected: "the text without it" }];
+}
+
+function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): ContentFault[] {
+  const at = formAt(form, issue.path);
+  if (issue.code === "unrecognized_keys") {
+    const known = keysOf(at);
+    return issue.keys.map((key) => ({
+      file,
+      field: [...issue.path, key].join("."),
+      reason: "is not a known key",
+      value: valueAt(root, [...issue.path, key]),
+      ...(known.length > 0 && { expected: among(key, known) }),
+    }));
+  }
+  const value = valueAt(root, issue.path);
+  const said = { file, field: issue.path.join("."), reason: reasonOf(issue, value) };
+  const expected = issue.code === "custom" ? undefined : expectedBy(issue, at);
+  return [{ ...said, ...(value !== undefined && { value }), ...(expected && { expected }) }];
+}
+
+/** Where several forms are right, what the schema says by itself is of the one that was meant. */
+function expectedBy(issue: Issue, at: Form): string | undefined {
+  if (at.anyOf) return ownWords(issue) ?? expectedForm(at);
+  return expectedForm(at) ?? ownWords(issue);
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], root);
+}
+
+function reasonOf(issue: Issue, value: unknown): string {
+  if (issue.code === "custom") return issue.message;
+  if (value === undefined) return "is missing";
+  if (value === null || (typeof value === "string" && !value.trim())) return "is empty";
+  switch (issue.code) {
+    case "invalid_type":
+      return "has the wrong type";
+    case "invalid_value":
+      return "is not one of the known values";
+    case "invalid_format":
+      return issue.format === "date" ? "is not a calendar day" : "has the wrong format";
+    case "too_small":
+      return `${issue.origin === "array" ? "has too few items" : issue.origin === "string" ? "is too short" : "is too small"}`;
+    case "too_big":
+      return `${issue.origin === "array" ? "has too many items" : issue.origin === "string" ? "is too long" : "is too large"}`;
+    default:
+      return "has the wrong format";
+  }
+}
+
+/** What a schema says by itself of the form that it wants. */
+function ownWords({ message }: Issue): string | undefined {
+  return /^(Invalid|Too (small|big)|Unrecognized)/.test(message) ? undefined : message.replace(/^use /, "");
+}
+
+/** The name that somebody may have meant, where one is near. */
+export function nearTo(name: string, known: readonly string[]): string | undefined {
+  return nearestNames(name, known).find((each) => leven(name, each) <= name.length / 2);
+}
+
+/** A proposal for a name that is not known, and what is known. */
+export function among(name: string, known: readonly string[], most = 40): string {
+  const near = nearTo(name, known);
+  const list = known.length > most ? `${known.slice(0, most).join(", ")}, …` : known.join(", ");
+  return near ? `\`${near}\`, or another of ${list}` : `one of ${list}`;
+}

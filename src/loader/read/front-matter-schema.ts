@@ -1,0 +1,32 @@
+import { z } from "zod";
+import {
+  type CollectionName,
+  collectionNames,
+  collectionRow,
+  commonFields,
+  ownFields,
+} from "../../model/shapes/collections.ts";
+
+/** What a field is whose collection was taken out: content may still have it. */
+const passedOver = z.undefined().catch(undefined).optional();
+
+/** Fields that say something about the file, and are no field of the record. */
+const fileFields = {
+  draft: z.boolean().optional().describe("Whether the record is shown in development only."),
+};
+
+const frontMatterSchemas = new Map(
+  collectionNames.map((name) => {
+    const { fields } = collectionRow(name);
+    const unused = Object.keys(fields).map((field) => [field, passedOver]);
+    return [
+      name,
+      z.strictObject({ ...commonFields, ...fileFields, ...Object.fromEntries(unused), ...ownFields(name) }),
+    ];
+  }),
+);
+
+/** Schema of the front matter of a collection; unknown keys are faults. */
+export function frontMatterSchema(name: CollectionName): z.ZodObject {
+  return frontMatterSchemas.get(name) as z.ZodObject;
+}

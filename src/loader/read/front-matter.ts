@@ -1,0 +1,140 @@
+import matter from "gray-matter";
+import YAML from "yaml";
+import { type PlacedFault, SourceError } from "../../model/studio/faults.ts";
+import { misreadValues } from "../faults/misread-values.ts";
+import { oddSpaces } from "../faults/odd-spaces.ts";
+
+/** A content file taken apart; `data` is not validated yet. */
+export interface SourceFile {
+  data: unknown;
+  body: string;
+  /** Line of the file on which the body begins, from 1. */
+  bodyLine: number;
+  /** Values of the front matter that YAML reads otherwise than they may be meant. */
+  misread: readonly PlacedFault[];
+}
+
+/** What may follow the closing `---` on its line. */
+const closing = /^\n---[ \t]*(?:\n|$)/;
+
+/** Splits a content file; throws a SourceError when the front matter is missing, not YAML or broken. */
+export function parseSource(text: string): SourceFile {
+  let data: unknown;
+  // The text that an engine gets begins with the end of the first line, so that lines are those of the file.
+  const { frontMatter, ...rest } = splitSource(text, (yaml) => {
+    data = parseYaml(`${yaml}\n`);
+  });
+  return { data: data ?? {}, ...rest, misread: misreadValues(frontMatter, 1) };
+}
+
+/** The body of a content file whose front matter was read before. */
+export function bodyOf(text: string): string {
+  return splitSource(text).body;
+}
+
+/** Takes the front matter off a content file; reads it only with the parser that is given. */
+export function splitSource(
+  text: string,
+  readYaml: (yaml: string) => void = () => {},
+): { frontMatter: string; body: string; bodyLine: number } {
+  const source = normalized(text);
+  const refused = () => {
+    throw new SourceError({ ...firstLine(source), reason: "front matter must be YAML between `---` lines" });
+  };
+  const language = matter.language(source);
+  if (!matter.test(source) || !["", "yaml"].includes(language.name)) return refused();
+  const yaml = (block: string) => {
+    // A front matter without an end reaches to the end of the file, which is no YAML.
+    if (isClosed(source, language.raw, block)) readYaml(block);
+    return {};
+  };
+  const { matter: block, content } = matter(source, { engines: { yaml, javascript: refused, json: refused } });
+  if (!isClosed(source, language.raw, block)) {
+    throw new SourceError({ line: 1, field: "", reason: "front matter is not closed", expected: "a line `---`" });
+  }
+  const body = content.replace(/^[ \t]+(?:\n|$)/, "");
+  return { frontMatter: block && `${block.slice(1)}\n`, body, bodyLine: linesOf(source) - linesOf(body) + 1 };
+}
+
+/** Whether a line `---` ends a block of front matter. */
+function isClosed(source: string, language: string, block: string): boolean {
+  return closing.test(source.slice("---".length + language.length + block.length));
+}
+
+/** Parses a YAML document that has a number of lines of its file before it; throws a SourceError. */
+export function parseYaml(source: string, linesBefore = 0): unknown {
+  const text = normalized(source);
+  const document = YAML.parseDocument(text);
+  const [first, ...others] = [...document.errors, ...document.warnings];
+  // Errors after the first often follow from it, and are left out; a key that is written twice never does.
+  const problems = first ? [first, ...others.filter(({ code }) => code === "DUPLICATE_KEY")] : [];
+  if (problems.length > 0) {
+    // A space that is none explains what follows from it.
+    const spaces = oddSpaces(text, linesBefore).filter(({ isMisplaced }) => isMisplaced);
+    if (spaces.length > 0) throw new SourceError(...spaces.map(({ isMisplaced: _, ...finding }) => finding));
+    throw new SourceError(...problems.map((problem) => findingOf(problem, text, linesBefore)));
+  }
+  try {
+    return document.toJS();
+  } catch (error) {
+    throw new SourceError(findingOfAlias(String(error), text, linesBefore));
+  }
+}
+
+const expectedFor: Partial<Record<YAML.ErrorCode, string>> = {
+  TAB_AS_INDENT: "spaces",
+  DUPLICATE_KEY: "each key once",
+  BAD_SCALAR_START: "the text between quotes",
+  BLOCK_AS_IMPLICIT_KEY: "the text between quotes, where it has a colon in it",
+  TAG_RESOLVE_FAILED: "a value without a tag",
+};
+
+function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, linesBefore: number): PlacedFault {
+  const [place] = linePos ?? [];
+  const value = place && text.split("\n")[place.line - 1]?.trim();
+  const expected = expectedFor[code] ?? (code === "UNEXPECTED_TOKEN" ? quoted(value ?? "") : undefined);
+  return {
+    ...(place && { line: place.line + linesBefore, column: place.col }),
+    field: "",
+    reason: `is not YAML: ${message.replace(/ at line \d+[\s\S]*$/, "").replace(/:?\n[\s\S]*$/, "")}`,
+    ...(value && { value }),
+    ...(expected && { expected }),
+  };
+}
+
+const begunOtherwise = /^((?:- +)*(?:[-\w.]+:)? *)([[{"'].*)$/;
+
+/** A line whose text begins as a list, a map or a quoted text does, written as the text that it is. */
+function quoted(line: string): string | undefined {
+  const [, before = "", text] = begunOtherwise.exec(line) ?? [];
+  if (text === undefined) return undefined;
+  return `the text between quotes: ${before}${text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`}`;
+}
+
+/** An alias is found out when values are made, without its place. */
+function findingOfAlias(message: string, text: string, linesBefore: number): PlacedFault {
+  const [, name] = /anchor[^:]*: (\S+)$/.exec(message) ?? [];
+  const before = name === undefined ? -1 : text.indexOf(`*${name}`);
+  return {
+    ...(before !== -1 && { line: text.slice(0, before).split("\n").length + linesBefore, value: `*${name}` }),
+    field: "",
+    reason: `is not YAML: ${name === undefined ? message : "the anchor does not exist"}`,
+    expected: "the text between quotes",
+  };
+}
+
+function firstLine(source: string) {
+  const [value = ""] = source.split("\n", 1);
+  return { line: 1, field: "", value, expected: "a line `---`, the fields, and a line `---`" };
+}
+
+function linesOf(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) lines += 1;
+  return lines;
+}
+
+/** Without a byte order mark, and with the line ends of Unix. */
+function normalized(text: string): string {
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}

@@ -1,0 +1,83 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Brand, type Colours, plainBrand, tokensSchema } from "../../model/studio/brand.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import { iconAddresses } from "../../model/studio/site-icons.ts";
+import type { Typefaces } from "../../model/studio/typefaces.ts";
+import { shortfallsOf } from "./colour-pairs.ts";
+import { publicFolder } from "./content-folders.ts";
+import { drawingFaults } from "./drawing.ts";
+import { readYaml } from "./read-yaml.ts";
+import { typefacePath } from "./typeface-path.ts";
+
+/** Folder of the look, below the content folder. */
+export const brandFolder = "brand";
+
+const tokensFile = `${brandFolder}/tokens.yaml`;
+
+/** Reads the look of a studio; what it does not say is neutral. */
+export function readBrand(folder: string, faults: ContentFault[]): Brand {
+  return {
+    tokens: readTokens(folder, faults),
+    ...drawing(folder, "logo", faults),
+    ...drawing(folder, "favicon", faults),
+    ...ownIcons(folder),
+  };
+}
+
+function ownIcons(folder: string): Pick<Brand, "ownIcons"> {
+  const files = join(folder, publicFolder);
+  if (!existsSync(files)) return {};
+  const names = readdirSync(files, { withFileTypes: true }).filter((item) => item.isFile());
+  const own = iconAddresses.filter((address) => names.some(({ name }) => address === `/${name}`));
+  return own.length > 0 ? { ownIcons: own } : {};
+}
+
+function readTokens(folder: string, faults: ContentFault[]): Brand["tokens"] {
+  if (!existsSync(join(folder, tokensFile))) return plainBrand.tokens;
+  const tokens = readYaml(folder, tokensFile, tokensSchema, faults);
+  if (!tokens) return plainBrand.tokens;
+  faults.push(...contrastFaults(tokens.colours), ...typefaceFaults(folder, tokens.typefaces));
+  return tokens;
+}
+
+function contrastFaults(colours: Colours): ContentFault[] {
+  return shortfallsOf(colours).map(({ colour, on, theme, contrast, least, isText }) => ({
+    file: tokensFile,
+    field: `colours.${colour}.${theme}`,
+    reason: `has too little contrast with \`${on}\``,
+    value: colours[colour][theme],
+    expected: `a contrast of ${least} with ${colours[on][theme]}; it has ${rounded(contrast)}, ${rounded(least - contrast)} too little`,
+    ...(!isText && { severity: "warning" as const }),
+  }));
+}
+
+function typefaceFaults(folder: string, { display, text }: Typefaces): ContentFault[] {
+  return Object.entries({ display, text }).flatMap(([kind, { upright, italic }]) =>
+    Object.entries({ upright, italic }).flatMap(([style, source]) =>
+      source === undefined || typefacePath(join(folder, brandFolder), source)
+        ? []
+        : [
+            {
+              file: tokensFile,
+              field: `typefaces.${kind}.${style}`,
+              reason: `is neither in \`${brandFolder}/\` nor in an installed package`,
+              value: source,
+            },
+          ],
+    ),
+  );
+}
+
+/** Never up to the figure that was missed. */
+function rounded(value: number): string {
+  return value.toFixed(value < 0.01 ? 4 : 2);
+}
+
+function drawing(folder: string, name: "logo" | "favicon", faults: ContentFault[]): Partial<Brand> {
+  const file = `${brandFolder}/${name}.svg`;
+  if (!existsSync(join(folder, file))) return {};
+  const source = readFileSync(join(folder, file), "utf8").replace(/^\uFEFF/, "");
+  faults.push(...drawingFaults(source).map((reason) => ({ file, field: "", reason })));
+  return { [name]: source.slice(Math.max(source.indexOf("<svg"), 0)) };
+}

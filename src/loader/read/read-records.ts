@@ -1,0 +1,148 @@
+import { type Dirent, existsSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import { slug as slugShape } from "../../model/shapes/field-shapes.ts";
+import { type ContentFault, faultsOfError } from "../../model/studio/faults.ts";
+import { guideSlug } from "../../model/studio/guide-files.ts";
+import type { Entry } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import { among, validateContent } from "../faults/schema-faults.ts";
+import { fileNamed } from "./file-named.ts";
+import { parseSource } from "./front-matter.ts";
+import { frontMatterSchema } from "./front-matter-schema.ts";
+import { isPassedOver } from "./passed-over.ts";
+import { besideProse, isPictureFile } from "./picture-files.ts";
+import { holdsOnlyPictures } from "./picture-folders.ts";
+import { readText } from "./read-text.ts";
+import { type ScannedProse, scanProse } from "./scan-prose.ts";
+
+/** Where a record stands, whether or not it could be read. */
+export type RecordPlace = Pick<Entry, "collection" | "slug" | "locale" | "file">;
+
+/** The records of a content folder, with what is wrong with the others. */
+export interface Records {
+  entries: (Entry & { prose: ScannedProse })[];
+  /** Records that could not be read: links to them are not faults of their own. */
+  broken: (RecordPlace & { prose?: ScannedProse })[];
+  /** Records that are not published yet. */
+  drafts: (Entry & { prose: ScannedProse })[];
+  faults: ContentFault[];
+}
+
+/** Reads every record of every collection; drafts are records like others where they are wanted. */
+export async function readRecords(folder: string, locales: readonly Locale[], wantsDrafts = false): Promise<Records> {
+  const records: Records = { entries: [], broken: [], drafts: [], faults: [] };
+  for (const name of collectionNames) {
+    if (!existsSync(join(folder, name))) continue;
+    for (const item of await readdir(join(folder, name), { withFileTypes: true })) {
+      if (isPassedOver(item.name)) continue;
+      if (item.isDirectory() && locales.includes(item.name)) await readFolder(folder, name, item.name, records);
+      else if (!isPicture(item)) records.faults.push(strayItem(name, item, locales));
+    }
+  }
+  if (wantsDrafts) return records;
+  const isDraft = ({ draft }: Entry) => draft === true;
+  return {
+    ...records,
+    entries: records.entries.filter((entry) => !isDraft(entry)),
+    drafts: records.entries.filter(isDraft),
+  };
+}
+
+/** Whether an item of a folder is a picture, or a folder of pictures, which records may show. */
+function isPicture(item: Dirent): boolean {
+  return item.isDirectory() ? holdsOnlyPictures(join(item.parentPath, item.name)) : isPictureFile(item.name);
+}
+
+function strayItem(collection: CollectionName, item: Dirent, locales: readonly Locale[]): ContentFault {
+  const file = `${collection}/${item.name}`;
+  const folders = locales.map((locale) => `${collection}/${locale}`);
+  if (!item.isDirectory()) {
+    return { file, field: "", reason: "is not in a language folder", expected: `the file in ${folders.join(", ")}` };
+  }
+  const expected = `${among(item.name, locales)}, or \`${item.name}\` among the locales of studio.yaml`;
+  return { file, field: "", reason: "is not a language of the studio", value: item.name, expected };
+}
+
+async function readFolder(folder: string, collection: CollectionName, locale: Locale, records: Records): Promise<void> {
+  const taken = new Map<string, string>();
+  const items = (await readdir(join(folder, collection, locale), { withFileTypes: true })).filter(
+    (item) => !isPassedOver(item.name) && !isPicture(item),
+  );
+  const isGuide = (fileName: string) =>
+    collectionRow(collection).pdf !== undefined && guideSlug(fileName) !== undefined;
+  const isStrayFolder = (item: Dirent) => item.isDirectory() && !isGuide(item.name);
+  for (const item of items.filter(isStrayFolder)) {
+    const reason = "is a folder among records";
+    const expected = `its files in ${collection}/${locale}, or only pictures in it`;
+    records.faults.push({ file: `${collection}/${locale}/${item.name}`, field: "", reason, expected });
+  }
+  const fileNames = items
+    .filter((item) => !isStrayFolder(item))
+    .map(({ name }) => name)
+    .sort();
+  for (const fileName of fileNames.filter((name) => !isGuide(name))) {
+    const file = `${collection}/${locale}/${fileName}`;
+    const slug = fileName.replace(/\.mdx?$/, "");
+    if (slug === fileName || !slugShape.safeParse(slug).success) {
+      records.faults.push({
+        file,
+        field: "",
+        reason: "has no valid name for a record",
+        expected: properName(fileName),
+      });
+      continue;
+    }
+    const rival = taken.get(slug);
+    if (rival) {
+      const reason = "has the slug of another record";
+      records.faults.push({ file, field: "", reason, value: slug, expected: `one file: this one or ${rival}` });
+    }
+    taken.set(slug, file);
+    readRecord(folder, { collection, slug, locale, file }, records);
+  }
+  for (const fileName of fileNames.filter(isGuide)) {
+    const slug = guideSlug(fileName) as string;
+    if (taken.has(slug)) continue;
+    const file = `${collection}/${locale}/${fileName}`;
+    records.faults.push({ file, field: "", reason: "belongs to no record", expected: `\`${slug}.md\` beside it` });
+  }
+}
+
+/** A name that a file could have instead. */
+function properName(fileName: string): string {
+  const [, name = fileName, extension = ".md"] = /^(.+?)(\.mdx?)?$/i.exec(fileName) ?? [];
+  const words = name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .match(/[a-z0-9]+/g) ?? ["web-apps"];
+  return `a slug and \`.md\` or \`.mdx\`, such as \`${words.join("-")}${extension.toLowerCase()}\``;
+}
+
+function readRecord(folder: string, place: RecordPlace, { entries, broken, faults }: Records): void {
+  let prose: ScannedProse | undefined;
+  try {
+    const { data, body, bodyLine, misread } = parseSource(readText(join(folder, place.file)));
+    faults.push(...misread.map((finding) => ({ file: place.file, ...finding })));
+    const checked = validateContent(place.file, frontMatterSchema(place.collection), data);
+    if ("faults" in checked) faults.push(...checked.faults);
+    prose = scanProse(body, bodyLine, place.file.endsWith(".mdx"));
+    if ("data" in checked) {
+      const words = body.split(/\s+/).filter(Boolean).length;
+      const { draft, ...fields } = checked.data as Entry["data"] & { draft?: boolean };
+      const pictures = picturesShown(folder, prose, place);
+      entries.push({ ...place, data: fields as Entry["data"], words, pictures, ...(draft && { draft }), prose });
+      return;
+    }
+  } catch (error) {
+    faults.push(...faultsOfError(place.file, error));
+  }
+  broken.push({ ...place, ...(prose && { prose }) });
+}
+
+function picturesShown(folder: string, { links }: ScannedProse, { collection, locale }: RecordPlace): string[] {
+  const files = links.flatMap(({ url, isPicture }) => (isPicture && besideProse(`${collection}/${locale}`, url)) || []);
+  return [...new Set(files.filter(isPictureFile).map((file) => fileNamed(folder, file) ?? file))];
+}

@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { companySchema, localesSchema } from "../../model/studio/company.ts";
+import type { ContentFault } from "../../model/studio/faults.ts";
+import { pricingSchema } from "../../model/studio/pricing.ts";
+import type { StudioData } from "../../model/studio/studio.ts";
+import { checkAnswerTimes, withAnswerTime } from "../../model/texts/answer-times.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import { type Texts, textsSchema } from "../../model/texts/texts.ts";
+import { checkPlaceholders } from "../check/check-placeholders.ts";
+import { readYaml } from "./read-yaml.ts";
+import { someCompany, somePricing } from "./stand-ins.ts";
+
+type Settings = Pick<StudioData, "locales" | "defaultLocale" | "company" | "pricing" | "texts">;
+
+/** What is true of all records, with something in the place of what could not be read. */
+export interface ReadSettings {
+  data: Settings;
+  locales: Locale[];
+  /** Nothing stands in the place of anything. */
+  isWhole: boolean;
+}
+
+/** Reads `studio.yaml`, `pricing.yaml` and the texts. */
+export async function readSettings(folder: string, faults: ContentFault[]): Promise<ReadSettings> {
+  const named = readYaml(folder, "studio.yaml", localesSchema, faults);
+  const locales = named?.locales ?? localesOfTexts(folder);
+  const company = readYaml(folder, "studio.yaml", companySchema(locales), faults);
+  const pricing = readYaml(folder, "pricing.yaml", pricingSchema(locales), faults);
+  const texts = locales.map((locale) => {
+    return [locale, readYaml(folder, `texts/${locale}.yaml`, textsSchema, faults)] as const;
+  });
+  for (const [locale, found] of texts) if (found) faults.push(...checkPlaceholders(`texts/${locale}.yaml`, found));
+  for (const [locale, found] of texts) {
+    if (found && company) faults.push(...checkAnswerTimes(locale, found, company));
+  }
+  const some = texts.find(([, found]) => found)?.[1];
+  const ownTexts = Object.fromEntries(texts.map(([locale, found]) => [locale, (found ?? some ?? {}) as Texts]));
+  const data = {
+    locales,
+    defaultLocale: named?.default_locale ?? locales[0] ?? "",
+    company: company ? withAnswerTime(company, ownTexts) : someCompany,
+    pricing: pricing ?? somePricing,
+    texts: ownTexts,
+  };
+  const isWhole = Boolean(named && company && pricing && texts.every(([, found]) => found));
+  return { data: data as Settings, locales, isWhole };
+}
+
+/** The languages that there are words for: what a folder seems to have where it does not say which it has. */
+function localesOfTexts(folder: string): Locale[] {
+  const path = join(folder, "texts");
+  if (!existsSync(path)) return [];
+  return readdirSync(path).flatMap((name) => /^([a-z]{2,3}(?:-\w+)*)\.yaml$/.exec(name)?.[1] ?? []);
+}

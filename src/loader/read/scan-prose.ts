@@ -1,0 +1,196 @@
+import { type CompileOptions, type MdastPluginDefinition, type MdxJsxAttributeUnion, markdownToHtml } from "satteri";
+import { compileMdx } from "./compile-mdx.ts";
+import { factComponent } from "./component-files.ts";
+import { type Embed, embedsOf, type WrittenElement } from "./embeds.ts";
+import { linksInHtml, tagsInText } from "./html-links.ts";
+import { tagsIn } from "./html-tags.ts";
+import { jsxAttributes } from "./jsx-attributes.ts";
+import { OpenTags } from "./open-tags.ts";
+
+/** A link or a picture of prose. */
+export interface ProseLink {
+  /** As it was written. */
+  url: string;
+  /** Line of the file on which it stands. */
+  line: number;
+  isPicture?: true;
+}
+
+/** What prose leads to and makes use of, each with its line in the file. */
+export interface ScannedProse {
+  links: ProseLink[];
+  /** Languages that code is said to be in. */
+  languages: { name: string; line: number }[];
+  /** Lines of pictures without alternative text. */
+  unlabelled: number[];
+  /** Components of MDX that the file does not bring with it. */
+  components: { name: string; line: number }[];
+  /** Facts of the studio that it states by their names. */
+  facts: { name: string; line: number }[];
+  /** What browsers might not load or run. */
+  embeds: Embed[];
+  /** Tags of Markdown that are never closed, and those that are named as components are. */
+  open: { name: string; line: number }[];
+  unrendered: { name: string; line: number }[];
+}
+
+type Place = { position?: { start: { line: number; offset?: number }; end: { line: number; offset?: number } } };
+
+const features: CompileOptions["features"] = { gfm: true, frontmatter: false };
+
+/** Reads prose with the parser that renders it. Throws a SourceError where it is MDX that cannot be compiled. */
+export function scanProse(body: string, bodyLine: number, isMdx: boolean): ScannedProse {
+  scan = new Scan(body, bodyLine - 1);
+  const options = { features, mdastPlugins: [tagsInText(body).length > 0 ? withTags : plugin] };
+  if (isMdx) compileMdx(body, options, bodyLine - 1);
+  else if (worthReading.test(body)) markdownToHtml(body, options);
+  return scan.result();
+}
+
+/** What any of it is written with. */
+const worthReading = /[[<]|```|~~~/;
+
+/** Collects what is wanted of a tree while it is visited once. */
+class Scan {
+  readonly #body: string;
+  readonly #linesBefore: number;
+  readonly #found: Omit<ScannedProse, "open" | "unrendered"> = {
+    links: [],
+    languages: [],
+    unlabelled: [],
+    components: [],
+    facts: [],
+    embeds: [],
+  };
+  readonly #definitions = new Map<string, ProseLink>();
+  readonly #references = new Map<string, boolean>();
+  readonly #declared: string[] = [];
+  readonly #tags = new OpenTags();
+
+  constructor(body: string, linesBefore: number) {
+    this.#body = body;
+    this.#linesBefore = linesBefore;
+  }
+
+  lineOf(node: Place): number {
+    return (node.position?.start.line ?? 1) + this.#linesBefore;
+  }
+
+  link(url: string, node: Place): void {
+    const line = this.#destinationLine(node);
+    this.#found.links.push({ url, line });
+    this.#embed({ name: "a", attributes: { href: url }, line });
+  }
+
+  define(identifier: string, url: string, node: Place): void {
+    if (!this.#definitions.has(identifier)) this.#definitions.set(identifier, { url, line: this.lineOf(node) });
+  }
+
+  refer(identifier: string, isPicture: boolean): void {
+    this.#references.set(identifier, isPicture);
+  }
+
+  unlabelled(alt: string | null | undefined, node: Place): void {
+    if (!alt?.trim()) this.#found.unlabelled.push(this.lineOf(node));
+  }
+
+  code(name: string | null | undefined, node: Place): void {
+    if (name) this.#found.languages.push({ name, line: this.lineOf(node) });
+  }
+
+  declare(source: string): void {
+    this.#declared.push(source);
+  }
+
+  result(): ScannedProse {
+    for (const [identifier, isPicture] of this.#references) {
+      const definition = this.#definitions.get(identifier);
+      if (!definition) continue;
+      const { url, line } = definition;
+      this.#found.links.push({ url, line, ...(isPicture && { isPicture }) });
+      this.#embed({ name: isPicture ? "img" : "a", attributes: { [isPicture ? "src" : "href"]: url }, line });
+    }
+    this.#found.links.sort((a, b) => a.line - b.line);
+    const declared = this.#declared.join("\n");
+    const isDeclared = (name: string) => new RegExp(`\\b${name.replace(/\..*$/, "")}\\b`).test(declared);
+    const components = this.#found.components.filter(({ name }) => !isDeclared(name));
+    return { ...this.#found, components, open: this.#tags.left, unrendered: this.#tags.components };
+  }
+
+  picture(url: string, node: Place): void {
+    this.#found.links.push({ url, line: this.#destinationLine(node), isPicture: true });
+    this.#embed({ name: "img", attributes: { src: url }, line: this.lineOf(node) });
+  }
+
+  #embed(element: WrittenElement): void {
+    this.#found.embeds.push(...embedsOf(element));
+  }
+
+  html(html: string, line: number): void {
+    this.#tags.read(html, line);
+    for (const element of tagsIn(html)) this.#embed({ ...element, line: line + element.line });
+    for (const { isUnlabelled, ...link } of linksInHtml(html)) {
+      if (isUnlabelled) this.#found.unlabelled.push(line + link.line);
+      if (link.url !== undefined) this.#found.links.push({ ...link, url: link.url, line: line + link.line });
+    }
+  }
+
+  element({ name, attributes, ...node }: JsxElement): void {
+    const line = this.lineOf(node);
+    if (name === factComponent) this.#found.facts.push({ name: jsxAttributes(attributes).of ?? "", line });
+    if (name && /^[A-Z]/.test(name)) this.#found.components.push({ name, line });
+    else this.#embed({ name: name ?? "", attributes: jsxAttributes(attributes), line });
+    if (name === "img" && !attributes.some((each) => each.type === "mdxJsxAttribute" && each.name === "alt")) {
+      this.#found.unlabelled.push(line);
+    }
+    for (const attribute of attributes) {
+      if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
+      if (attribute.name === "href") this.#found.links.push({ url: attribute.value, line });
+      if (attribute.name === "src") this.#found.links.push({ url: attribute.value, line, isPicture: true });
+    }
+  }
+
+  /** Line of a destination, which may stand below the text of its link. */
+  #destinationLine({ position }: Place): number {
+    if (!position) return this.#linesBefore + 1;
+    const { start, end } = position;
+    if (start.line === end.line) return start.line + this.#linesBefore;
+    const source = this.#body.slice(start.offset, end.offset);
+    const opened = source.lastIndexOf("](") + 2;
+    const before = source.slice(0, opened + source.slice(opened).search(/\S/));
+    return start.line + before.split("\n").length - 1 + this.#linesBefore;
+  }
+}
+
+type JsxElement = Place & { name: string | null; attributes: MdxJsxAttributeUnion[] };
+
+/** The file that is being read: a plugin is prepared once, for all files, and none is read while another one is. */
+let scan: Scan;
+
+const plugin: MdastPluginDefinition = {
+  name: "scan",
+  options: { position: true },
+  link: (node) => scan.link(node.url, node),
+  image(node) {
+    scan.picture(node.url, node);
+    scan.unlabelled(node.alt, node);
+  },
+  definition: (node) => scan.define(node.identifier, node.url, node),
+  linkReference: (node) => scan.refer(node.identifier, false),
+  imageReference(node) {
+    scan.refer(node.identifier, true);
+    scan.unlabelled(node.alt, node);
+  },
+  html: (node) => scan.html(node.value, scan.lineOf(node)),
+  code: (node) => scan.code(node.lang, node),
+  mdxJsxFlowElement: (node) => scan.element(node),
+  mdxJsxTextElement: (node) => scan.element(node),
+  mdxjsEsm: (node) => scan.declare(node.value),
+};
+
+const withTags: MdastPluginDefinition = {
+  ...plugin,
+  text(node) {
+    for (const { html, line } of tagsInText(node.value)) scan.html(html, scan.lineOf(node) + line);
+  },
+};

@@ -1,0 +1,169 @@
+import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
+import { titleOf } from "../texts/labels.ts";
+import type { Locale } from "../texts/localized.ts";
+import { fill, type Texts } from "../texts/texts.ts";
+
+/** One page of the site: where it is and which record it shows. Rulings §1. */
+export interface PageAddress {
+  /** Canonical path, `/` or without a trailing slash. */
+  path: string;
+  locale: Locale;
+  kind: "home" | "list" | "record" | "operation";
+  /** Of an operation, which no record makes, `pages`. */
+  collection: CollectionName;
+  /** Slug of the record shown; of a list page, that of the page record that introduces it; of an operation, its identifier. */
+  slug: string;
+  title: string;
+  description: string;
+  /** Day of the last change of anything the page shows, YYYY-MM-DD. */
+  updated: string;
+  /** Whether it is in the lists of pages, of this site and of search engines. */
+  isIndexed: boolean;
+  /** Locale → path of every published translation, itself included. */
+  alternates: Record<Locale, string>;
+  /** Whether it is rendered for who asks, and has no Markdown and JSON beside it. */
+  isOnDemand?: true;
+  /** Which part of a list it is, from 1, and of how many. */
+  part?: { number: number; count: number };
+}
+
+/** Records on one part of a list. */
+const partSize = 50;
+
+/** Path below the locale's prefix; the default locale has none. */
+export function localPath(studio: Pick<Studio, "defaultLocale">, locale: Locale, ...segments: string[]): string {
+  const parts = locale === studio.defaultLocale ? segments : [locale, ...segments];
+  return `/${parts.filter(Boolean).join("/")}`;
+}
+
+/** Path of the page that shows a record. */
+export function pathOf(studio: Studio, { collection, slug, locale }: Pick<Entry, "collection" | "slug" | "locale">) {
+  const segment = collectionRow(collection).segment;
+  if (segment !== null) return localPath(studio, locale, segment, slug);
+  return localPath(studio, locale, slug === "home" ? "" : slug);
+}
+
+/** The Markdown or JSON twin of a page path. */
+export function variantPath(path: string, extension: "md" | "json"): string {
+  return path === "/" ? `/index.${extension}` : `${path}.${extension}`;
+}
+
+/** Every page that content makes, in the order of the collections. */
+export function pagesOf(studio: Studio): readonly PageAddress[] {
+  const made =
+    known.get(studio) ??
+    studio.locales.flatMap((locale) => [...listPages(studio, locale), ...recordPages(studio, locale)]);
+  known.set(studio, made);
+  return made;
+}
+
+/** Pages that were made before: a studio does not change, and all that is made of it asks for them. */
+const known = new WeakMap<Studio, readonly PageAddress[]>();
+
+function isIntroduction(entry: Entry): boolean {
+  return entry.collection === "pages" && collectionNames.some((name) => collectionRow(name).segment === entry.slug);
+}
+
+function hasList(studio: Studio, name: CollectionName, locale: Locale): boolean {
+  return collectionRow(name).segment !== null && studio.list(name, locale).length > 0;
+}
+
+function listPages(studio: Studio, locale: Locale): PageAddress[] {
+  return collectionNames
+    .filter((name) => hasList(studio, name, locale))
+    .flatMap((name) => listParts(studio, name, locale));
+}
+
+function listParts(studio: Studio, name: CollectionName, locale: Locale): PageAddress[] {
+  const segment = collectionRow(name).segment as string;
+  const introduction = studio.get("pages", segment, locale)?.data;
+  const title = introduction?.title ?? collectionTitle(studio, name, locale);
+  const days = studio.list(name, locale).map((entry) => entry.data.updated);
+  if (introduction) days.push(introduction.updated);
+  const updated = days.sort().at(-1) as string;
+  const description = introduction?.summary ?? collectionRow(name).describes;
+  const count = partsOf(studio, name, locale);
+  return Array.from({ length: count }, (_, index): PageAddress => {
+    const number = index + 1;
+    const locales = studio.locales.filter(
+      (other) => hasList(studio, name, other) && partsOf(studio, name, other) >= number,
+    );
+    return {
+      path: partPath(studio, locale, segment, number),
+      locale,
+      kind: "list",
+      collection: name,
+      slug: segment,
+      title: number === 1 ? title : fill(studio.texts[locale]?.part ?? "{title} {n}", { title, n: number }),
+      description,
+      updated,
+      isIndexed: introduction?.indexed ?? true,
+      alternates: alternates(locales, (other) => partPath(studio, other, segment, number)),
+      part: { number, count },
+    };
+  });
+}
+
+function partsOf(studio: Studio, name: CollectionName, locale: Locale): number {
+  return Math.ceil(studio.list(name, locale).length / partSize);
+}
+
+/** Path of a part of a list; `part` takes two segments more, so no record can have it. */
+export function partPath(studio: Studio, locale: Locale, segment: string, number: number): string {
+  return number === 1 ? localPath(studio, locale, segment) : localPath(studio, locale, segment, "part", String(number));
+}
+
+/** The records that a list page shows. */
+export function entriesOn(page: PageAddress, studio: Studio): readonly Entry[] {
+  const start = ((page.part?.number ?? 1) - 1) * partSize;
+  return studio.list(page.collection, page.locale).slice(start, start + partSize);
+}
+
+/** The record whose prose a page shows; a list need not have one. */
+export function proseEntryOn({ kind, collection, slug, locale }: PageAddress, studio: Studio): Entry | undefined {
+  return studio.get(kind === "list" ? "pages" : collection, slug, locale);
+}
+
+function recordPages(studio: Studio, locale: Locale): PageAddress[] {
+  return collectionNames
+    .flatMap((name): readonly Entry[] => studio.list(name, locale))
+    .filter((entry) => !isIntroduction(entry))
+    .map((entry) => ({
+      path: pathOf(studio, entry),
+      locale,
+      kind: entry.collection === "pages" && entry.slug === "home" ? "home" : "record",
+      collection: entry.collection,
+      slug: entry.slug,
+      title: entry.data.title,
+      description: entry.data.summary,
+      updated: lastChangeOn(entry, studio),
+      isIndexed: entry.data.indexed !== false,
+      alternates: alternates(studio.localesOf(entry.collection, entry.slug), (other) =>
+        pathOf(studio, { ...entry, locale: other }),
+      ),
+    }));
+}
+
+/** Pages that show one of the studio's profiles beside their prose, by their slugs. */
+const profileOn: Record<string, "company" | "pricing"> = {
+  about: "company",
+  contact: "company",
+  pricing: "pricing",
+  estimate: "pricing",
+};
+
+function lastChangeOn({ collection, slug, data }: Entry, studio: Studio): string {
+  const profile = collection === "pages" ? profileOn[slug] : undefined;
+  const shown = profile && studio[profile].updated;
+  return shown && shown > data.updated ? shown : data.updated;
+}
+
+function alternates(locales: readonly Locale[], path: (locale: Locale) => string): Record<Locale, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, path(locale)]));
+}
+
+/** What a collection is called in a language. */
+export function collectionTitle({ texts }: Studio, name: CollectionName, locale: Locale): string {
+  return titleOf(texts[locale] as Texts, name);
+}

@@ -1,9 +1,0 @@
-import { localPath, pathOf } from "./addresses.ts";
-import type { Locale } from "./localized.ts";
-import type { Studio } from "./studio.ts";
-
-/** Where somebody is sent for a page: to it in their language, or else in the studio's own; home where there is none. */
-export function pagePath(studio: Studio, slug: string, locale: Locale): string {
-  const [found] = [locale, studio.defaultLocale].flatMap((each) => studio.get("pages", slug, each) ?? []);
-  return found ? pathOf(studio, found) : localPath(studio, locale);
-}

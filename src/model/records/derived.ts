@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { pathOf } from "../addresses/addresses.ts";
+import { type CollectionName, collectionNames, collectionRow, ownFields } from "../shapes/collections.ts";
+import { texts, units } from "../shapes/field-shapes.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
+import { fieldOf } from "./field-of.ts";
+
+/** A link to another record, as API answers hold it. */
+export const recordLinkSchema = z
+  .object({
+    slug: z.string().describe("Slug of the record."),
+    title: z.string().describe("Name of the record."),
+    url: z.url().describe("Address of the page."),
+  })
+  .meta({ id: "RecordLink", description: "A link to another record." });
+
+export type RecordLink = z.infer<typeof recordLinkSchema>;
+
+export function recordLink(entry: Entry, studio: Studio, baseUrl: string): RecordLink {
+  return { slug: entry.slug, title: entry.data.title, url: new URL(pathOf(studio, entry), baseUrl).href };
+}
+
+/** A field of an API record that is computed from the studio instead of written in front matter. */
+export interface DerivedField {
+  schema: z.ZodType;
+  from(entry: Entry, studio: Studio, baseUrl: string): unknown;
+}
+
+const wordsPerMinute = 220;
+
+/** Figures of money mean nothing without it. */
+const currency: DerivedField = {
+  schema: z.string().describe("ISO 4217 code of the amounts."),
+  from: (_entry, { company }) => company.currency,
+};
+
+const readingMinutes: DerivedField = {
+  schema: z.int().min(1).describe("Reading time in minutes, at 220 words a minute."),
+  from: ({ words }) => readingTime(words),
+};
+
+/** Minutes that it takes to read so many words. */
+export function readingTime(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute));
+}
+
+/** Records of a collection that refer to a record, in its language. */
+export function relatedTo({ slug, locale }: Entry, from: CollectionName, studio: Studio): Entry[] {
+  const by = collectionRow(from).related?.by ?? "";
+  return studio.list(from, locale).filter((entry) => fieldOf(entry, by, texts)?.includes(slug));
+}
+
+/** The collections whose records are shown on the pages of a collection's, because they refer to them. */
+export function relatedCollections(name: CollectionName): CollectionName[] {
+  return collectionNames.filter((other) => {
+    const { related, references = {} } = collectionRow(other);
+    return related && references[related.by] === name;
+  });
+}
+
+function relatedField(from: CollectionName): [string, DerivedField] {
+  const { as = from, describes = "" } = collectionRow(from).related ?? {};
+  const field: DerivedField = {
+    schema: z.array(recordLinkSchema).describe(describes),
+    from: (entry, studio, baseUrl) =>
+      relatedTo(entry, from, studio).map((related) => recordLink(related, studio, baseUrl)),
+  };
+  return [as, field];
+}
+
+/** The derived fields of a collection, by name: they follow from its row, and from the rows that refer to it. */
+export function derivedFields(name: CollectionName): Readonly<Record<string, DerivedField>> {
+  const found = known.get(name) ?? findDerived(name);
+  known.set(name, found);
+  return found;
+}
+
+const known = new Map<CollectionName, Readonly<Record<string, DerivedField>>>();
+
+function findDerived(name: CollectionName): Record<string, DerivedField> {
+  const hasAmounts = Object.values(ownFields(name)).some((field) => units.get(field)?.unit === "currency");
+  return {
+    ...(hasAmounts && { currency }),
+    ...Object.fromEntries(relatedCollections(name).map(relatedField)),
+    ...(collectionRow(name).isRead && { reading_minutes: readingMinutes }),
+  };
+}

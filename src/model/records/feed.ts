@@ -1,0 +1,41 @@
+import { localPath, type PageAddress } from "../addresses/addresses.ts";
+import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
+import type { Locale } from "../texts/localized.ts";
+
+/** The newest records of a collection in a language, for feed readers. */
+export interface Feed {
+  collection: CollectionName;
+  locale: Locale;
+  /** Newest first. */
+  entries: readonly Entry[];
+}
+
+/** What a feed is written in: Atom (RFC 4287) and JSON Feed. */
+export type FeedFormat = "xml" | "json";
+
+/** Name that every feed has below its list, so that no record may have it. */
+export const feedName = "feed";
+
+const most = 20;
+
+/** Every feed of the site; a collection without records in a language has none. */
+export function feedsOf(studio: Studio): Feed[] {
+  return studio.locales.flatMap((locale) => feedsIn(studio, locale));
+}
+
+/** The feeds that a page belongs to: all of its language on the home page, else that of its collection. */
+export function feedsOn({ kind, collection, locale }: PageAddress, studio: Studio): Feed[] {
+  return feedsIn(studio, locale).filter((feed) => kind === "home" || feed.collection === collection);
+}
+
+export function feedPath(studio: Studio, { collection, locale }: Feed, format: FeedFormat): string {
+  return localPath(studio, locale, collectionRow(collection).segment ?? "", `${feedName}.${format}`);
+}
+
+function feedsIn(studio: Studio, locale: Locale): Feed[] {
+  return collectionNames
+    .filter((name) => collectionRow(name).feed)
+    .map((collection) => ({ collection, locale, entries: studio.list(collection, locale).slice(0, most) }))
+    .filter(({ entries }) => entries.length > 0);
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { pathOf, variantPath } from "../addresses/addresses.ts";
+import { type CollectionName, collectionRow, commonFields, ownFields } from "../shapes/collections.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
+import { derivedFields, recordLink, recordLinkSchema } from "./derived.ts";
+
+/** Members that every record of an answer begins with. Rulings §5. */
+export const recordBase = {
+  slug: z.string().describe("Stable name of the record, unique in its collection."),
+  locale: z.string().describe("Language of the texts."),
+  title: commonFields.title,
+  summary: commonFields.summary,
+  url: z.url().describe("Address of the page."),
+  markdown_url: z.url().describe("Address of the page as Markdown."),
+  updated_at: commonFields.updated,
+  questions: commonFields.questions,
+};
+
+/** Prose of a record in the two forms that clients ask for. */
+export const bodySchema = z
+  .object({
+    markdown: z.string().describe("The prose as Markdown, links absolute."),
+    html: z.string().describe("The prose as HTML, links absolute."),
+  })
+  .meta({ id: "Body", description: "Prose of a record." });
+
+/** A record as answers hold it; own fields follow the base. */
+export type StudioRecord = z.infer<z.ZodObject<typeof recordBase>> & Record<string, unknown>;
+
+/** Schema of a record of a collection, made from its row. */
+export function recordSchema(name: CollectionName): z.ZodObject {
+  const references = collectionRow(name).references ?? {};
+  const own = Object.entries(ownFields(name))
+    .filter(([key]) => key !== "order")
+    .map(([key, schema]) => [
+      key,
+      key in references
+        ? z.array(recordLinkSchema).describe(`Records of ${references[key]} that are published in the locale.`)
+        : schema,
+    ]);
+  const derived = Object.entries(derivedFields(name)).map(([key, field]) => [key, field.schema]);
+  return z.object({ ...recordBase, ...Object.fromEntries([...own, ...derived]) });
+}
+
+/** The record of an entry: base, own fields with references resolved, derived fields. */
+export function toRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
+  const known = records.get(entry);
+  if (known?.baseUrl === baseUrl) return known.record;
+  const record = makeRecord(entry, studio, baseUrl);
+  records.set(entry, { baseUrl, record });
+  return record;
+}
+
+/** Records made before: an entry does not change, and lists ask for it again and again. */
+const records = new WeakMap<Entry, { baseUrl: string; record: StudioRecord }>();
+
+function makeRecord(entry: Entry, studio: Studio, baseUrl: string): StudioRecord {
+  const path = pathOf(studio, entry);
+  const { title, summary, updated, order: _, ...own } = entry.data;
+  const references = collectionRow(entry.collection).references ?? {};
+  const record: Record<string, unknown> = {
+    slug: entry.slug,
+    locale: entry.locale,
+    title,
+    summary,
+    url: new URL(path, baseUrl).href,
+    markdown_url: new URL(variantPath(path, "md"), baseUrl).href,
+    updated_at: updated,
+  };
+  for (const [key, value] of Object.entries(own)) {
+    if (value === undefined) continue;
+    const target = references[key];
+    record[key] = target ? linksTo(target, value as string[], entry, studio, baseUrl) : value;
+  }
+  for (const [key, field] of Object.entries(derivedFields(entry.collection))) {
+    record[key] = field.from(entry, studio, baseUrl);
+  }
+  return record as StudioRecord;
+}
+
+function linksTo(target: CollectionName, slugs: readonly string[], entry: Entry, studio: Studio, baseUrl: string) {
+  return slugs
+    .map((slug) => studio.get(target, slug, entry.locale))
+    .filter((found) => found !== undefined)
+    .map((found) => recordLink(found, studio, baseUrl));
+}

@@ -1,0 +1,25 @@
+import { type CollectionName, collectionRow, ownFields } from "../shapes/collections.ts";
+import type { Entry } from "../studio/studio.ts";
+import { type ShownValue, shownValue, type ValueLabels } from "./shown-value.ts";
+
+/** Fields that only arrange the site, or a page. */
+const arranging: ReadonlySet<string> = new Set(["order", "limits"]);
+const ofPages: ReadonlySet<string> = new Set(["menu", "label", "indexed"]);
+
+/** The fields that a collection's records show, in the order of its row. */
+export function shownFields(name: CollectionName): string[] {
+  return Object.keys(ownFields(name)).filter(
+    (field) => !arranging.has(field) && !(name === "pages" && ofPages.has(field)),
+  );
+}
+
+/** A field of a record as it is shown; undefined where the record does not have it. References are links, and no values. */
+export function shownField({ collection, data }: Entry, name: string, words: ValueLabels): ShownValue | undefined {
+  const value = data[name];
+  const schema = ownFields(collection)[name];
+  if (!schema || value === undefined || value === null || (Array.isArray(value) && value.length === 0))
+    return undefined;
+  const filters = Object.values(collectionRow(collection).filters ?? {});
+  const isChoice = filters.some(({ field, by }) => field === name && by === undefined);
+  return shownValue(value, schema, words, isChoice);
+}

@@ -1,0 +1,47 @@
+import type { PageAddress } from "../addresses/addresses.ts";
+import { type CollectionName, collectionNames, collectionRow } from "../shapes/collections.ts";
+import type { Entry, Studio } from "../studio/studio.ts";
+import { relatedCollections, relatedTo } from "./derived.ts";
+import { untranslatedEntries } from "./untranslated.ts";
+
+/** Records of a collection that a page shows below its own content. */
+export interface ShownRecords {
+  collection: CollectionName;
+  /** Name of its title among the labels; that of the collection where there is none. */
+  title?: string | undefined;
+  entries: readonly Entry[];
+  /** Records of the collection that are published in other languages only. */
+  untranslated: readonly Entry[];
+}
+
+const mostRelated = 4;
+
+/** The sections of a page that show records: of the home page, and what refers to a record. */
+export function shownRecordsOn(page: PageAddress, studio: Studio): ShownRecords[] {
+  return sectionsOf(page, studio).filter(({ entries }) => entries.length > 0);
+}
+
+function sectionsOf({ kind, collection, slug, locale }: PageAddress, studio: Studio): ShownRecords[] {
+  if (kind === "home") {
+    return collectionNames.flatMap((name) => newest(name, collectionRow(name).home ?? 0, locale, studio));
+  }
+  const entry = kind === "record" ? studio.get(collection, slug, locale) : undefined;
+  if (!entry) return [];
+  return relatedCollections(collection).map((name) => {
+    const title = collectionRow(name).related?.as;
+    return { collection: name, title, entries: relatedTo(entry, name, studio).slice(0, mostRelated), untranslated: [] };
+  });
+}
+
+/** A selection says nothing of what is missing: the list that it is from does. */
+function newest(collection: CollectionName, most: number, locale: string, studio: Studio): ShownRecords {
+  const all = studio.list(collection, locale);
+  const isWhole = all.length <= most;
+  const untranslated = isWhole ? untranslatedEntries(studio, collection, locale) : [];
+  return { collection, entries: all.slice(0, most), untranslated };
+}
+
+/** Records that a list does not have in its language; named where the list begins. */
+export function untranslatedOn({ kind, part, collection, locale }: PageAddress, studio: Studio): readonly Entry[] {
+  return kind === "list" && part?.number === 1 ? untranslatedEntries(studio, collection, locale) : [];
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { type Unit, units } from "../shapes/field-shapes.ts";
+
+interface Range {
+  from: number;
+  to: number;
+}
+
+/** How a language says the values of fields. */
+export interface ValueLabels {
+  /** Label of a field. */
+  label(name: string): string;
+  /** Label of one of the values that a field may have; `isOwn` where authors make them up. */
+  value(value: string, isOwn?: boolean): string;
+  number(amount: number | Range): string;
+  money(amount: number): string;
+  moneyRange(range: Range): string;
+  weeks(duration: number | Range): string;
+  pages(count: number): string;
+  day(date: string): string;
+}
+
+/** A value of a field as it is shown, whatever shows it. */
+export type ShownValue =
+  | { kind: "text" | "day" | "link"; text: string }
+  | { kind: "items"; items: ShownValue[] }
+  | { kind: "parts"; parts: { label: string; shown: ShownValue }[] };
+
+/** The value of a field in the words of a language; `isChoice` where it is one of a few that lists select by. */
+export function shownValue(
+  value: unknown,
+  schema: z.ZodType | undefined,
+  words: ValueLabels,
+  isChoice = false,
+): ShownValue {
+  const { shape, unit } = innermost(schema);
+  const counted = unit && inUnit(value, unit, words);
+  if (counted !== undefined) return { kind: "text", text: counted };
+  if (Array.isArray(value)) {
+    const element = shape instanceof z.ZodArray ? (shape.element as z.ZodType) : undefined;
+    return { kind: "items", items: value.map((item) => shownValue(item, element, words, isChoice)) };
+  }
+  if (typeof value === "number" || isRange(value)) return { kind: "text", text: words.number(value) };
+  if (typeof value === "object" && value !== null) return shownParts(value, shape, words);
+  const text = String(value);
+  if (typeof value === "boolean" || shape instanceof z.ZodEnum) return { kind: "text", text: words.value(text) };
+  if (isChoice) return { kind: "text", text: words.value(text, true) };
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { kind: "day", text };
+  return { kind: shape instanceof z.ZodURL ? "link" : "text", text };
+}
+
+function isRange(value: unknown): value is Range {
+  return typeof value === "object" && value !== null && Object.keys(value).sort().join() === "from,to";
+}
+
+function shownParts(value: object, shape: z.ZodType | undefined, words: ValueLabels): ShownValue {
+  const shapes = (shape instanceof z.ZodObject ? shape.shape : {}) as Record<string, z.ZodType>;
+  const given = Object.entries(value).filter(([, part]) => part !== undefined);
+  const parts = given.map(([name, part]) => ({
+    label: words.label(name),
+    shown: shownValue(part, shapes[name], words),
+  }));
+  return { kind: "parts", parts };
+}
+
+function inUnit(value: unknown, unit: Unit, words: ValueLabels): string | undefined {
+  const amount = value as number & Range & { period?: string; role: string; people: number };
+  if (unit === "people") return `${amount.people} × ${amount.role}`;
+  if (unit === "weeks") return words.weeks(amount);
+  if (unit === "pages") return words.pages(amount);
+  const money = typeof value === "number" ? words.money(amount) : words.moneyRange(amount);
+  return amount.period === undefined ? money : `${money} /\u00a0${words.value(amount.period)}`;
+}
+
+/** What a field is when it is there, and the unit that it was given on the way. */
+function innermost(schema: z.ZodType | undefined): { shape: z.ZodType | undefined; unit: Unit | undefined } {
+  let shape = schema;
+  let unit = shape && units.get(shape)?.unit;
+  while (shape && "innerType" in shape.def) {
+    shape = shape.def.innerType as z.ZodType;
+    unit ??= units.get(shape)?.unit;
+  }
+  return { shape, unit };
+}
+
+/** A shown value as one line. */
+export function shownAsText(shown: ShownValue, words: ValueLabels): string {
+  if (shown.kind === "items") return shown.items.map((item) => shownAsText(item, words)).join(", ");
+  if (shown.kind === "parts") {
+    return shown.parts.map((part) => `${part.label}: ${shownAsText(part.shown, words)}`).join(", ");
+  }
+  return shown.kind === "day" ? words.day(shown.text) : shown.text;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { pathOf } from "../addresses/addresses.ts";
+import type { CollectionName } from "../shapes/collections.ts";
+import { comparePlaces, type Entry, type Studio, sortKey } from "../studio/studio.ts";
+import type { Locale } from "../texts/localized.ts";
+
+/** What a list of a language names of the records that exist only in others. Rulings §5. */
+export const untranslatedSchema = z
+  .object({
+    slug: z.string().describe("Name of the record."),
+    title: z.string().describe("Title in the first of its languages."),
+    url: z.url().describe("Page in that language."),
+    locales: z.array(z.string()).describe("Languages it is published in."),
+  })
+  .meta({ id: "Untranslated", description: "A record that is not published in the language asked for." });
+
+export type Untranslated = z.infer<typeof untranslatedSchema>;
+
+/** Records that a list names at most: an answer must not grow with what it does not hold. */
+export const mostUntranslated = 100;
+
+/** Records of a collection that are not published in a locale, in the collection's order, each in its first locale. */
+export function untranslatedEntries(studio: Studio, name: CollectionName, locale: Locale): readonly Entry[] {
+  const ofStudio = known.get(studio) ?? new Map<string, readonly Entry[]>();
+  known.set(studio, ofStudio);
+  const key = `${name}/${locale}`;
+  const entries = ofStudio.get(key) ?? findUntranslated(studio, name, locale);
+  ofStudio.set(key, entries);
+  return entries;
+}
+
+/** What was found before: a studio does not change, and every page of a list asks for it. */
+const known = new WeakMap<Studio, Map<string, readonly Entry[]>>();
+
+function findUntranslated(studio: Studio, name: CollectionName, locale: Locale): Entry[] {
+  const found = new Map<string, Entry>();
+  for (const other of studio.locales) {
+    for (const entry of studio.list(name, other)) {
+      if (!found.has(entry.slug) && !studio.get(name, entry.slug, locale)) found.set(entry.slug, entry);
+    }
+  }
+  const place = (entry: Entry) => ({ key: sortKey(entry), slug: entry.slug });
+  return [...found.values()].sort((a, b) => comparePlaces(name, place(a), place(b)));
+}
+
+/** The same as answers name them; at most a hundred. */
+export function untranslatedOf(studio: Studio, entries: readonly Entry[], baseUrl: string): Untranslated[] {
+  return entries.slice(0, mostUntranslated).map((entry) => ({
+    slug: entry.slug,
+    title: entry.data.title,
+    url: new URL(pathOf(studio, entry), baseUrl).href,
+    locales: studio.localesOf(entry.collection, entry.slug),
+  }));
+}

@@ -1,0 +1,139 @@
+import { z } from "zod";
+import { emailAddress } from "../shapes/email-address.ts";
+import { text } from "../shapes/field-shapes.ts";
+import { isCountry, isCurrency, isTimeZone } from "../shapes/known-codes.ts";
+import { phoneNumber } from "../shapes/phone.ts";
+import { type Locale, localized } from "../texts/localized.ts";
+import { aiPolicySchema, embedsSchema, securitySchema } from "./site-policy.ts";
+
+/** Language, script and region (BCP 47), in the case that the standard writes them in. */
+export const locale = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|\d{3}))?$/, "use a language tag such as `en`, `pt-BR` or `sr-Latn`");
+
+/** The part of `studio.yaml` that everything else depends on. */
+export const localesSchema = z
+  .object({
+    locales: z.array(locale).min(1),
+    default_locale: locale,
+  })
+  .refine((studio) => studio.locales.includes(studio.default_locale), {
+    path: ["default_locale"],
+    error: "must be one of `locales`",
+  })
+  .refine((studio) => new Set(studio.locales).size === studio.locales.length, {
+    path: ["locales"],
+    error: "must not name a locale twice",
+  });
+
+const workingDays = z.int().positive();
+
+/** Shape of a company profile whose texts are `words`: localized in content, one language in answers. */
+function companyShape<Words extends z.ZodType>(words: Words) {
+  return {
+    domain: z.hostname().describe("Domain that names the studio in machine identifiers."),
+    name: text.describe("Trading name."),
+    legal_name: text.describe("Registered name."),
+    founded: z.int().min(1900).describe("Year of foundation."),
+    updated: z.iso.date().describe("Day of the last change to this profile."),
+    tagline: words.describe("The studio in one line."),
+    positioning: words.describe("Work of the studio, its clients and what sets it apart."),
+    currency: z
+      .string()
+      .regex(/^[A-Z]{3}$/, { abort: true })
+      .refine(isCurrency, "is no code of a currency")
+      .describe("ISO 4217 code of all prices."),
+    offices: z
+      .array(
+        z.strictObject({
+          city: text.describe("City."),
+          street: text.describe("Street, number and floor."),
+          postal_code: text.describe("Postal code."),
+          region: text.describe("Region or province."),
+          country: z
+            .string()
+            .regex(/^[A-Z]{2}$/, { abort: true })
+            .refine(isCountry, "is no code of a country")
+            .describe("ISO 3166-1 alpha-2."),
+          timezone: text.refine(isTimeZone, "is no time zone").describe("IANA time zone."),
+          hours: words.describe("Opening hours."),
+        }),
+      )
+      .min(1)
+      .describe("Where the studio works, the head office first."),
+    team: z
+      .strictObject({
+        size: z.int().positive().describe("People in the studio."),
+        roles: z
+          .array(
+            z.strictObject({
+              role: words.describe("Role, never a person's name."),
+              people: z.int().positive().describe("How many people have the role."),
+            }),
+          )
+          .min(1)
+          .describe("The roles, which add up to the size."),
+      })
+      .refine(({ size, roles }) => roles.reduce((sum, { people }) => sum + people, 0) === size, {
+        path: ["size"],
+        error: "is not the sum of the people of all roles",
+      })
+      .describe("Who works in the studio, by role."),
+    clients: z
+      .array(
+        z.strictObject({
+          name: text.describe("Client's name."),
+          sector: z.string().describe("Sector of the client, as a slug."),
+        }),
+      )
+      .min(1)
+      .describe("Clients that may be named."),
+    contact: z
+      .strictObject({
+        email: emailAddress.describe("Address of the studio's inbox."),
+        phone: phoneNumber.describe("International form, E.164."),
+        response: words.describe(
+          "Time within which a person answers; in content, `{within}` is the time of a message.",
+        ),
+        working_days: z
+          .strictObject({
+            message: workingDays.describe("Until a message is answered."),
+            request: workingDays.describe("Until a guide or an estimate that was asked for has arrived."),
+            application: workingDays.describe("Until an application is answered."),
+          })
+          .partial()
+          .optional()
+          .describe("Working days within which people are answered."),
+      })
+      .describe("How to reach a person."),
+    socials: z
+      .array(
+        z.strictObject({
+          network: text.describe("Name of the network."),
+          url: z.url({ protocol: /^https?$/ }).describe("Address of the profile."),
+        }),
+      )
+      .describe("Profiles elsewhere."),
+  };
+}
+
+/** Schema of `content/studio.yaml`: who the studio is. Texts are given in every locale. */
+export function companySchema(locales: readonly Locale[]) {
+  return z.strictObject({
+    locales: z.array(locale),
+    default_locale: locale,
+    ai_policy: aiPolicySchema,
+    links: z
+      .enum(["fault", "warn"])
+      .default("fault")
+      .describe("Whether links and pictures of prose that lead nowhere stop a build, or are only named."),
+    security: securitySchema,
+    embeds: embedsSchema,
+    ...companyShape(localized(locales)),
+  });
+}
+
+/** Shape of the profile in one language, as answers hold it. */
+export const companyFields = companyShape(z.string());
+
+export type Company = z.infer<ReturnType<typeof companySchema>>;

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { slug, text } from "../shapes/field-shapes.ts";
+
+/** A skill for agents (agentskills.io): a document that a model follows step by step. */
+export interface Skill {
+  /** Name of its folder. */
+  name: string;
+  description: string;
+  /** Path below the content folder. */
+  file: string;
+  /** The whole document, front matter included; `{base_url}` stands for the site's address. */
+  source: string;
+}
+
+/** What stands for the site's address in a skill. */
+export const baseUrlMark = "{base_url}";
+
+/** Lines of a skill that a model still reads as a whole. */
+const longest = 500;
+
+const frontMatter = z.strictObject({
+  name: slug.max(64),
+  description: text.max(1024),
+  license: text.optional(),
+  compatibility: text.max(500).optional(),
+  metadata: z.record(z.string(), z.string()).optional(),
+  "allowed-tools": text.optional(),
+});
+
+/** Schema of a skill, taken apart, in a folder of some name. */
+export function skillSchema(folder: string) {
+  const name = frontMatter.shape.name.refine(
+    (each) => each === folder,
+    `must be \`${folder}\`, as its folder is called`,
+  );
+  return z.object({
+    data: frontMatter.extend({ name }),
+    body: z
+      .string()
+      .trim()
+      .min(1)
+      .refine((body) => body.split("\n").length <= longest, `must not have more than ${longest} lines`),
+  });
+}
+
+/** Where a skill leads: paths of this site, each with its line in the body, from 1. */
+export function addressesIn(body: string): { path: string; line: number }[] {
+  const marked = /\{base_url\}(\/[^\s"'`<>)\]?#]*)?/g;
+  return body
+    .split("\n")
+    .flatMap((text, index) =>
+      [...text.matchAll(marked)].map(([, path = "/"]) => ({ path: path.replace(/[.,;:]+$/, ""), line: index + 1 })),
+    );
+}

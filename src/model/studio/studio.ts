@@ -1,0 +1,140 @@
+import type { z } from "zod";
+import {
+  type CollectionName,
+  collectionNames,
+  collectionRow,
+  type collections,
+  type commonFields,
+  hasCollection,
+} from "../shapes/collections.ts";
+import type { Locale } from "../texts/localized.ts";
+import type { Texts } from "../texts/texts.ts";
+import type { Brand } from "./brand.ts";
+import type { Company } from "./company.ts";
+import type { Pricing } from "./pricing.ts";
+import type { Skill } from "./skill.ts";
+
+/** Front matter that every record has, as validated. */
+export type CommonData = z.infer<z.ZodObject<typeof commonFields>>;
+
+/** Front matter of a record of any collection, as validated. */
+export type RecordData = CommonData & Readonly<Record<string, unknown>>;
+
+/** Front matter of a page about the studio itself. */
+export type PageData = CommonData & z.infer<z.ZodObject<typeof collections.pages.fields>>;
+
+/** One record in one locale. */
+export interface Entry<Data extends CommonData = RecordData> {
+  collection: CollectionName;
+  slug: string;
+  locale: Locale;
+  /** Validated front matter. */
+  data: Data;
+  /** Path below the content folder, for faults and for the renderer. */
+  file: string;
+  /** Words of prose, for reading times. */
+  words: number;
+  /** Pictures that its prose shows, by their paths below the content folder. */
+  pictures: string[];
+  /** Whether it is shown in development only. */
+  draft?: boolean;
+}
+
+/** A page about the studio itself, in one locale. */
+export type PageEntry = Entry<PageData>;
+
+/** A studio as plain data: what the loader makes, and what a build hands to the server as JSON. */
+export interface StudioData {
+  locales: Locale[];
+  defaultLocale: Locale;
+  company: Company;
+  pricing: Pricing;
+  texts: Record<Locale, Texts>;
+  entries: Entry[];
+  /** What agents are taught to do here, by name. */
+  skills: Skill[];
+  /** How its pages look. */
+  brand: Brand;
+}
+
+/** What is true of the studio: parsed and validated once, read-only. */
+export interface Studio extends StudioData {
+  /** Records of a collection in a locale, in the collection's order. */
+  list(name: "pages", locale: Locale): readonly PageEntry[];
+  list(name: CollectionName, locale: Locale): readonly Entry[];
+  /** One record, or undefined where it is not published in that locale. */
+  get(name: "pages", slug: string, locale: Locale): PageEntry | undefined;
+  get(name: CollectionName, slug: string, locale: Locale): Entry | undefined;
+  /** Locales in which a record is published, in the studio's order. */
+  localesOf(name: CollectionName, slug: string): Locale[];
+}
+
+/** Value that orders an entry in its collection; ties fall to the slug. */
+export function sortKey(entry: Entry): string | number {
+  return (entry.data[collectionRow(entry.collection).sort.by] ?? "") as string | number;
+}
+
+/** Compares two places in a collection, each a sort key and a slug. */
+export function comparePlaces(
+  name: CollectionName,
+  a: { key: string | number; slug: string },
+  b: { key: string | number; slug: string },
+): number {
+  const sign = collectionRow(name).sort.direction === "ascending" ? 1 : -1;
+  if (a.key !== b.key) return a.key < b.key ? -sign : sign;
+  return a.slug < b.slug ? -1 : a.slug > b.slug ? 1 : 0;
+}
+
+/** Day of the newest change to anything in the studio, YYYY-MM-DD. */
+export function lastChange({ company, pricing, entries }: StudioData): string {
+  const later = (newest: string, day: string) => (day > newest ? day : newest);
+  return entries.map(({ data }) => data.updated).reduce(later, later(company.updated, pricing.updated));
+}
+
+/** A studio over its data. */
+export function createStudio(given: StudioData): Studio {
+  const data = { ...given, entries: shownAmong(given.entries) };
+  const lists = new Map<string, Entry[]>();
+  const records = new Map<string, Entry>();
+  for (const entry of data.entries) {
+    const key = `${entry.collection}/${entry.locale}`;
+    const list = lists.get(key);
+    if (list) list.push(entry);
+    else lists.set(key, [entry]);
+    records.set(`${key}/${entry.slug}`, entry);
+  }
+  for (const name of collectionNames) {
+    for (const locale of data.locales) {
+      lists
+        .get(`${name}/${locale}`)
+        ?.sort((a, b) => comparePlaces(name, { key: sortKey(a), slug: a.slug }, { key: sortKey(b), slug: b.slug }));
+    }
+  }
+  const studio: Studio = {
+    ...data,
+    list: (name, locale) => (lists.get(`${name}/${locale}`) ?? []) as never,
+    get: (name, slug, locale) => records.get(`${name}/${locale}/${slug}`) as never,
+    localesOf: (name, slug) => data.locales.filter((locale) => records.has(`${name}/${locale}/${slug}`)),
+  };
+  return studio;
+}
+
+/**
+ * The entries that are shown. What comes from elsewhere, as a frozen sandbox does, may have records of collections that there are
+ * no more; and a page that introduces a list is not there in a language in which the list is empty.
+ */
+function shownAmong(entries: readonly Entry[]): Entry[] {
+  const present = new Set(entries.map(({ collection, locale }) => `${collection}/${locale}`));
+  return entries.filter(({ collection, slug, locale }) => {
+    if (collection !== "pages") return hasCollection(collection);
+    const list = listIntroducedBy(slug);
+    return list === undefined || present.has(`${list}/${locale}`);
+  });
+}
+
+const introduced = new Map(collectionNames.map((name) => [collectionRow(name).segment, name]));
+
+/** The collection whose list a page of this name introduces. */
+export function listIntroducedBy(page: string): CollectionName | undefined {
+  return introduced.get(page);
+}

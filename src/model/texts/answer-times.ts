@@ -1,0 +1,53 @@
+import type { Company } from "../studio/company.ts";
+import type { ContentFault } from "../studio/faults.ts";
+import { workingDaysOf } from "./durations.ts";
+import type { Locale } from "./localized.ts";
+import type { Texts } from "./texts.ts";
+
+/** What is answered in a time of its own: a message, what a form asks to be sent, an application. */
+export type AnsweredKind = "message" | "request" | "application";
+
+/** Says within which time something is answered; nothing where the studio states none. */
+export function answerTime(
+  what: AnsweredKind,
+  { contact }: Pick<Company, "contact">,
+  texts: Pick<Texts, "units">,
+  locale: Locale,
+): string {
+  const days = contact.working_days?.[what];
+  return days === undefined ? "" : workingDaysOf(days, texts, locale);
+}
+
+/** Texts that take the place of a time, with the time that they state. */
+function statingTexts({ form, mail }: Texts): [field: string, text: string, of: AnsweredKind][] {
+  return [
+    ["form.sent", form.sent, "message"],
+    ["form.sent_guide", form.sent_guide, "request"],
+    ["form.sent_estimate", form.sent_estimate, "request"],
+    ["form.apply_how", form.apply_how, "application"],
+    ["form.sent_application", form.sent_application, "application"],
+    ["mail.application_thanks", mail.application_thanks, "application"],
+  ];
+}
+
+/** Names texts that state a time which the studio does not. */
+export function checkAnswerTimes(locale: Locale, texts: Texts, company: Company): ContentFault[] {
+  return statingTexts(texts)
+    .filter(([, text, of]) => text.includes("{within}") && !answerTime(of, company, texts, locale))
+    .map(([field, , of]) => ({
+      file: `texts/${locale}.yaml`,
+      field,
+      reason: "states a time that studio.yaml does not give",
+      value: "{within}",
+      expected: `\`contact.working_days.${of}\` in studio.yaml and \`units.working_days\` here, or a text without it`,
+    }));
+}
+
+/** Puts the time of a message into what a studio says of it, in each of its languages. */
+export function withAnswerTime(company: Company, texts: Record<Locale, Texts>): Company {
+  const said = Object.entries(company.contact.response).map(([locale, response]) => {
+    const own = texts[locale];
+    return [locale, own ? response.replace("{within}", answerTime("message", company, own, locale)) : response];
+  });
+  return { ...company, contact: { ...company.contact, response: Object.fromEntries(said) } };
+}

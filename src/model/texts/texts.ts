@@ -1,0 +1,200 @@
+import { z } from "zod";
+import { collectionNames, ownFields } from "../shapes/collections.ts";
+import { agentTexts } from "./agent-texts.ts";
+import { chatTexts } from "./chat-texts.ts";
+import { counted } from "./counted.ts";
+import { formFaults } from "./form-faults.ts";
+import type { Locale } from "./localized.ts";
+import { mailTexts } from "./mail-texts.ts";
+import { onDemandTexts } from "./on-demand-texts.ts";
+import { type Amount, phraseFor } from "./phrase.ts";
+import { referenceTexts } from "./reference-texts.ts";
+
+const text = z.string().trim().min(1);
+
+/** Labels that the interface shows whatever there are of collections and fields. */
+const interfaceLabels = Object.fromEntries(
+  [
+    ...["legal_name", "founded", "team", "role", "people", "clients", "offices"],
+    ...["day_rate", "types", "platforms", "complexity", "design", "timeline", "days", "factor", "pace"],
+    ...["assumptions", "duration_weeks", "estimate"],
+  ].map((name) => [name, text]),
+);
+
+const shape = z.strictObject({
+  language: text.describe("Name of the language in itself."),
+  skip: text,
+  for_programs: text.describe("Leads programs that read HTML to llms.txt; hidden from who looks at the page."),
+  menu: text,
+  header: z
+    .strictObject({
+      menu: text,
+      close: text,
+      untranslated: text.describe("Where a language leads that the page is not in; `{title}`, in that language."),
+      offer: text.describe("Says to whoever prefers this language that a page is in it too."),
+      not_now: text.describe("Puts the offer away."),
+    })
+    .describe("What opens and closes the menu of a narrow page, and what is said of languages."),
+  closing: z
+    .strictObject({ label: text, write: text })
+    .describe("The last line of a page: its name for who listens to it, and the button that leads to the form."),
+  home: text,
+  languages: text,
+  updated: text,
+  published: text,
+  back: text.describe("`{title}` is the list's title."),
+  part: text.describe("Title of a further part of a list: `{title}` and `{n}`."),
+  also_published: text.describe("Introduces records that a list lacks because they are in other languages only."),
+  previous: text,
+  next: text,
+  all: text.describe("Leads from a selection to the whole list; `{n}` is how many there are."),
+  legends: z
+    .strictObject({ facade: text, street: text, street_bars: text })
+    .describe("What drawings show: the windows of results, and the doors of prices, which lie on narrow pages."),
+  reading: z
+    .strictObject({
+      next_case: text.describe("Introduces the case that follows in the list."),
+      built_for: text.describe("For whom a service was built, with `{clients}`, who are links to their cases."),
+      one_mark: text.describe("Says how many one mark of a drawing stands for, where that is not one; `{n}`."),
+      slats: text.describe("Says what the drawing of an article shows."),
+      contents: text.describe("Title of the list of an article's sections."),
+      criteria: text.describe("Says by how many criteria an option is the better one; `{n}` of `{m}`."),
+    })
+    .describe("What stands beside cases, articles and comparisons."),
+  documents: z.strictObject({
+    title: text.describe("Title of the block of links for agents."),
+    copy: text.describe("Button that copies the page as Markdown; `copied` and `failed` take its place for a moment."),
+    copied: text,
+    failed: text,
+    more: text.describe("What unfolds the documents that not every answer links to."),
+    names: z
+      .record(z.string().startsWith("/"), text)
+      .default({})
+      .describe(
+        "What machine documents are called, by their address; those that have no words here say it in English.",
+      ),
+  }),
+  collections: z.record(z.string(), text).describe("Title of each collection, by name."),
+  labels: z.object(interfaceLabels).catchall(text).describe("Label of each field, by name."),
+  synonyms: z
+    .record(z.string(), text)
+    .default({})
+    .describe(
+      "Further words that visitors use for what a label names, by the name of the label in `labels` or `form`.",
+    ),
+  values: z.record(z.string(), text).describe("Label of an enumerated value, by value."),
+  units: z.strictObject({
+    weeks: counted,
+    minutes: counted,
+    people: counted,
+    days: counted,
+    from_to: text.describe("`{from}` and `{to}`."),
+    pages: counted,
+    results: counted,
+    working_days: counted.optional(),
+    spelled: z.array(text).optional().describe("Numbers in words, from one on, as they stand in a sentence."),
+  }),
+  prose: z.strictObject({
+    alerts: z
+      .strictObject({ note: text, tip: text, important: text, warning: text, caution: text })
+      .describe("Titles of quotes that begin with `[!NOTE]` and its kin."),
+    anchor: text.describe("Name of the link beside a heading; `{title}` is the heading."),
+    footnotes: text.describe("Title of the footnotes, read only by screen readers."),
+    footnote_back: text.describe("Name of the link from a footnote to its place; `{reference}` is its number."),
+    draft: text.describe("Marks records that are shown in development only."),
+  }),
+  form: z.strictObject({
+    name: text,
+    email: text,
+    company: text,
+    phone: text,
+    message: text,
+    optional: text,
+    fault_lead: text.describe("Stands before what is wrong with a field."),
+    send: text,
+    sending: text,
+    sent: text.describe("`{within}` which time a message is answered."),
+    failed: text,
+    privacy: text.describe(
+      "What happens to a message, and that it is kept for so many `{days}`, or in words for a `{time}`.",
+    ),
+    privacy_request: text.describe(
+      "What happens to the address of who asks for an estimate or a guide; Markdown, `{privacy}` is a path, and it is kept for `{days}` or a `{time}`.",
+    ),
+    privacy_application: text.describe("Markdown; `{privacy}` is a path, `{days}` and `{time}` as in `consent`."),
+    leave_empty: text.describe("Label of the honeypot, read only by screen readers."),
+    link: text,
+    cv: text,
+    cv_hint: text.describe("Kinds and size of the file; `{mb}`."),
+    cv_too_large: text.describe("`{mb}`."),
+    cv_wrong_kind: text,
+    consent: text.describe("`{days}` or `{time}` for which an application is kept once its position is closed."),
+    apply: text.describe("Title of the form of an application."),
+    apply_how: text.describe("Markdown; `{form}` leads to the form, `{within}` which time it is answered."),
+    get_guide: text.describe("Title of the form of a guide."),
+    guide_how: text.describe("Markdown; `{form}` leads to the form."),
+    send_guide: text,
+    send_estimate: text,
+    send_application: text,
+    estimate_by_mail: text.describe("Title of the form that sends an estimate."),
+    sent_guide: text.describe("Where nothing is known of a mail; `{within}` which time it arrives."),
+    guide_on_its_way: text.describe("Where a mail is on its way."),
+    sent_estimate: text.describe("`{within}` which time it arrives."),
+    sent_application: text.describe("`{within}` which time it is answered."),
+  }),
+  faults: formFaults,
+  estimate: z.strictObject({
+    type: text,
+    submit: text,
+    waiting: text.describe("Stands where the figures will be."),
+    working: text,
+    failed: text,
+    no_platforms: text,
+    price: text,
+    lines: text.describe("Title of the table whose first column is `item`."),
+    item: text,
+    amount: text,
+    subtotal: text.describe("Label of the sum of the lines."),
+    spread: text.describe("Says how the range comes from the subtotal: `{below}`, `{above}` and `{step}`."),
+    shared: text.describe("Says that the address can be kept or shared."),
+    next: text.describe("Markdown; `{contact}` is the path of the contact page."),
+  }),
+  chat: chatTexts,
+  mail: mailTexts,
+  ...onDemandTexts,
+  ...referenceTexts,
+  ...agentTexts,
+});
+
+/** Schema of `content/texts/{locale}.yaml`: the words of the interface, everything that is not a record. */
+export const textsSchema = shape.superRefine(({ synonyms, labels, form }, context) => {
+  for (const name of Object.keys(synonyms)) {
+    if (!(name in labels || name in form || isField(name))) {
+      context.addIssue({
+        code: "custom",
+        path: ["synonyms", name],
+        message: "no label in `labels` or `form` has this name",
+      });
+    }
+  }
+});
+
+/** Whether records have such a field: then its label may be missing, which is a fault of its own where it is shown. */
+function isField(name: string): boolean {
+  return collectionNames.some((collection) => name in ownFields(collection));
+}
+
+export type Texts = z.infer<typeof textsSchema>;
+
+/** Replaces each `{name}` of a template by its value. */
+export function fill(template: string, values: Record<string, string | number>): string {
+  return template.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+/** What is counted in words. */
+export type Counting = Exclude<keyof Texts["units"], "from_to" | "working_days" | "spelled">;
+
+/** A number of things in the words of a language; `shown` is the number as it is written there. */
+export function countOf({ units }: Texts, what: Counting, amount: Amount, locale: Locale, shown: string): string {
+  return fill(phraseFor(units[what], amount, locale), { n: shown });
+}

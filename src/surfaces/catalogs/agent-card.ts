@@ -1,0 +1,92 @@
+import { a2aModes, a2aPath, a2aVersions, agentCardPath, agentVersion, olderAgentCardPath } from "../../api/a2a/a2a.ts";
+import { serialize } from "../../api/operation.ts";
+import { type CollectionName, collectionNames, collectionRow } from "../../model/shapes/collections.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import { fill } from "../../model/texts/texts.ts";
+import { mediaTypes } from "../media-types.ts";
+import { type Artifact, type Site, textArtifact } from "../site.ts";
+
+/** `/.well-known/agent-card.json`: the assistant as other agents find it (A2A 1.0 §8, and 0.3 §5). In the default language. */
+export function* agentCard(site: Site): Iterable<Artifact> {
+  const { name, description, skills } = card(site);
+  const queries = skills.flatMap(({ examples: [first = []] }) => first).slice(0, mostQueries);
+  yield {
+    ...textArtifact(agentCardPath, mediaTypes.agentCard, () => serialize(card(site))),
+    aliases: [olderAgentCardPath],
+    title: name,
+    description,
+    relation: "service-desc",
+    describes: [a2aPath],
+    listedIn: ["footer", "llms", "api-catalog", "ai-catalog"],
+    ...(queries.length >= leastQueries && { queries }),
+  };
+}
+
+const [leastQueries, mostQueries] = [2, 5];
+
+function card({ studio, baseUrl }: Site) {
+  const { company, defaultLocale, texts } = studio;
+  const agent = texts[defaultLocale]?.agent;
+  if (!agent) throw new Error(`there are no texts in ${defaultLocale}`);
+  const [url, protocolBinding] = [`${baseUrl}${a2aPath}`, "JSONRPC"];
+  return {
+    name: fill(agent.name, { studio: company.name }),
+    description: fill(agent.description, { studio: company.name }),
+    version: agentVersion(studio),
+    provider: { organization: company.name, url: baseUrl },
+    documentationUrl: new URL("/docs#a2a", baseUrl).href,
+    supportedInterfaces: a2aVersions.map((protocolVersion) => ({ url, protocolBinding, protocolVersion })),
+    // Clients of 0.3 read these in place of the list above; those of 1.0 pass over them.
+    ...{ url, preferredTransport: protocolBinding, protocolVersion: "0.3.0" },
+    capabilities: { streaming: true, pushNotifications: false, extendedAgentCard: false },
+    defaultInputModes: a2aModes.input,
+    defaultOutputModes: a2aModes.output,
+    skills: skillsOf(studio),
+  };
+}
+
+/** Pages about the studio itself that are a skill each. */
+const ownPages = ["pricing", "about"];
+
+/** What the assistant answers about: each collection that has records, prices and the studio. */
+function skillsOf(studio: Studio) {
+  const locale = studio.defaultLocale;
+  const lists = collectionNames.filter((name) => collectionRow(name).segment && studio.list(name, locale).length > 0);
+  return [
+    ...lists.map((name) => skillOfList(name, studio)),
+    ...ownPages.flatMap((slug) => {
+      const page = studio.get("pages", slug, locale)?.data;
+      return page ? [skill(slug, page.label ?? page.title, page.summary, [slug], page.questions)] : [];
+    }),
+  ];
+}
+
+function skillOfList(name: CollectionName, studio: Studio) {
+  const locale = studio.defaultLocale;
+  const records = studio.list(name, locale).map(({ data }) => data);
+  const { segment, describes } = collectionRow(name);
+  const introduction = studio.get("pages", segment as string, locale)?.data;
+  const title = introduction?.title ?? studio.texts[locale]?.collections[name] ?? name;
+  const questions = [introduction, ...records].flatMap((record) => record?.questions?.[0] ?? []);
+  return skill(name, title, introduction?.summary ?? describes, tagsOf(name, records, studio), questions);
+}
+
+/** What a list can be narrowed to, or else what it holds. */
+function tagsOf(name: CollectionName, records: readonly { title: string }[], { texts, defaultLocale }: Studio) {
+  const fields = Object.values(collectionRow(name).filters ?? {}).flatMap(({ field, by }) => (by ? [] : [field]));
+  if (fields.length === 0) return [name, ...records.map(({ title }) => title)];
+  const values = records.flatMap((record) => fields.flatMap((field) => (record as Record<string, unknown>)[field]));
+  return [name, ...values.map((value) => texts[defaultLocale]?.values[String(value)] ?? String(value))];
+}
+
+const most = { tags: 20, examples: 5 };
+
+function skill(id: string, name: string, description: string, tags: string[], questions: readonly string[] = []) {
+  return {
+    id,
+    name,
+    description,
+    tags: [...new Set(tags)].slice(0, most.tags),
+    examples: questions.slice(0, most.examples),
+  };
+}

@@ -1,0 +1,19 @@
+import { apiPath, sandboxPath } from "../../api/discovery/interfaces.ts";
+import { hasCollection } from "../../model/shapes/collections.ts";
+import type { Facts } from "../site.ts";
+
+/** What the contract of the API says about itself. */
+export const contractFacts: Facts = {
+  title: "API contract",
+  description: "Every operation of the API with its parameters, answers, errors and examples, as OpenAPI 3.1.",
+  relation: "service-desc",
+  describes: [apiPath, sandboxPath],
+  listedIn: ["link", "footer", "llms", "api-catalog", "ai-catalog"],
+  name: "v1",
+  queries: [
+    ...(hasCollection("services") ? ["Which services does the studio offer, as JSON?"] : []),
+    ...(hasCollection("cases") ? ["List its case studies of one sector"] : []),
+    "Calculate what a project would cost",
+    "Export everything the studio publishes as Markdown",
+  ],
+};

@@ -1,0 +1,33 @@
+import { formFieldsOf } from "../../api/inbox/form-fields.ts";
+import { formOn, keptDays } from "../../api/inbox/page-forms.ts";
+import { cvEndings } from "../../api/inbox/writes/cv-kinds.ts";
+import { honeypot } from "../../api/inbox/writes/write-fields.ts";
+import { fileBytesIn } from "../../api/policy.ts";
+import type { PageAddress } from "../../model/addresses/addresses.ts";
+import type { Site } from "../site.ts";
+
+/** Where the form of a page is, what it asks and what it posts to: pages of this site alone may (spec §5.2). */
+export function formFacts(page: PageAddress, { operations, baseUrl, formBytes }: Site) {
+  const form = page.kind === "record" ? formOn(page) : undefined;
+  const operation = operations.find(({ id }) => id === form?.operation);
+  if (!form || !operation?.input.body) return {};
+  const { id, method, path, summary, input } = operation;
+  const fields = [...formFieldsOf(operation.input.body.schema).values()].filter(({ name }) => name !== honeypot);
+  return {
+    form: {
+      title: summary,
+      url: new URL(`${page.path}#${form.anchor}`, baseUrl).href,
+      operation: id,
+      method,
+      action: new URL(path, baseUrl).href,
+      kept_days: keptDays(form),
+      media_types: Object.keys(input.body?.accepts ?? {}),
+      fields: fields.map(({ name, required, maxlength }) => ({
+        name,
+        required,
+        ...(maxlength !== undefined && { max_length: maxlength }),
+        ...(name === "cv" && { accepts: cvEndings, max_bytes: fileBytesIn(formBytes) }),
+      })),
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { List, ListItem, PhrasingContent } from "mdast";
+import { writeMarkdown } from "../../markdown/write-markdown.ts";
+import { type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import { type MenuPlace, menuPages, menuTitle } from "../../model/addresses/menu-pages.ts";
+import { untranslatedEntries, untranslatedOf } from "../../model/records/untranslated.ts";
+import type { Site } from "../site.ts";
+
+/** The menus of the home page by their place, and the pages that they lack because they are in other languages only. */
+export function menus(page: PageAddress, site: Site) {
+  const missing = untranslatedEntries(site.studio, "pages", page.locale);
+  return {
+    main: menu("main", page, site),
+    footer: menu("footer", page, site),
+    untranslated: untranslatedOf(site.studio, missing, site.baseUrl),
+  };
+}
+
+/** The same as a section of the home page's Markdown, which is made of what stands between the menus. */
+export function menuMarkdown(page: PageAddress, site: Site): string {
+  const { main, footer, untranslated } = menus(page, site);
+  const texts = site.studio.texts[page.locale];
+  const others = untranslated.map(({ title, url, locales }) => {
+    const languages = locales.map((locale) => site.studio.texts[locale]?.language ?? locale);
+    return item(link(title, url), { type: "text", value: ` (${languages.join(", ")})` });
+  });
+  return writeMarkdown([
+    { type: "heading", depth: 2, children: [{ type: "text", value: texts?.collections.pages ?? "Pages" }] },
+    list([...main, ...footer].map(({ title, url }) => item(link(title, url)))),
+    ...(others.length > 0 ? [paragraph({ type: "text", value: texts?.also_published ?? "" }), list(others)] : []),
+  ]);
+}
+
+function menu(place: MenuPlace, { locale }: PageAddress, { studio, baseUrl }: Site) {
+  return menuPages(studio, locale, place).map((entry) => ({
+    title: menuTitle(entry),
+    url: new URL(pathOf(studio, entry), baseUrl).href,
+  }));
+}
+
+function list(children: ListItem[]): List {
+  return { type: "list", spread: false, children };
+}
+
+function item(...children: PhrasingContent[]): ListItem {
+  return { type: "listItem", spread: false, children: [paragraph(...children)] };
+}
+
+function paragraph(...children: PhrasingContent[]) {
+  return { type: "paragraph" as const, children };
+}
+
+function link(title: string, url: string): PhrasingContent {
+  return { type: "link", url, children: [{ type: "text", value: title }] };
+}

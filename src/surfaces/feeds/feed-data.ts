@@ -1,0 +1,79 @@
+import { pathOf, variantPath } from "../../model/addresses/addresses.ts";
+import { type Feed, feedPath } from "../../model/records/feed.ts";
+import { fieldOf } from "../../model/records/field-of.ts";
+import { text, texts } from "../../model/shapes/field-shapes.ts";
+import { type Entry, sortKey } from "../../model/studio/studio.ts";
+import type { Site } from "../site.ts";
+
+/** What a feed says, whatever it is written in. */
+export interface FeedData {
+  title: string;
+  description: string;
+  locale: string;
+  /** Page that lists the same. */
+  page: string;
+  addresses: { xml: string; json: string };
+  author: Author;
+  /** Moment of the newest change of any item. */
+  updated: Date;
+  items: FeedItem[];
+}
+
+interface Author {
+  name: string;
+  url: string;
+}
+
+export interface FeedItem {
+  url: string;
+  markdownUrl: string;
+  title: string;
+  summary: string;
+  published: Date;
+  updated: Date;
+  author: Author;
+  tags: readonly string[];
+  /** Prose as HTML, links absolute. */
+  html: string | undefined;
+}
+
+export async function feedData(feed: Feed, site: Site): Promise<FeedData> {
+  const { collection, locale, entries } = feed;
+  const { studio, baseUrl, pages } = site;
+  const page = pages.find((each) => each.kind === "list" && each.collection === collection && each.locale === locale);
+  if (!page) throw new TypeError(`${collection} has a feed in ${locale} and no page`);
+  const items = await Promise.all(entries.map((entry) => itemOf(entry, site)));
+  const absolute = (path: string) => new URL(path, baseUrl).href;
+  return {
+    title: `${page.title} · ${studio.company.name}`,
+    description: page.description,
+    locale,
+    page: absolute(page.path),
+    addresses: { xml: absolute(feedPath(studio, feed, "xml")), json: absolute(feedPath(studio, feed, "json")) },
+    author: { name: studio.company.name, url: absolute("/") },
+    updated: new Date(Math.max(...items.map(({ updated }) => updated.getTime()))),
+    items,
+  };
+}
+
+async function itemOf(entry: Entry, { studio, baseUrl, ports }: Site): Promise<FeedItem> {
+  const { data } = entry;
+  const path = pathOf(studio, entry);
+  const url = new URL(path, baseUrl).href;
+  const html = (await ports.prose(path))?.html;
+  const { name } = studio.company;
+  const author = fieldOf(entry, "author_role", text);
+  return {
+    url,
+    markdownUrl: new URL(variantPath(path, "md"), baseUrl).href,
+    title: data.title,
+    summary: data.summary,
+    published: new Date(sortKey(entry)),
+    updated: new Date(data.updated),
+    // Authors sign with their role.
+    author: { name: author === undefined ? name : `${author}, ${name}`, url: new URL("/", baseUrl).href },
+    tags: fieldOf(entry, "tags", texts) ?? [],
+    // Readers show several records on one page, where `#user-content-fn-1` would be the footnote of the first.
+    html: html?.replaceAll('href="#user-content-fn', `href="${url}#user-content-fn`),
+  };
+}

@@ -1,0 +1,38 @@
+import { type Feed, type FeedFormat, feedPath, feedsOf } from "../../model/records/feed.ts";
+import { collectionRow } from "../../model/shapes/collections.ts";
+import { contentLanguage } from "../content-language.ts";
+import { mediaTypes } from "../media-types.ts";
+import type { Artifact, Site } from "../site.ts";
+import { atomFeed } from "./atom-feed.ts";
+import { type FeedData, feedData } from "./feed-data.ts";
+import { jsonFeed } from "./json-feed.ts";
+
+const formats: Record<FeedFormat, { name: string; mediaType: string; write(data: FeedData): string }> = {
+  xml: { name: "Atom", mediaType: mediaTypes.atom, write: atomFeed },
+  json: { name: "JSON Feed", mediaType: mediaTypes.jsonFeed, write: jsonFeed },
+};
+
+/** The newest records of what is published over time, for feed readers, in each language. */
+export function* feeds(site: Site): Iterable<Artifact> {
+  for (const feed of feedsOf(site.studio)) {
+    for (const format of Object.keys(formats) as FeedFormat[]) yield artifact(feed, format, site);
+  }
+}
+
+function artifact(feed: Feed, format: FeedFormat, site: Site): Artifact {
+  const { name, mediaType, write } = formats[format];
+  const { collection, locale } = feed;
+  const isDefault = locale === site.studio.defaultLocale;
+  const language = new Intl.DisplayNames("en", { type: "language" }).of(locale);
+  return {
+    path: feedPath(site.studio, feed, format),
+    mediaType,
+    title: `Newest ${collection} (${name}, ${language})`,
+    description: `${collectionRow(collection).describes} The newest first, whole, in ${language}, for feed readers.`,
+    relation: "alternate",
+    // The others are found where their language is.
+    listedIn: isDefault ? ["llms", "ai-catalog"] : ["llms"],
+    queries: [`What are the newest ${collection} of the studio?`, `How can I follow the ${collection} of the studio?`],
+    body: async () => ({ content: write(await feedData(feed, site)), headers: contentLanguage(feed) }),
+  };
+}

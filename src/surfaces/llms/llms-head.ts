@@ -1,0 +1,92 @@
+import { apiPath, sandboxPath } from "../../api/discovery/interfaces.ts";
+import { listedIn, nameOf, nearest } from "../../api/discovery/listed-documents.ts";
+import { mcpSurfaces } from "../../api/mcp/mcp.ts";
+import { localPath, type PageAddress, pathOf } from "../../model/addresses/addresses.ts";
+import type { Studio } from "../../model/studio/studio.ts";
+import type { Locale } from "../../model/texts/localized.ts";
+import { fill, type Texts } from "../../model/texts/texts.ts";
+import { mediaTypes } from "../media-types.ts";
+import { bundleRoot } from "../okf/bundle-root.ts";
+import type { Site } from "../site.ts";
+import { codeOf, linkText, markdownUrl } from "./link-lines.ts";
+
+/** Where the text is that describes the site in a language. */
+export function llmsPath(studio: Studio, locale: Locale): string {
+  return localPath(studio, locale, "llms.txt");
+}
+
+/** What stands before the sections of an llms.txt: who this is, what to ask, and where programs ask it. */
+export function llmsHead(site: Site, locale: Locale, pages: readonly PageAddress[]): string {
+  const { company, texts } = site.studio;
+  const { overview } = texts[locale] as Texts;
+  const day = pages
+    .map(({ updated }) => updated)
+    .sort()
+    .at(-1);
+  const named = addresses(site, locale);
+  const paragraphs = [
+    `# ${company.name}`,
+    `> ${company.tagline[locale]}`,
+    company.positioning[locale],
+    fill(overview.when, { questions: questionsFor(overview, pages) }),
+    wantedPages(site, locale),
+    named,
+    furtherDocuments(site, locale, named),
+    overview.forms,
+    [day ? fill(overview.changed, { day }) : "", otherLanguages(site, locale)].filter(Boolean).join(" "),
+  ];
+  return `${paragraphs.filter(Boolean).join("\n\n")}\n`;
+}
+
+/** The questions of the collections that have a page in the language. */
+function questionsFor({ questions }: Texts["overview"], pages: readonly PageAddress[]): string {
+  const present = new Set<string>(pages.map(({ collection }) => collection));
+  const asked = Object.entries(questions).filter(([name]) => present.has(name));
+  return asked.map(([, question]) => question).join(" ");
+}
+
+/** Slugs of the pages that agents are sent for, in that order. */
+const wanted = ["contact", "pricing", "developers"];
+
+/** Those pages in the language, or else in the studio's own. */
+function wantedPages({ studio, baseUrl }: Site, locale: Locale): string {
+  const links = wanted.flatMap((slug) => {
+    const entry = studio.get("pages", slug, locale) ?? studio.get("pages", slug, studio.defaultLocale);
+    return entry ? [`[${linkText(entry.data.title)}](${markdownUrl(pathOf(studio, entry), baseUrl)})`] : [];
+  });
+  return links.length === 0 ? "" : fill(studio.texts[locale]?.overview.wanted ?? "", { list: links.join(", ") });
+}
+
+function addresses({ studio, baseUrl, operations }: Site, locale: Locale): string {
+  const { overview } = studio.texts[locale] as Texts;
+  const exporting = operations.find(({ id }) => id === "createExport");
+  return fill(overview.addresses, {
+    product: codeOf(mcpSurfaces.product.path, baseUrl),
+    reference: codeOf(mcpSurfaces.reference.path, baseUrl),
+    api: codeOf(apiPath, baseUrl),
+    guide: codeOf("/api/llms.txt", baseUrl),
+    contract: codeOf("/openapi.json", baseUrl),
+    sandbox: codeOf(`${sandboxPath}${apiPath}`, baseUrl),
+    exports: `\`${exporting?.method}\` ${codeOf(exporting?.path ?? "", baseUrl)}`,
+    full: codeOf(localPath(studio, locale, "llms-full.txt"), baseUrl),
+    bundle: `[okf](${new URL(`${bundleRoot}/index.md`, baseUrl).href})`,
+    archive: codeOf(`${bundleRoot}.tar.gz`, baseUrl),
+  });
+}
+
+/** Those that are not Markdown: they are named as code, as everything that an llms.txt must not link to. */
+function furtherDocuments(site: Site, locale: Locale, named: string): string {
+  const { overview, documents } = site.studio.texts[locale] as Texts;
+  const further = nearest(llmsPath(site.studio, locale), listedIn(site.documents(), "llms"))
+    .filter(({ type, path }) => type !== mediaTypes.markdown && !named.includes(codeOf(path, site.baseUrl)))
+    .map((document) => `${nameOf(document, locale, documents.names)} ${codeOf(document.path, site.baseUrl)}`);
+  return further.length === 0 ? "" : fill(overview.more, { list: further.join(", ") });
+}
+
+function otherLanguages({ studio, baseUrl }: Site, locale: Locale): string {
+  const others = studio.locales.filter((other) => other !== locale);
+  const list = others.map((other) => {
+    return `${studio.texts[other]?.language} ${codeOf(llmsPath(studio, other), baseUrl)}`;
+  });
+  return list.length === 0 ? "" : fill(studio.texts[locale]?.overview.languages ?? "", { list: list.join(", ") });
+}

@@ -1,0 +1,78 @@
+import YAML from "yaml";
+import { describing } from "../api/discovery/listed-documents.ts";
+import { serialize } from "../api/operation.ts";
+import type { RenderedPage } from "../markdown/markdown.ts";
+import { type PageAddress, variantPath } from "../model/addresses/addresses.ts";
+import { contentSignal, contentUsage } from "./ai-use.ts";
+import { contentLanguage } from "./content-language.ts";
+import { menuMarkdown } from "./facts/home-menu.ts";
+import { pageFacts } from "./facts/page-facts.ts";
+import { mediaTypes } from "./media-types.ts";
+import type { Artifact, Site } from "./site.ts";
+import { countTokens } from "./tokens.ts";
+
+/** The Markdown and JSON of every page. Rulings §1. */
+export function* variants(site: Site): Iterable<Artifact> {
+  const { ai_policy: policy } = site.studio.company;
+  // Whoever fetches one page as text has seldom read robots.txt.
+  const aiUse = { "Content-Usage": contentUsage(policy) };
+  for (const page of site.pages) {
+    yield {
+      path: variantPath(page.path, "md"),
+      mediaType: mediaTypes.markdown,
+      async body() {
+        const content = markdownVariant(page, await site.render(page), site);
+        const tokens = { "X-Markdown-Tokens": String(countTokens(content)) };
+        const signal = { "Content-Signal": contentSignal(policy) };
+        return { content, headers: { ...contentLanguage(page), ...tokens, ...aiUse, ...signal } };
+      },
+    };
+    yield {
+      path: variantPath(page.path, "json"),
+      mediaType: mediaTypes.json,
+      async body() {
+        const data = await jsonVariant(page, await site.render(page), site);
+        return { content: serialize({ data }), headers: { ...contentLanguage(page), ...aiUse } };
+      },
+    };
+  }
+}
+
+function markdownVariant(page: PageAddress, { markdown }: RenderedPage, site: Site): string {
+  const index = describing(page.path, site.documents());
+  const frontMatter = YAML.stringify(
+    {
+      title: page.title,
+      description: page.description,
+      canonical: new URL(page.path, site.baseUrl).href,
+      last_updated: page.updated,
+      locale: page.locale,
+      ...(index && { index: new URL(index.path, site.baseUrl).href }),
+      alternates: alternatesOf(page, (path) => new URL(variantPath(path, "md"), site.baseUrl).href),
+    },
+    // Not every reader of front matter joins the lines of a folded text.
+    { lineWidth: 0 },
+  );
+  const menu = page.kind === "home" ? `\n${menuMarkdown(page, site)}` : "";
+  return `---\n${frontMatter}---\n\n${markdown}${menu}`;
+}
+
+async function jsonVariant(page: PageAddress, { prose }: RenderedPage, site: Site) {
+  const absolute = (path: string) => new URL(path, site.baseUrl).href;
+  return {
+    url: absolute(page.path),
+    markdown_url: absolute(variantPath(page.path, "md")),
+    locale: page.locale,
+    title: page.title,
+    description: page.description,
+    updated_at: page.updated,
+    alternates: alternatesOf(page, absolute),
+    ...(await pageFacts(page, site)),
+    ...(prose && { body: prose }),
+  };
+}
+
+/** Language → address of each translation, the page itself included. */
+function alternatesOf({ alternates }: PageAddress, address: (path: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(alternates).map(([locale, path]) => [locale, address(path)]));
+}

@@ -1,0 +1,117 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { signs, suspectedFrom } from "../../../../src/api/inbox/suspicion/signs.ts";
+import { type Evidence, suspicionOf, weigh } from "../../../../src/api/inbox/suspicion/suspicion.ts";
+import { growthOf } from "../../../support/cost.ts";
+import { everyRow } from "../../../support/every-row.ts";
+import { inquiries, spam } from "./collected.ts";
+
+const site = { locales: ["en", "es", "ca"], domain: "studio.example" };
+const isSuspected = (sent: Partial<Evidence>) => suspicionOf({ ...site, ...sent }) !== undefined;
+const honest = {
+  name: "Hannah Reid",
+  email: "hannah@oakandtwine.example",
+  message: "We run a furniture workshop and need a new website. Could you tell us what that would cost?",
+};
+
+describe("the suspicion of spam", () => {
+  it("falls on at least 180 of 200 advertisements of mixed kinds", () => {
+    assert.ok(spam.length >= 200, `${spam.length} are not enough`);
+    const missed = spam.filter((sent) => !isSuspected(sent));
+    assert.ok(missed.length * 10 <= spam.length, missed.map(({ message }) => message.slice(0, 80)).join("\n"));
+  });
+
+  it("falls on at most 2 of 200 inquiries in three languages", () => {
+    assert.ok(inquiries.length >= 200, `${inquiries.length} are not enough`);
+    const held = inquiries.filter(isSuspected);
+    assert.ok(held.length * 100 <= inquiries.length, held.map(({ message }) => message.slice(0, 80)).join("\n"));
+  });
+
+  it("falls on no inquiry for its time alone, however quickly or late its form was sent", () => {
+    for (const takenMs of [0, 900, 1e9]) assert.equal(isSuspected({ ...honest, takenMs }), false, String(takenMs));
+    assert.equal(isSuspected({ ...honest, timesBefore: 50 }), false);
+    assert.equal(isSuspected({ email: honest.email, takenMs: 200 }), false);
+  });
+
+  it("falls on what is weak alone where its form was sent in no time", () => {
+    const pitch = { ...honest, message: "May I send you our price list?" };
+    assert.equal(isSuspected(pitch), false);
+    assert.deepEqual(suspicionOf({ ...site, ...pitch, takenMs: 1100 })?.[0], "sent 1 s after the form was begun");
+  });
+
+  it("falls on whatever fills in the field that nobody sees", () => {
+    assert.equal(suspicionOf({ ...site, ...honest, isTrapped: true })?.[0], signs.trap.reason);
+  });
+
+  it("counts links to the sender's own site, to the studio and to where people keep their work as none", async () => {
+    const rows = [
+      "Our site is https://www.oakandtwine.example/about and https://oakandtwine.example",
+      "I read https://studio.example/articles/forms and liked it",
+      "The brief is at https://www.figma.com/file/x and https://docs.google.com/d/1",
+    ];
+    await everyRow(
+      rows,
+      (text) => text,
+      (text) => {
+        const { reasons } = weigh({ ...site, ...honest, message: `${honest.message} ${text}` });
+        assert.deepEqual(reasons, weigh({ ...site, ...honest }).reasons);
+      },
+    );
+  });
+
+  it("falls on a link in a script that no language of the site is written in, and not on the script alone", () => {
+    const message = "Здравствуйте, нам нужен новый сайт для нашей мастерской в Барселоне.";
+    const advert = `${message} https://sayt.example`;
+    assert.equal(isSuspected({ ...honest, message }), false);
+    assert.equal(isSuspected({ ...honest, message: advert }), true);
+    assert.equal(isSuspected({ ...honest, message: advert, locales: ["ru", "en"] }), false);
+  });
+
+  it("falls on nobody who writes markup, a link in a name, letters without words or the same again and again, and nothing else", async () => {
+    const rows: Partial<Evidence>[] = [
+      { ...honest, message: "Our page shows <script>alert(1)</script> and <img src=x onerror=alert(1)>. Why?" },
+      { ...honest, name: 'O\'Hara <script>alert("https")</script>' },
+      { ...honest, name: "Hannah, www.oakandtwine.example" },
+      { ...honest, message: "x".repeat(5000) },
+      { ...honest, message: "word ".repeat(900) },
+      { ...honest, message: "こんにちは、山田です 🎉" },
+      { ...honest, message: "Hello", timesBefore: 50, takenMs: 300 },
+    ];
+    await everyRow(
+      rows,
+      ({ name, message }) => `${name}: ${message?.slice(0, 40)}`,
+      (row) => assert.equal(isSuspected(row), false),
+    );
+  });
+
+  it("costs about twice as much for twice the text, whatever stands in it", async () => {
+    const pieces = [
+      "a",
+      "your ",
+      "www.a.",
+      "https://a ",
+      "a.b.c.",
+      "we offer ",
+      "[url",
+      "<a ",
+      "$1",
+      "я",
+      "aA",
+      ". ",
+      "for your ",
+    ];
+    await everyRow(
+      pieces,
+      (piece) => piece,
+      async (piece) => {
+        const cost = (size: number) => weigh({ ...site, ...honest, message: piece.repeat(size / piece.length) });
+        const growth = await growthOf(cost, 12_000);
+        assert.ok(growth < 3, `${growth} times`);
+      },
+    );
+  });
+
+  it("never takes a sign that weighs nothing", () => {
+    for (const [name, { points }] of Object.entries(signs)) assert.ok(points > 0 && points <= suspectedFrom, name);
+  });
+});

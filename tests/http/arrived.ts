@@ -1,6 +1,0 @@
-import { askSocket } from "../support/ask.ts";
-
-/** Waits until a server has read what was written to it so far: it reads that before it answers who comes later. */
-export async function arrived(port: number): Promise<void> {
-  await askSocket(port, "/healthz");
-}

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { connect, type Socket } from "node:net";
+import { after, describe, it } from "node:test";
+import { askSocket } from "../../support/ask.ts";
+import { costOfProcess } from "../../support/cost.ts";
+import { eventually } from "../../support/eventually.ts";
+import { everyRow } from "../../support/every-row.ts";
+import { exchange } from "../../support/http/raw.ts";
+import { type ServerProcess, startServer } from "../../support/http/server-process.ts";
+import { describeSocket } from "../../support/matrix.ts";
+import { temporaryFolder } from "../../support/temporary-folder.ts";
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+const floodOf = (path: string) => get(path).repeat(Math.floor(1_000_000 / get(path).length));
+const asked = 20_000;
+const numbered = Array.from({ length: asked }, (_, index) => get(`/n${index}`)).join("");
+
+/** Memory that a process holds, in MB. */
+function memoryOf(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
+}
+
+/** Opens connections that send a flood each, the first one of numbered addresses, and read nothing. */
+function openFloods(port: number, count: number, path = "/", first = numbered): Socket[] {
+  const sockets = Array.from({ length: count }, () => connect(port, "127.0.0.1").pause());
+  after(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  const flood = floodOf(path);
+  for (const [index, socket] of sockets.entries()) {
+    socket.on("error", () => {}).write(index === 0 ? first : flood);
+  }
+  return sockets;
+}
+
+/**
+ * Asks for something else until a server has read as much of the floods as it will: until that costs it no more than the answers.
+ * Answers what each answer was waited for, in milliseconds of the server's processor, and the most memory that it held.
+ */
+async function askBeside({ port, child: { pid = 0 } }: ServerProcess): Promise<{ costs: number[]; memory: number }> {
+  const costs: number[] = [];
+  let memory = 0;
+  const isQuiet = () => costs.length >= 200 && costs.slice(-50).every((cost) => cost <= 10);
+  await eventually("the end of the floods", async () => {
+    const before = costOfProcess(pid);
+    assert.equal((await askSocket(port, "/healthz")).status, 200);
+    costs.push(costOfProcess(pid) - before);
+    memory = Math.max(memory, memoryOf(pid));
+    return isQuiet();
+  });
+  return { costs: costs.sort((one, other) => one - other), memory };
+}
+
+/** Numbers of the addresses that are answered on a socket, as the answers come. */
+async function answered(socket: Socket): Promise<number[]> {
+  const numbers: number[] = [];
+  let rest = "";
+  socket.on("data", (chunk) => {
+    rest += chunk.toString("latin1");
+    let end = 0;
+    for (const match of rest.matchAll(/"instance":"\/n(\d+)"/g)) {
+      numbers.push(Number(match[1]));
+      end = match.index + match[0].length;
+    }
+    rest = rest.slice(end);
+  });
+  socket.resume();
+  await eventually("every answer", () => numbers.length >= asked || socket.closed);
+  return numbers;
+}
+
+describe("20 clients that send a megabyte of requests without reading", () => {
+  it("fill no memory, hold up nobody, and get every answer once they read", async () => {
+    const server = await startServer(temporaryFolder(), { RATE_LIMIT: "10000000/3600" });
+    await askSocket(server.port, "/");
+    const before = memoryOf(server.child.pid ?? 0);
+    const [first] = openFloods(server.port, 20);
+    const { costs, memory } = await askBeside(server);
+    // What Node parses of one read of 64 KB waits in memory: about 2,400 requests a socket, and garbage on top of them.
+    assert.ok(memory - before < 240, `${memory - before} MB`);
+    const slow = costs[Math.floor(costs.length * 0.95)] as number;
+    assert.ok(slow < 300, `${slow} ms of a processor`);
+    const numbers = await answered(first as Socket);
+    assert.equal(numbers.length, asked);
+    assert.ok(numbers.every((number, index) => number === index));
+    assert.equal((await askSocket(server.port, "/healthz")).status, 200);
+  });
+});
+
+describe("ten clients that send a megabyte of requests without reading", () => {
+  it("take at most 64 MB, whatever they ask for", async () => {
+    await everyRow(
+      ["/", "/x", "/healthz", "/services.md", "/search?q=a"],
+      (path) => path,
+      async (path) => {
+        const server = await startServer(temporaryFolder(), { RATE_LIMIT: "10000000/3600" });
+        await askSocket(server.port, path);
+        const before = memoryOf(server.child.pid ?? 0);
+        openFloods(server.port, 10, path, floodOf(path));
+        const { memory } = await askBeside(server);
+        assert.ok(memory - before < 64, `${memory - before} MB`);
+        server.child.kill("SIGKILL");
+      },
+    );
+  });
+});
+
+describeSocket("pipelined requests", {}, (fixture) => {
+  const estimate = '{"platforms":["web"],"complexity":"mvp"}';
+  const post = `POST /api/v1/estimate HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${estimate.length}\r\n\r\n${estimate}`;
+
+  it("keep their order behind a slow answer, whatever they are", async () => {
+    const paths = ["/readyz", "/robots.txt", "/api/v1/cases?limit=2", "/nowhere", "/services.md"];
+    const alone = await Promise.all(paths.map(async (path) => (await fixture.ask(path)).text()));
+    const { answers } = await exchange(fixture.server.port, paths.map(get).join(post), 9);
+    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    assert.deepEqual(
+      bodies.filter((_, index) => index % 2 === 0),
+      alone,
+    );
+    for (const [index, body] of bodies.entries()) if (index % 2 === 1) assert.match(body, /"currency":"EUR"/);
+  });
+
+  it("are each answered when their bodies arrive late and in pieces", async () => {
+    const socket = connect(fixture.server.port, "127.0.0.1").setNoDelay();
+    after(() => socket.destroy());
+    let text = "";
+    socket.on("data", (chunk) => (text += chunk));
+    const bytes = (get("/readyz") + post).repeat(3);
+    for (let sent = 0; sent < bytes.length; sent += 25) {
+      socket.write(bytes.slice(sent, sent + 25));
+      // When something later is answered, the server has read the piece by itself.
+      await fixture.ask("/healthz");
+    }
+    const answered = () => text.split("HTTP/1.1 200 OK").length - 1;
+    await eventually("an answer to each", () => answered() >= 6);
+    await fixture.ask("/healthz");
+    assert.equal(answered(), 6);
+  });
+});

@@ -1,0 +1,115 @@
+import assert from "node:assert/strict";
+import { before, it } from "node:test";
+import type { Template } from "../../../tools/shots/templates.ts";
+import type { Words } from "../../browser/inspections/read-text.ts";
+import { visitSite } from "./visited-site.ts";
+import { type Visit, type Walk, walk } from "./walk.ts";
+
+/** Bytes over the wire that the first load of a page may take. */
+const limits = { total: 150_000, script: 20_000, font: 90_000 };
+
+/** Least share of a page's HTML that is to be words. Where a page says little, its head and the links around that are most of it. */
+const leastWords: Readonly<Record<Words["kind"], number>> = { words: 0.15, "few words": 0.14 };
+
+/** Cumulative Layout Shift that people do not mind, by web.dev. */
+const goodShift = 0.1;
+
+/** CSS pixels that two lines of text take: in what stands in for late typefaces a paragraph may break elsewhere. */
+const twoLines = 64;
+
+/** What is walked through. */
+interface Pages extends Pick<Walk, "window"> {
+  /** What the pages are looked at for: everything, where it is not said. */
+  looksAt?: Walk["looksAt"];
+  /** How many pages there are at least. */
+  least: number;
+  /** Folder of the build that is served. */
+  build: string;
+  /** The pages of the site that listens there. */
+  templatesAt(origin: string): Promise<readonly Template[]>;
+}
+
+/** Walks once through the pages that a suite is about, and then asks what was found. */
+export function describePages({ build, templatesAt, window, least, looksAt = "everything" }: Pages): void {
+  const site = visitSite({ build });
+  let visits: Visit[] = [];
+
+  before(async () => {
+    visits = await walk({ ...site, templates: await templatesAt(site.origin), window, looksAt });
+  });
+
+  /** Each fault of a kind with the pages that have it, since most are of a template and not of one page. */
+  const assertNone = (kind: RegExp) => {
+    const found = visits.flatMap(({ name, path, faults }) =>
+      [...new Set(faults)].filter((fault) => kind.test(fault)).map((fault) => ({ fault, page: `${name} ${path}` })),
+    );
+    const byFault = Map.groupBy(found, ({ fault }) => fault);
+    assert.deepEqual(Object.fromEntries([...byFault].map(([fault, all]) => [fault, all.map(({ page }) => page)])), {});
+  };
+  const assertAll = (holds: (visit: Visit) => boolean, measure: (visit: Visit) => unknown) => {
+    const others = visits.filter((visit) => !holds(visit)).map((visit) => [visit.path, measure(visit)]);
+    assert.deepEqual(Object.fromEntries(others), {});
+  };
+
+  it("is there, with everything that it requests", () => {
+    assert.ok(visits.length >= least, `only ${visits.length} pages were visited`);
+    assertNone(/^(status|request)/);
+  });
+
+  it("requests nothing from other sites", () => assertNone(/^elsewhere/));
+
+  it("has a policy that trusts no inline style or script, and obeys it", () => {
+    assertAll(
+      ({ policy }) => policy.includes("default-src") && !policy.includes("unsafe-"),
+      ({ policy }) => policy,
+    );
+    assertNone(/content security policy/i);
+  });
+
+  it("writes no error to the console, and throws none", () => assertNone(/^(console|thrown)/));
+
+  it("fits windows from 320 to 1920 px, and text of twice the size", () => assertNone(/^sideways/));
+
+  it("has exactly one visible heading of the first level", () => assertNone(/^h1/));
+
+  it("moves nothing where the browser has its typefaces", () => {
+    assertAll(
+      ({ inTime }) => !inTime || inTime.score === 0,
+      ({ inTime }) => inTime,
+    );
+  });
+
+  it("moves nothing by more than two lines when typefaces arrive late", () => {
+    assertAll(
+      ({ late }) => late.score < goodShift && late.moved.every(({ by }) => Math.abs(by) <= twoLines),
+      ({ late }) => late,
+    );
+  });
+
+  it("says the same with and without script", () => assertNone(/^unscripted/));
+
+  if (looksAt === "everything") {
+    it("passes axe by day and at night", () => assertNone(/^axe/));
+
+    it("has enough contrast by day and at night, also where axe does not decide", () => assertNone(/^faint/));
+  }
+
+  it("has controls that a finger can hit on a phone", () => assertNone(/^target/));
+
+  it("has legible words in its drawings on a phone", () => assertNone(/^drawn/));
+
+  it("stays below the limits of a first load, for scripts and typefaces too", () => {
+    assertAll(
+      ({ weight }) =>
+        weight.total < limits.total && weight.script < limits.script && weight.font < limits.font && weight.total > 0,
+      ({ weight }) => weight,
+    );
+  });
+
+  it("consists of words rather than markup", () => {
+    assertAll(
+      ({ words }) => words.share > leastWords[words.kind],
+      ({ words }) => words,
+    );
+  });
+}

@@ -1,0 +1,73 @@
+import assert from "node:assert/strict";
+import { after, before } from "node:test";
+import type { Browser, Page } from "playwright";
+import { startFixture } from "../fixture.ts";
+import { dist } from "../places.ts";
+import { temporaryFolder } from "../temporary-folder.ts";
+import { runningBrowser } from "./running-browser.ts";
+import { type VisitorOptions, Visitors } from "./visitors.ts";
+
+/** A site that listens, and the browser that visits it. */
+export interface VisitedSite {
+  browser: Browser;
+  /** Where it listens. */
+  origin: string;
+  /** Gives a page of somebody who was never there before, in place of the last one that was opened with the same options. */
+  visitor(options?: VisitorOptions): Promise<Page>;
+  /** Opens one of its pages on such a one; fails, with its address and status, where none is there. */
+  open(path: string, options?: VisitorOptions): Promise<Page>;
+}
+
+/** What listens, and ends unless somebody else ends it. */
+interface Listening {
+  port: number;
+  stop?(): Promise<unknown>;
+}
+
+interface Visited {
+  /** Folder of the build that is served. */
+  build?: string;
+  /** Variables of the server. */
+  variables?: Record<string, string>;
+  /** Starts something else than a server of a build. */
+  start?: () => Promise<Listening>;
+  /** Features of the browser that are off by default. */
+  features?: readonly string[];
+}
+
+/** Starts a site and opens a browser for the suite that calls this; after its tests nothing of both is left. */
+export function visitSite({ build = dist, variables, start, features }: Visited = {}): VisitedSite {
+  const dataDir = temporaryFolder();
+  const startBuild = async () => (await startFixture(dataDir, variables, build)).server;
+  const site = { visitor, open } as VisitedSite;
+  let visitors: Visitors;
+  let server: Listening | undefined;
+
+  async function visitor(options: VisitorOptions = {}): Promise<Page> {
+    return visitors.next(options);
+  }
+
+  async function open(path: string, options?: VisitorOptions): Promise<Page> {
+    const page = await visitor(options);
+    const answer = await page.goto(site.origin + path);
+    // A problem leads on to a page that helps, under the hands of whoever looks at it.
+    const status = answer?.status() ?? 0;
+    assert.ok(status < 400, `${path} is no page: ${status}`);
+    return page;
+  }
+
+  before(async () => {
+    server = await (start ?? startBuild)();
+    site.origin = `http://127.0.0.1:${server.port}`;
+    site.browser = await runningBrowser(features);
+    visitors = new Visitors(site.browser);
+  });
+
+  after(async () => {
+    // Suites come one after another: what is open is of this one.
+    for (const context of site.browser?.contexts() ?? []) await context.close();
+    await server?.stop?.();
+  });
+
+  return site;
+}

@@ -1,0 +1,130 @@
+import type { Browser, Page } from "playwright";
+import { themes } from "../../../tools/shots/looks.ts";
+import { settle } from "../../../tools/shots/settle.ts";
+import type { Template } from "../../../tools/shots/templates.ts";
+import { findViolations } from "../../browser/inspections/axe.ts";
+import { findFaintTexts } from "../../browser/inspections/contrast.ts";
+import { DrawnWords } from "../../browser/inspections/drawn-words.ts";
+import { readMainText, type Words, weighWords } from "../../browser/inspections/read-text.ts";
+import { delayTypefaces, type Shifts, watchShifts } from "../../browser/inspections/shifts.ts";
+import { findOverflow, findOverflowOfLargeText } from "../../browser/inspections/sideways.ts";
+import { findSmallControls, leastOnPhones } from "../../browser/inspections/targets.ts";
+import { type Weight, watchTraffic } from "../../browser/inspections/traffic.ts";
+import { patienceMs } from "./visitors.ts";
+
+/** A page as it was met, with everything that is wrong with it, each by the kind of fault that its first word says. */
+export interface Visit extends Template {
+  faults: string[];
+  policy: string;
+  weight: Weight;
+  words: Words;
+  /** What moved where typefaces came late. */
+  late: Shifts;
+  /** What moved where they were there from the beginning; nothing is known of states that need script. */
+  inTime: Shifts | undefined;
+}
+
+/** Bytes of text in the main part of a page below which its head and the links around it are most of its HTML. */
+const fewWords = 2500;
+
+/** What is looked at on the way: every page once with script, as the window is when it is loaded, and once without. */
+export interface Walk {
+  browser: Browser;
+  origin: string;
+  templates: readonly Template[];
+  window: { width: number; height: number };
+  /** Whether pages are looked at for everything, or for what their words change alone: colours are the same in each language. */
+  looksAt: "everything" | "words";
+}
+
+export async function walk({ browser, origin, templates, window, looksAt }: Walk): Promise<Visit[]> {
+  const context = await browser.newContext({ viewport: window, reducedMotion: "reduce" });
+  context.setDefaultTimeout(patienceMs);
+  const page = await context.newPage();
+  const open = await delayTypefaces(page);
+  const plain = await browser.newPage({ viewport: window, javaScriptEnabled: false });
+  plain.setDefaultTimeout(patienceMs);
+  // From here on typefaces are there when a page comes.
+  await plain.goto(origin);
+  await plain.evaluate(() => document.fonts.ready);
+  const [takeLate, takeInTime] = [await watchShifts(page), await watchShifts(plain)];
+  let faults: string[] = [];
+  const weigh = await watchTraffic(page, origin, (what) => faults.push(what));
+  const drawn = new DrawnWords(context);
+  const visits: Visit[] = [];
+  for (const template of templates) {
+    faults = [];
+    await page.setViewportSize(window);
+    await page.emulateMedia({ media: "screen", colorScheme: themes.day });
+    const response = await open(origin + template.path);
+    if (response?.status() !== 200) faults.push(`status: ${response?.status()}`);
+    await settle(page);
+    const weight = weigh();
+    const late = await takeLate();
+    const words = await page.evaluate(weighWords, [(await response?.text()) ?? "", fewWords] as const);
+    if (!template.prepare) faults.push(...(await compareWithoutScript(page, plain, origin + template.path)));
+    let inTime = template.prepare ? undefined : await takeInTime();
+    if (inTime && inTime.score > 0) {
+      // A busy machine may paint once before it has read a typeface that is there.
+      await plain.goto(origin + template.path);
+      inTime = await takeInTime();
+    }
+    await template.prepare?.(page);
+    if (looksAt === "everything") faults.push(...(await inspectColours(page)));
+    faults.push(...(await inspectSizes(page)), ...named("drawn", await drawn.findSmall(page)));
+    visits.push({
+      ...template,
+      faults,
+      policy: response?.headers()["content-security-policy"] ?? "",
+      weight,
+      words,
+      late,
+      inTime,
+    });
+  }
+  return visits;
+}
+
+async function compareWithoutScript(page: Page, plain: Page, url: string): Promise<string[]> {
+  await plain.goto(url);
+  const [scripted, read] = [await page.evaluate(readMainText), await plain.evaluate(readMainText)];
+  if (scripted === read) return [];
+  const from = [...scripted].findIndex((letter, index) => letter !== read[index]);
+  const around = (text: string) => text.slice(Math.max(0, from - 20), from + 60);
+  return [`unscripted: “${around(read)}” is “${around(scripted)}” with script`];
+}
+
+/** Everything that can be seen of a page in one window, by day and at night. */
+async function inspectColours(page: Page): Promise<string[]> {
+  const faults = named("axe", await findViolations(page, "everything"));
+  faults.push(...named("faint", await page.evaluate(findFaintTexts)));
+  await page.emulateMedia({ colorScheme: themes.night });
+  faults.push(...named("axe at night", await findViolations(page, "colours")));
+  faults.push(...named("faint at night", await page.evaluate(findFaintTexts)));
+  await page.emulateMedia({ colorScheme: themes.day });
+  return faults;
+}
+
+/** What depends on how wide the window is and on how long the words are; leaves the page as on a phone. */
+async function inspectSizes(page: Page): Promise<string[]> {
+  const faults = named("sideways", await findOverflow(page));
+  faults.push(...named("sideways", await findOverflowOfLargeText(page)));
+  await page.setViewportSize({ width: 360, height: 780 });
+  faults.push(...named("target", await page.evaluate(findSmallControls, leastOnPhones)));
+  const headings = await page.evaluate(countMainHeadings);
+  if (headings !== 1) faults.push(`h1: ${headings} are seen`);
+  return faults;
+}
+
+/** Runs in the page: counts headings of the first level that are seen. */
+function countMainHeadings(): number {
+  const isSeen = (heading: Element) => {
+    const { width, height } = heading.getBoundingClientRect();
+    return width > 0 && height > 0 && heading.checkVisibility({ visibilityProperty: true });
+  };
+  return [...document.querySelectorAll("h1")].filter(isSeen).length;
+}
+
+function named(kind: string, found: readonly string[]): string[] {
+  return found.map((what) => `${kind}: ${what}`);
+}

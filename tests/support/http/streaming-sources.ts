@@ -1,0 +1,115 @@
+import { setImmediate as turn } from "node:timers/promises";
+import type { Endpoint } from "../../../functions/endpoint.ts";
+
+/** A source that answers are streamed from: what it did and heard, and how a test lets it go on. */
+export interface Source {
+  written: number;
+  cancelled: boolean;
+  aborted: boolean;
+  /** Whether it ends with what it writes next, where a test says when it writes. */
+  isEnding: boolean;
+  /** Lets it go on once. */
+  release(): void;
+  /** Resolves when it may go on. */
+  released(): Promise<void>;
+}
+
+const sources = new Map<string, Source>();
+
+/** Piece of which the sources without an end write one after another. */
+export const piece = new Uint8Array(16 * 1024).fill(97);
+
+function addSource(name: string): Source {
+  let permit = Promise.withResolvers<void>();
+  const source: Source = {
+    written: 0,
+    cancelled: false,
+    aborted: false,
+    isEnding: false,
+    release: () => permit.resolve(),
+    async released() {
+      await permit.promise;
+      permit = Promise.withResolvers();
+    },
+  };
+  sources.set(name, source);
+  return source;
+}
+
+/** Whether somebody has asked for the source at a path. */
+export function isAsked(path: string): boolean {
+  return sources.has(nameIn(path));
+}
+
+/** The source that answers at a path. */
+export function sourceAt(path: string): Source {
+  const source = sources.get(nameIn(path));
+  if (!source) throw new Error(`nobody has asked for ${path}`);
+  return source;
+}
+
+function nameIn(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** Writes what is pulled from each kind of source. */
+const kinds: Record<string, (source: Source, controller: ReadableStreamDefaultController) => Promise<void>> = {
+  async steps(source, controller) {
+    if (source.written > 0) await source.released();
+    controller.enqueue(new TextEncoder().encode(`step ${source.written}\n`));
+    source.written += 1;
+    if (source.written === 4) controller.close();
+  },
+  async endless(source, controller) {
+    controller.enqueue(piece);
+    source.written += piece.length;
+  },
+  async patient(source, controller) {
+    await source.released();
+    controller.enqueue(new TextEncoder().encode("."));
+    source.written += 1;
+    if (source.isEnding) controller.close();
+  },
+  async silent(source) {
+    await source.released();
+  },
+  async broken(source, controller) {
+    if (source.written > 0) throw new Error("the source broke");
+    controller.enqueue(new TextEncoder().encode("begun"));
+    source.written += 1;
+  },
+};
+
+/** Answers with a source: at once where `ready` answers nothing, else when that has resolved. */
+function endpoint(path: string, ready: (source: Source) => Promise<void> | undefined): Endpoint {
+  return {
+    method: "GET",
+    path,
+    charges: [],
+    isPublic: true,
+    answer(_request, { parameters: { kind = "", name = "" }, request: { signal } }) {
+      const source = addSource(name);
+      signal.addEventListener("abort", () => {
+        source.aborted = true;
+      });
+      const body = new ReadableStream<Uint8Array<ArrayBuffer>>(
+        {
+          pull: (controller) => kinds[kind]?.(source, controller),
+          cancel: () => {
+            source.cancelled = true;
+          },
+        },
+        { highWaterMark: 0 },
+      );
+      const reply = { status: 200, headers: ["Content-Type", "text/plain", "X-Content-Type-Options", "nosniff"], body };
+      return ready(source)?.then(() => reply) ?? reply;
+    },
+  };
+}
+
+/** Endpoints that stream from a source: at once, in a later turn, or when the test releases it. */
+export const streaming: readonly Endpoint[] = [
+  endpoint("/now/{kind}/{name}", () => undefined),
+  endpoint("/late/{kind}/{name}", () => turn()),
+  endpoint("/held/{kind}/{name}", (source) => source.released()),
+];

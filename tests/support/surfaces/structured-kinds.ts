@@ -1,0 +1,69 @@
+import type { PageAddress } from "../../../src/model/addresses/addresses.ts";
+
+/** Described where a page is about the studio, and named by their identifiers on all others. */
+export const studioAndSite = ["Organization", "WebSite"];
+
+/** Written by hand: what each kind of page says it is, and what it describes. */
+export const kinds: [name: string, of: (page: PageAddress) => boolean, types: string[]][] = [
+  ["home", ({ kind }) => kind === "home", [...studioAndSite, "WebPage"]],
+  ["lists", ({ kind }) => kind === "list", ["CollectionPage", "BreadcrumbList"]],
+  ["services", isRecord("services"), ["WebPage", "BreadcrumbList", "Service"]],
+  ["cases", isRecord("cases"), ["WebPage", "BreadcrumbList", "Article"]],
+  ["articles", isRecord("articles"), ["WebPage", "BreadcrumbList", "Article"]],
+  ["jobs", isRecord("jobs"), ["WebPage", "BreadcrumbList", "JobPosting"]],
+  ["comparisons", isRecord("comparisons"), ["WebPage", "BreadcrumbList", "TechArticle"]],
+  ["guides", isRecord("resources"), ["WebPage", "BreadcrumbList", "CreativeWork"]],
+  ["about", isPage("about"), [...studioAndSite, "AboutPage", "BreadcrumbList"]],
+  ["contact", isPage("contact"), [...studioAndSite, "ContactPage", "BreadcrumbList"]],
+  ["pricing", isPage("pricing"), ["WebPage", "BreadcrumbList", "OfferCatalog"]],
+  ["docs", isPage("docs"), ["WebPage", "BreadcrumbList", "WebAPI"]],
+  ["operations", ({ kind }) => kind === "operation", ["WebPage", "BreadcrumbList"]],
+  ["estimate", isPage("estimate"), ["WebPage", "BreadcrumbList"]],
+  ["developers", isPage("developers"), ["WebPage", "BreadcrumbList"]],
+  ["privacy", isPage("privacy"), ["WebPage", "BreadcrumbList"]],
+  ["thanks", isPage("thanks"), ["WebPage", "BreadcrumbList"]],
+  ["unavailable", isPage("unavailable"), ["WebPage", "BreadcrumbList"]],
+  ["not sent", isPage("not-sent"), ["WebPage", "BreadcrumbList"]],
+];
+
+function isRecord(collection: string) {
+  return (page: PageAddress) => page.kind === "record" && page.collection === collection;
+}
+
+function isPage(slug: string) {
+  return (page: PageAddress) => page.kind === "record" && page.collection === "pages" && page.slug === slug;
+}
+
+/** Written by hand: the properties of schema.org that Google requires or that a page of ours is not useful without. */
+export const properties: Record<string, string[]> = {
+  // A client is one too, of which no more is said.
+  Organization: ["name"],
+  WebSite: ["@id", "name", "url", "publisher", "inLanguage"],
+  WebPage: ["@id", "url", "name", "description", "inLanguage", "dateModified", "isPartOf"],
+  CollectionPage: ["@id", "url", "name", "inLanguage", "isPartOf", "mainEntity"],
+  AboutPage: ["@id", "url", "name", "inLanguage", "mainEntity"],
+  ContactPage: ["@id", "url", "name", "inLanguage", "mainEntity"],
+  BreadcrumbList: ["@id", "itemListElement"],
+  TechArticle: ["@id", "headline", "author", "publisher", "dateModified", "inLanguage", "mainEntityOfPage"],
+  CreativeWork: ["@id", "name", "author", "datePublished", "dateModified", "inLanguage", "encodingFormat"],
+  OfferCatalog: ["@id", "name", "itemListElement"],
+  Offer: ["priceCurrency", "priceSpecification", "url"],
+  PriceSpecification: ["priceCurrency", "valueAddedTaxIncluded"],
+  UnitPriceSpecification: ["price", "priceCurrency", "unitCode", "valueAddedTaxIncluded"],
+  WebAPI: ["@id", "name", "documentation", "provider"],
+  PostalAddress: ["streetAddress", "postalCode", "addressLocality", "addressRegion", "addressCountry"],
+  ContactPoint: ["contactType", "email", "telephone", "availableLanguage", "url"],
+  JobPosting: [
+    "@id",
+    "title",
+    "description",
+    "datePosted",
+    "hiringOrganization",
+    "identifier",
+    "employmentType",
+    "baseSalary",
+    "directApply",
+    "url",
+  ],
+  ListItem: ["position", "name"],
+};
