@@ -15,7 +15,7 @@ import { versionOf } from "./versions.ts";
 
 const accepts = { "application/json": sizeLimits.chatBody, "application/a2a+json": sizeLimits.chatBody };
 
-/** The assistant as an agent of A2A. Every refusal is a problem document and a JSON-RPC error at once. */
+/** Returns the endpoint of the A2A assistant. Every refusal is both a problem document and a JSON-RPC error. */
 export function a2aEndpoint(
   path: string,
   ports: A2aPorts,
@@ -67,7 +67,7 @@ function whyInvalid(value: unknown): string {
   return "The body is not a JSON-RPC 2.0 request with `jsonrpc`, `id`, `method` and `params`.";
 }
 
-/** The error of the protocol for what was refused before the body was understood. */
+/** Returns the A2A error for a request that was refused before its body was read. */
 function errorOf({ status, detail }: Problem): RpcError {
   if (status === 415) return a2aError("CONTENT_TYPE_NOT_SUPPORTED", detail);
   if (status === 400) return new RpcError("parse", detail);

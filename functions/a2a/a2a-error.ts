@@ -5,29 +5,29 @@ import { shortName } from "../../src/api/errors/problems.ts";
 import { trueIssues } from "../../src/model/studio/true-issues.ts";
 import { RpcError } from "../json-rpc/json-rpc.ts";
 
-/** An error of the protocol; its details say what it is in the words of the protocol's own list. */
+/** Returns an A2A error; its details hold the reason from the protocol's own list. */
 export function a2aError(reason: A2aReason, message: string): RpcError {
   const info = { "@type": "type.googleapis.com/google.rpc.ErrorInfo", reason, domain: "a2a-protocol.org" };
   return new RpcError(a2aErrors[reason], message, [info]);
 }
 
-/** A field that is not as it should be, by its path in the parameters, such as `message.parts[0].text`. */
+/** Invalid field, by its path in the parameters, such as `message.parts[0].text`. */
 interface FieldViolation {
   field: string;
   description: string;
 }
 
-/** The error of parameters that are not valid; it names the fields. */
+/** Returns the error for invalid parameters; it names the fields. */
 export function invalidParams(violations: readonly FieldViolation[]): RpcError {
   const named = violations.map(({ field, description }) => `${field}: ${description}`).join("; ");
   const details = { "@type": "type.googleapis.com/google.rpc.BadRequest", fieldViolations: violations };
   return new RpcError("invalidParams", `The parameters are not valid. ${named}.`, [details]);
 }
 
-/** Faults that one error names: an answer must not grow with what was sent. */
+/** Maximum number of faults that one error names, so that an answer does not grow with its request. */
 const mostViolations = 20;
 
-/** Parameters as their schema takes them. */
+/** Parses parameters with their schema; throws `invalidParams`. */
 export function parseParams<Params>(schema: z.ZodType<Params>, params: unknown): Params {
   const parsed = schema.safeParse(params, { error: faultWords });
   if (parsed.success) return parsed.data;

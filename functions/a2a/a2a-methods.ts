@@ -7,20 +7,20 @@ import { guide } from "./guidance.ts";
 import { readA2aMessage } from "./read-message.ts";
 import { writeMessage } from "./write-message.ts";
 
-/** What a method may use. */
 export type AgentPorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl" | "assistant" | "ids">;
 
-/** One call of a method. */
 export interface A2aCall {
   params: unknown;
   version: A2aVersion;
   ports: AgentPorts;
 }
 
-/** A result that is there already, or one that has to be waited for; throws what is wrong with the parameters at once. */
+/** Result that is ready, or one to wait for. A method throws errors in its parameters before it returns either. */
 export type A2aAnswer = { result: unknown } | { late(wish: ChatInput): Promise<unknown> };
 
-/** What answers each method. An answer is a message; no task is ever made, so none is found (docs/decisions/0021). */
+/**
+ * Handlers of the methods. Each answers with a message; no task is ever made, so none is found (docs/decisions/0021).
+ */
 export const answers: Record<A2aMethod, (call: A2aCall) => A2aAnswer> = {
   SendMessage: send,
   SendStreamingMessage: send,

@@ -11,10 +11,9 @@ import type { Platform } from "../platform.ts";
 import { type AgentPorts, answers } from "./a2a-methods.ts";
 import { methodOf } from "./versions.ts";
 
-/** What an answer may use. */
 export type A2aPorts = AgentPorts & Pick<WritePorts, "onError"> & Pick<Platform, "heartbeatMs">;
 
-/** Answers one request: as JSON, or, where the method streams, as an event that comes when the answer is there. */
+/** Answers one request as JSON or, if the method streams, as a stream with one event. */
 export async function answerCall(
   { id, method: name, params }: JsonRpcRequest,
   version: A2aVersion,
@@ -42,7 +41,10 @@ export async function answerCall(
 
 type Late = (wish: ChatInput) => Promise<unknown>;
 
-/** A stream that answers with a message has this message alone (A2A 1.0 §3.1.2); until it comes, comments keep it alive. */
+/**
+ * Streams one message: a stream that answers with a message holds nothing else (A2A 1.0 §3.1.2). Comments keep it alive
+ * until then.
+ */
 async function* streamOf(id: RequestId, late: Late, ports: A2aPorts, signal: AbortSignal): AsyncGenerator<StreamEvent> {
   yield messageOf(await settle(id, late, ports, { isStreamed: true, signal }));
 }

@@ -9,7 +9,7 @@ import { plainQuestion } from "../assistant/small-talk.ts";
 
 type GuidancePorts = Pick<WritePorts, "studio" | "baseUrl" | "apiUrl">;
 
-/** How to do what the assistant does not do itself: to write to the studio, and to have an estimate made. */
+/** Returns directions for what the assistant does not do itself: contacting the studio and making an estimate. */
 export function guide(question: string, { studio, baseUrl, apiUrl }: GuidancePorts): ChatAnswer | undefined {
   const said = ` ${plainQuestion(question)} `;
   const words = (phrase: string) => ` ${plainQuestion(fill(phrase, { studio: studio.company.name }))} `;

@@ -5,15 +5,15 @@ import { lines } from "../../src/api/inbox/writes/write-fields.ts";
 import { sizeLimits } from "../../src/api/policy.ts";
 import { a2aError, invalidParams, parseParams } from "./a2a-error.ts";
 
-/** What a message asks, and how its answer is wanted. */
+/** Question of a message, with the modes that its client accepts. */
 export interface AskedMessage {
   question: string;
-  /** Conversation that it says it belongs to. */
+  /** Conversation that the message names. */
   contextId?: string | undefined;
   wants: WantedModes;
 }
 
-/** Media types of the answer's parts: of its text, unless none is wanted, and whether its data are. */
+/** Media types that a client accepts: one for the text (undefined: no text), and whether it takes data. */
 export interface WantedModes {
   text: "text/markdown" | "text/plain" | undefined;
   data: boolean;
@@ -65,7 +65,7 @@ function isRead(mediaType: string): boolean {
   return a2aModes.input.some((known) => known === type.trim());
 }
 
-/** Where a client names no modes, it takes all. `text` alone is what early versions of the protocol called plain text. */
+/** Reads the accepted modes; without any, all are accepted. Early versions of the protocol call plain text `text`. */
 function wantedModes(accepted: readonly string[]): WantedModes {
   const ranges = accepted.map((mode) => mode.toLowerCase().split(";")[0]?.trim() ?? "");
   const takes = (...names: string[]) => ranges.length === 0 || names.some((name) => ranges.includes(name));

@@ -10,19 +10,19 @@ const byName = new Map(
   }),
 );
 
-/** The method of a name, in either version. */
+/** Returns the method of a name in either version. */
 export function methodOf(name: string): A2aMethod | undefined {
   return byName.get(name)?.method;
 }
 
 /**
- * The version that a request speaks, by its header or, where headers cannot be set, by its query. A request that names none
- * is one of 0.3, says the protocol; but one for a method that only 1.0 calls so can be meant in no other way.
+ * Returns the version that a request speaks, by its header or, where clients cannot set headers, by its query. The
+ * protocol reads a request that names none as 0.3; a method that only 1.0 has is read as 1.0.
  */
 export function versionOf(request: Pick<HttpRequest, "header">, search: string, method: string): A2aVersion {
   const named = request.header(a2aHeaders.version.toLowerCase()) || new URLSearchParams(search).get(a2aHeaders.version);
   if (!named) return byName.get(method)?.version ?? "0.3";
-  // The third number of a version changes nothing on the wire.
+  // The patch number of a version changes nothing on the wire.
   const [, asked] = /^(\d+\.\d+)(?:\.\d+)?$/.exec(named.trim()) ?? [];
   const version = a2aVersions.find((known) => known === asked);
   if (version) return version;

@@ -2,16 +2,16 @@ import type { A2aVersion } from "../../src/api/a2a/a2a.ts";
 import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
 import type { WantedModes } from "./read-message.ts";
 
-/** What names a message: itself, and the conversation that it belongs to. */
+/** Identifiers of a message and of its conversation. */
 export interface MessageNames {
   messageId: string;
   contextId: string;
 }
 
-/** An answer as the result of the method that asked for it, in the shapes of a version. */
+/** Returns an answer as the result of its method, in the shapes of a version. */
 export function writeMessage(answer: ChatAnswer, names: MessageNames, wants: WantedModes, version: A2aVersion): object {
   const { reply, ...rest } = answer;
-  // Who takes no text finds the reply among the data.
+  // A client that takes no text finds the reply in the data.
   const data = wants.text ? rest : answer;
   if (version === "0.3") {
     const parts = [

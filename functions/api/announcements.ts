@@ -2,7 +2,7 @@ import { type Retirement, retirementHeaders } from "../../src/api/discovery/reti
 import type { FlatHeaders } from "../../src/api/http/headers.ts";
 import type { Operation } from "../../src/api/operation.ts";
 
-/** Headers that announce the end of an operation, by its identifier; its sandbox twin ends with it. */
+/** Headers that announce the end of an operation, by its identifier; its sandbox operation ends with it. */
 export type Announcements = ReadonlyMap<string, FlatHeaders>;
 
 export function announcementsOf(operations: readonly Operation[], retirements: readonly Retirement[]): Announcements {

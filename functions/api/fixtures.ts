@@ -9,28 +9,30 @@ import { searchInTurns } from "../search-in-turns.ts";
 import { frozenSearch } from "./frozen-search.ts";
 import { type PassingFiles, sandboxStore } from "./sandbox-store.ts";
 
-/** The frozen state that the sandbox answers from; `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
+/** Frozen state that the sandbox answers from: `dist-fixtures/fixtures.json`, written by `npm run freeze`. */
 export interface Fixtures {
-  /** Milliseconds since 1970 at which time stands still. */
+  /** Time at which the clock of the sandbox stands still, in milliseconds since 1970. */
   at: number;
   studio: StudioData;
   /** Page path → its prose. */
   prose: Record<string, Prose>;
-  /** Path of the same pages → their Markdown twin. */
+  /** Page path → its Markdown. */
   markdown: Record<string, string>;
-  /** The one export that there is. */
+  /** Only export of the sandbox. */
   exported: { job: ExportJob; markdown: string };
 }
 
-/** Stands for the origin in the fixtures, which must not hold one. */
+/** Placeholder for the origin in the fixtures, which must not hold one. */
 export const originMark = "{base_url}";
 
-/** Reads fixtures as they stand in their file. */
+/** Parses the text of a fixtures file. */
 export function parseFixtures(text: string, baseUrl: string): Fixtures {
   return JSON.parse(text.replaceAll(originMark, baseUrl)) as Fixtures;
 }
 
-/** Ports without effects: frozen records, a clock that stands still, one identifier, a store that keeps nothing. */
+/**
+ * Returns ports without effects: frozen records, a clock that stands still, one identifier, a store that keeps nothing.
+ */
 export function sandboxPorts(
   { at, studio, prose, markdown, exported }: Fixtures,
   baseUrl: string,
@@ -76,7 +78,7 @@ function notFrozen(path: string): never {
   throw new Error(`the page ${path} was not frozen`);
 }
 
-/** Where nobody is asking, as in a build, a defect ends what is being done. */
+/** Rethrows a defect where no client waits, as in a build. */
 function rethrow(error: unknown): never {
   throw error;
 }

@@ -6,7 +6,7 @@ import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import { readSigned, signed } from "./signed-text.ts";
 
-/** Answers the time, signed. Pages cannot hold it, since caches keep them; not part of the API. */
+/** Answers with the signed time. Pages cannot hold it, since caches keep them. Not part of the API. */
 export function formOpeningEndpoint({ formSecret, clock }: Pick<Platform, "formSecret" | "clock">): Endpoint {
   const headers = ["Content-Type", "text/plain; charset=utf-8", "Cache-Control", cacheControl.none, ...security];
   return {
@@ -18,7 +18,9 @@ export function formOpeningEndpoint({ formSecret, clock }: Pick<Platform, "formS
   };
 }
 
-/** Milliseconds since the script of a form asked for the time; undefined without a time of ours. */
+/**
+ * Returns the milliseconds since a form's script asked for the time; undefined without a time that this site signed.
+ */
 export async function takenMsOf(
   request: Pick<HttpRequest, "header">,
   { formSecret }: Pick<Platform, "formSecret">,

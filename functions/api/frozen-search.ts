@@ -8,7 +8,7 @@ import type { Search } from "../../src/search/search.ts";
 import { buildIndex } from "../../src/search/search-index.ts";
 import { searchPageOf } from "../../src/search/search-page.ts";
 
-/** Finds what the frozen pages say. The index of a language is made when somebody first asks in it. */
+/** Searches the frozen pages. The index of a language is built on its first search. */
 export function frozenSearch(studio: Studio, prose: Record<string, Prose>): Search {
   const opened = new Map<Locale, Search>();
   const inLocale = (locale: Locale) => {

@@ -7,7 +7,7 @@ import type { HttpRequest } from "../http/request.ts";
 import type { Platform } from "../platform.ts";
 import { guidePath, readGuideToken } from "./guide-link.ts";
 
-/** A guide that is too large for a mail, for whoever has the link from one. */
+/** Answers with a guide that is too large for a mail, to clients with the link from a mail. */
 export function guideEndpoint({ guides, guideSecret, clock, studio, baseUrl }: Platform): Endpoint {
   return {
     method: "GET",
@@ -38,7 +38,9 @@ export function guideEndpoint({ guides, guideSecret, clock, studio, baseUrl }: P
   };
 }
 
-/** Browsers go on to the page of the guide, in the language of the mail: a problem document is for programs. */
+/**
+ * Returns the 410 of a link. Browsers go on to the guide's page in the language of the mail; programs read the problem.
+ */
 function expired(page: string, request: HttpRequest): Problem {
   const isNavigation = request.header("sec-fetch-mode") === "navigate";
   return new Problem("resource_not_found", 410, "This link to a guide has expired.", {

@@ -1,23 +1,23 @@
 import { readSigned, signed } from "./signed-text.ts";
 
-/** What a link to a guide holds. */
+/** Content of a link to a guide. */
 export interface GuideLink {
   slug: string;
   locale: string;
-  /** Milliseconds since 1970 until which it works. */
+  /** Time at which it expires, in milliseconds since 1970. */
   until: number;
 }
 
-/** Where links to guides lead; `{token}` says which, and until when. */
+/** Path of links to guides; `{token}` holds the guide and its expiry. */
 export const guidePath = "/guides/{token}";
 
-/** Address of a guide for whoever has the mail with it: nobody else can make one. */
+/** Returns the address of a guide for a mail. Nobody without the secret can make one. */
 export async function guideLink({ slug, locale, until }: GuideLink, secret: string, baseUrl: string): Promise<string> {
   const token = await signed(JSON.stringify([slug, locale, until]), secret);
   return new URL(guidePath.replace("{token}", token), baseUrl).href;
 }
 
-/** What a token says; undefined where it was not made with the secret. */
+/** Reads a token; undefined if it was not signed with the secret. */
 export async function readGuideToken(token: string, secret: string): Promise<GuideLink | undefined> {
   const text = await readSigned(token, secret);
   if (text === undefined) return undefined;

@@ -15,7 +15,7 @@ const headers: FlatHeaders = [
   ...publicCors,
 ];
 
-/** How the process is; not part of the API. */
+/** Returns `/healthz` and `/readyz`; they are not part of the API. */
 export function healthEndpoints({ ready }: Pick<Platform, "ready">): Endpoint[] {
   const row = { method: "GET", charges: [], isPublic: true } as const;
   return [

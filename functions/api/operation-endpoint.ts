@@ -26,10 +26,9 @@ import { isFromForeignPage, type OwnPages, requireOwnPage } from "./own-page.ts"
 
 type Needs = OwnPages & Pick<Platform, "tagOf" | "heartbeatMs" | "takesFiles" | "formSecret">;
 
-/** Bytes of answers to reads that an endpoint keeps. */
+/** Maximum number of bytes that an endpoint keeps of answers to reads. */
 const readBudget = 512 * 1024;
 
-/** An operation as an endpoint. */
 export function operationEndpoint(
   operation: Operation,
   ports: WritePorts,
@@ -81,7 +80,7 @@ export function operationEndpoint(
     return { open, failed };
   }
 
-  /** Refuses before a body is read, unless it is sent again under a key that was accepted. */
+  /** Throws a 429 before the body is read, unless the idempotency key was accepted before. */
   async function requireRoom({ client, idempotencyKey }: Call): Promise<void> {
     const { store, clock } = ports;
     const { allowed, reset } = await store.peekQuota(inboxPolicy, client, clock.now());
@@ -99,13 +98,13 @@ export function operationEndpoint(
   async function read(question: string, call: EndpointCall): Promise<PreparedRead> {
     const outcome = await ask(operation, { path: call.parameters, search: call.search }, ports, call);
     const prepared = await prepareRead(answer(operation, outcome, headers), platform);
-    // What depends on the content alone is the same until the next build.
+    // An answer that depends on the content alone is the same until the next build.
     if (isPrerendered(operation)) reads.set(question, prepared);
     return prepared;
   }
 }
 
-/** Fields of an operation that a form repeats. */
+/** Returns the fields of an operation that a form repeats. */
 function listsOf({ input: { body } }: Operation): ReadonlySet<string> {
   const isForm = body && Object.keys(body.accepts).some((type) => type !== "application/json");
   const fields = isForm ? [...formFieldsOf(body.schema).values()] : [];
@@ -131,7 +130,7 @@ async function dropFiles(value: unknown, { store }: WritePorts): Promise<void> {
   }
 }
 
-/** Headers of everything that an operation answers but its content. */
+/** Returns the headers of an operation's answers, without those of their content. */
 function headersOf(operation: Operation): FlatHeaders {
   return [
     "Cache-Control",
@@ -159,14 +158,14 @@ function answer({ success }: Operation, { body, raw, headers, isReplay }: Outcom
 
 const replayed = ["Idempotency-Replayed", "true"];
 
-/** The answer to a read, made once: as 200 and as 304. */
+/** Answer to a read, prepared as 200 and as 304. */
 interface PreparedRead {
   etag: string;
   ok: Reply;
   notModified: Reply;
 }
 
-/** Reads carry an entity tag and honour preconditions. */
+/** Answers a read with its entity tag; honours preconditions. */
 function replyTo({ etag, ok, notModified }: PreparedRead, request: HttpRequest): Reply {
   const precondition = evaluate(etag, request.header("if-match"), request.header("if-none-match"));
   if (precondition === "failed") throw preconditionFailed();
@@ -176,11 +175,11 @@ function replyTo({ etag, ok, notModified }: PreparedRead, request: HttpRequest):
 async function prepareRead({ headers, ...reply }: Reply, { tagOf }: Pick<Platform, "tagOf">): Promise<PreparedRead> {
   const etag = await tagOf(reply.body as string | Uint8Array<ArrayBuffer>);
   const ok = { ...reply, headers: ["ETag", etag, ...headers] };
-  // What a 304 leaves out (RFC 9110 §15.4.5): the Content-Type is the first of an answer's headers.
+  // A 304 leaves out the Content-Type, the first of the headers (RFC 9110 §15.4.5).
   return { etag, ok, notModified: { status: 304, headers: ["ETag", etag, ...headers.slice(2)] } };
 }
 
-/** Where a form without JavaScript goes on: a page in the language it was sent from. */
+/** Redirects a form without JavaScript to a page in the language that it was sent from. */
 function seeOther(
   { thanks = "" }: Operation,
   sent: unknown,

@@ -3,23 +3,25 @@ import { foreignPage } from "../../src/api/errors/refusals.ts";
 import { remember } from "../bounded-cache.ts";
 import type { HttpRequest } from "../http/request.ts";
 
-/** How pages of this site are told from others. */
+/** Origins and names by which the site recognises its own pages. */
 export interface OwnPages {
-  /** Origins whose pages may write: the site's own and those allow-listed. */
+  /** Origins whose pages may write: the site's own and the allow-listed ones. */
   origins: ReadonlySet<string>;
-  /** Names under which a server that listens on this machine alone is asked; undefined where a proxy in front decides. */
+  /** Names of a server that listens on this machine alone; undefined if a proxy in front decides. */
   hosts?: ReadonlySet<string>;
 }
 
 type Headers = Pick<HttpRequest, "header">;
 
-/** Refuses a write that does not prove that it comes from a page of this site (spec §5.2, rulings §6). */
+/** Throws a 403 for a write that does not prove that it comes from a page of this site (spec §5.2, rulings §6). */
 export function requireOwnPage(request: Headers, own: OwnPages): void {
   if (isFromOwnPage(request, own)) return;
   throw foreignPage();
 }
 
-/** A page of a foreign name that resolves to this machine must not reach a local server (DNS rebinding). */
+/**
+ * Refuses a foreign name that resolves to this machine, so that its page cannot reach a local server (DNS rebinding).
+ */
 export function requireOwnHost(request: Headers, own: OwnPages): void {
   if (isForOwnHost(request, own)) return;
   throw new Problem("origin_not_allowed", 403, "This server does not answer under that host name.", {
@@ -28,8 +30,8 @@ export function requireOwnHost(request: Headers, own: OwnPages): void {
 }
 
 /**
- * Whether a page of another site sent a request that programs may send too. Its `Origin` decides where there is one, `null`
- * included; only browsers send `Sec-Fetch-Site`, which says of a request without an `Origin` whether a foreign page is behind it.
+ * Returns true if a page of another site sent a request that programs may send too. `Origin` decides if it is present,
+ * also as `null`. Otherwise `Sec-Fetch-Site` does, which only browsers send.
  */
 export function isFromForeignPage(request: Headers, { origins }: OwnPages): boolean {
   const origin = request.header("origin");
@@ -38,7 +40,10 @@ export function isFromForeignPage(request: Headers, { origins }: OwnPages): bool
   return site === "cross-site" || site === "same-site";
 }
 
-/** On this machine alone a name proves nothing, since any name may lead here: then the page must be of a name of ours. */
+/**
+ * Returns true if a page of this site sent the request. On this machine alone any name may lead here, so the page must
+ * have one of the site's own names.
+ */
 function isFromOwnPage(request: Headers, own: OwnPages): boolean {
   if (!isForOwnHost(request, own)) return false;
   const origin = request.header("origin");

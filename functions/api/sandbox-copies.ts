@@ -1,6 +1,9 @@
 import type { Operation } from "../../src/api/operation.ts";
 
-/** The operations once more below `/sandbox`, where nothing has an effect: any origin may write, under the general limit. Rulings §5. */
+/**
+ * Returns the operations again below `/sandbox`, without effects: any origin may write, under the general limit.
+ * Rulings §5.
+ */
 export function inSandbox(operations: readonly Operation[]): Operation[] {
   return operations.flatMap((operation) => {
     const copy = { ...operation, path: `/sandbox${operation.path}`, sameOrigin: false, limits: [] };

@@ -2,10 +2,10 @@ import type { RatePolicy } from "../../src/api/policy.ts";
 import type { ExportJob } from "../../src/api/store/export-store.ts";
 import { type FileStore, nothingForgotten, type Store } from "../../src/api/store/store.ts";
 
-/** Where files lie while their form is answered. */
+/** Storage of files while their form is answered. */
 export type PassingFiles = Pick<FileStore, "putFile" | "readFile" | "dropFile">;
 
-/** A store that keeps nothing and has one export: the sandbox's, where nothing has an effect. */
+/** Returns the store of the sandbox, which keeps nothing and has one export. */
 export function sandboxStore(job: ExportJob, markdown: string, files: PassingFiles = inMemory()): Store {
   const nothing = async () => {};
   const held = async () => true;
@@ -60,7 +60,7 @@ export function sandboxStore(job: ExportJob, markdown: string, files: PassingFil
 
 const endless = async ({ quota, window }: RatePolicy) => ({ allowed: true, remaining: quota, reset: window });
 
-/** Files of a sandbox that nobody reaches over a network, as in a build. */
+/** Keeps files in memory, for a sandbox without a network, as in a build. */
 function inMemory(): PassingFiles {
   const held = new Map<string, Blob>();
   return {

@@ -1,13 +1,13 @@
 const encoder = new TextEncoder();
 
-/** Signs a text with a secret (HMAC-SHA-256): nobody else can write one that `readSigned` believes. */
+/** Signs a text with a secret (HMAC-SHA-256); `readSigned` accepts no other. */
 export async function signed(text: string, secret: string): Promise<string> {
   const payload = base64url(encoder.encode(text));
   const signature = await crypto.subtle.sign("HMAC", await keyOf(secret), encoder.encode(payload));
   return `${payload}.${base64url(new Uint8Array(signature))}`;
 }
 
-/** Reads a text that was signed with the secret; undefined where it was not. */
+/** Reads a text that was signed with the secret; undefined if the signature is wrong. */
 export async function readSigned(token: string, secret: string): Promise<string | undefined> {
   const [, payload = "", signature = ""] = /^([\w-]{1,1000})\.([\w-]{43})$/.exec(token) ?? [];
   const key = await keyOf(secret);

@@ -1,13 +1,13 @@
 import { type LanguageModel, ModelFailure, type ModelPart, type Prompt } from "./language-model.ts";
 
-/** Where a model answers over the wire format of OpenAI, and under which name. */
+/** Address and name of a model that answers in the wire format of OpenAI. */
 export interface CompatibleModel {
   baseUrl: string;
   model: string;
   apiKey?: string | undefined;
 }
 
-/** A model behind an address. What speaks to it takes some megabytes, so it is loaded with the first question. */
+/** Returns a model at an address. Its client takes some megabytes, so the first question loads it. */
 export function compatibleModel(setting: CompatibleModel): LanguageModel {
   let opened: ReturnType<typeof open> | undefined;
   return {
@@ -21,7 +21,7 @@ export function compatibleModel(setting: CompatibleModel): LanguageModel {
         maxOutputTokens: mostTokens,
         maxRetries: 0,
         abortSignal: signal,
-        // By default it writes the error with the whole conversation to the console.
+        // By default the library writes the error with the whole conversation to the console.
         onError: () => {},
       });
       try {
@@ -34,7 +34,7 @@ export function compatibleModel(setting: CompatibleModel): LanguageModel {
 }
 
 async function open({ baseUrl, model, apiKey }: CompatibleModel) {
-  // Its warnings go to the console, and may name what was asked.
+  // The library's warnings go to the console and may quote the question.
   (globalThis as { AI_SDK_LOG_WARNINGS?: boolean }).AI_SDK_LOG_WARNINGS = false;
   const [{ streamText }, { createOpenAICompatible }] = await Promise.all([
     import("ai"),
@@ -53,7 +53,7 @@ function messagesOf({ turns }: Prompt) {
   return turns.map(({ role, content }) => ({ role, content }));
 }
 
-/** What of a part of the stream matters here. */
+/** Fields that are read of a part of the stream. */
 interface StreamPart {
   type: string;
   text?: string;
@@ -68,15 +68,15 @@ function* partOf(part: StreamPart): Generator<ModelPart> {
   else if (part.type === "abort") throw new ModelFailure("timeout");
   else if (part.type === "finish") {
     if (part.totalUsage?.totalTokens !== undefined) yield { tokens: part.totalUsage.totalTokens };
-    // A stream that breaks off ends without a reason.
+    // A stream that was cut off ends without a reason.
     if (part.finishReason !== "stop" && part.finishReason !== "length") throw new ModelFailure("broken");
   }
 }
 
-/** Errors of the network with which no byte of a question has reached a model. */
+/** Network errors after which no byte of a question has reached a model. */
 const neverConnected = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
-/** The failure without its message, which may hold the request. */
+/** Returns the failure without its message, which may hold the request. */
 function failureOf(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const status = (error as { statusCode?: number } | undefined)?.statusCode;
@@ -84,7 +84,7 @@ function failureOf(error: unknown): ModelFailure {
   return new ModelFailure("broken", !neverConnected.has(networkCodeOf(error)));
 }
 
-/** Code of the error of the network below an error; empty where there is none. */
+/** Returns the code of the network error that caused an error; empty if there is none. */
 function networkCodeOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as NodeJS.ErrnoException;

@@ -10,7 +10,7 @@ import { tokenBudget } from "./token-budget.ts";
 
 type Means = Pick<ToolPorts, "studio" | "baseUrl" | "search" | "store" | "clock">;
 
-/** The assistant of a site: with a model where one is configured. */
+/** Returns the assistant of a site, with a model if one is configured. */
 export function configuredAssistant(environment: Environment, means: Means, log: Log): Assistant {
   const { studio, baseUrl, search } = means;
   const model = writerOf(environment, means, log);

@@ -5,11 +5,11 @@ import { citationOf } from "./extractive-answer.ts";
 import { isGrounded, marks } from "./grounding.ts";
 import { ModelFailure } from "./language-model.ts";
 
-/** An answer while a model writes it: no sentence is taken that its passages do not say. */
+/** Answer while a model writes it. It takes no sentence that its passages do not support. */
 export class Draft {
   readonly #hits: readonly Hit[];
   readonly #locale: Locale;
-  /** Passages that were cited, in the order of their citations. */
+  /** Cited passages, in the order of their citations. */
   readonly #cited: Hit[] = [];
   #text = "";
 
@@ -18,7 +18,7 @@ export class Draft {
     this.#locale = locale;
   }
 
-  /** Takes a sentence, and answers it with the numbers that the citations of the answer have. */
+  /** Adds a sentence; returns it with the citation numbers of the answer. */
   add(sentence: string): string {
     const numbers = [...sentence.matchAll(marks)].map(([, number]) => Number(number));
     const cited = numbers.map((number) => this.#hits[number - 1]);
@@ -31,7 +31,6 @@ export class Draft {
     return text;
   }
 
-  /** The whole answer. */
   finish(baseUrl: string): ChatAnswer {
     if (this.#cited.length === 0) throw new ModelFailure("ungrounded");
     const citations = this.#cited.map((hit) => citationOf(hit, baseUrl));

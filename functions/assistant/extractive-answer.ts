@@ -4,16 +4,18 @@ import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Texts } from "../../src/model/texts/texts.ts";
 import type { Hit } from "../../src/search/search.ts";
 
-/** Part of the best passage's score that another one must have to be quoted beside it. */
+/** Minimum share of the best passage's score for a second passage to be quoted too. */
 const worthQuoting = 0.6;
 
-/** A passage that answers. */
+/** Passage that answers a question. */
 export interface QuotedAnswer extends Hit {
-  /** The line of it that states the one figure that was asked for. */
+  /** Line of the passage that states the one figure that was asked for. */
   fact?: string;
 }
 
-/** What is quoted of passages that answer: those that are about as good as the best, or the one line with the figure that was asked for. */
+/**
+ * Returns the passages to quote: those about as good as the best, or the one line with the figure that was asked for.
+ */
 export function quotedOf(answers: readonly QuotedAnswer[]): QuotedAnswer[] {
   const best = Math.max(...answers.map(({ score }) => score));
   const quoted = answers
@@ -23,7 +25,7 @@ export function quotedOf(answers: readonly QuotedAnswer[]): QuotedAnswer[] {
   return stating ? [stating] : quoted;
 }
 
-/** An answer that quotes passages. */
+/** Returns an answer that quotes passages. */
 export function quote(
   answers: readonly QuotedAnswer[],
   locale: Locale,
@@ -45,7 +47,7 @@ export function citationOf({ path, title, heading, text }: Hit, baseUrl: string)
   };
 }
 
-/** A Markdown text as a quotation. */
+/** Returns a Markdown text as a block quote. */
 function asQuote(markdown: string): string {
   return markdown.replace(/^/gm, "> ").replace(/^> $/gm, ">");
 }

@@ -5,7 +5,7 @@ import type { Texts } from "../../src/model/texts/texts.ts";
 import { stopWordsOf } from "../../src/search/stop-words.ts";
 import { termWordsOf } from "./content-terms.ts";
 
-/** Language of a question that does not name one: the one whose small words it is written with. */
+/** Guesses the language of a question that names none, by its stop words. */
 export function localeOf(
   { locale, message, history }: ChatQuestion,
   { locales, defaultLocale, texts }: Pick<Studio, "locales" | "defaultLocale" | "texts">,
@@ -25,7 +25,7 @@ export function localeOf(
   return best.locale;
 }
 
-/** Words that show a language: those that say nothing, and those of a greeting. */
+/** Returns the words that show a language: stop words and greetings. */
 function smallWordsOf(locale: Locale, texts: Texts | undefined): ReadonlySet<string> {
   const phrases = [...(texts?.assistant.greetings ?? []), ...(texts?.assistant.gratitude ?? [])];
   return new Set([...stopWordsOf(locale), ...termWordsOf(phrases.join(" ").toLowerCase())]);

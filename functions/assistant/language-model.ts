@@ -1,23 +1,22 @@
 import type { ChatTurn } from "../../src/api/operations/assistant.ts";
 
-/** What a model is asked. */
+/** Input of a model. */
 export interface Prompt {
   system: string;
   turns: readonly ChatTurn[];
 }
 
-/** A piece of what a model writes, or the tokens that all of it has taken. */
+/** Piece of text from a model, or the number of tokens of the whole answer. */
 export type ModelPart = { text: string } | { tokens: number };
 
-/** A model that writes. */
 export interface LanguageModel {
-  /** Rejects when the model fails, and when the signal aborts. */
+  /** Writes the text piece by piece; rejects when the model fails or the signal aborts. */
   write(prompt: Prompt, mostTokens: number, signal: AbortSignal): AsyncIterable<ModelPart>;
 }
 
-/** Why a model did not answer. Names no word of a conversation and nothing of a key. */
+/** Reason for which a model did not answer. It holds nothing of a conversation or a key. */
 export class ModelFailure extends Error {
-  /** Whether the model may have begun to work, so that its tokens are spent. */
+  /** True if the model may have begun to work, so that its tokens are spent. */
   readonly wasHandedOver: boolean;
 
   constructor(reason: string, wasHandedOver = true) {

@@ -8,7 +8,7 @@ import { noAnswer, promptOf, promptTokensOf } from "./prompt.ts";
 import { sentencesOf } from "./sentences.ts";
 import type { TokenBudget } from "./token-budget.ts";
 
-/** A question with the passages that its answer is to be written from. */
+/** Question with the passages that its answer may use. */
 export interface WritingTask {
   question: ChatQuestion;
   locale: Locale;
@@ -16,19 +16,17 @@ export interface WritingTask {
   baseUrl: string;
 }
 
-/** What became of a task: an answer, that the passages hold none, or nothing that may be shown. */
+/** Outcome of a task: an answer, passages without one, or nothing that may be shown. */
 type Written = "answer" | "no-answer" | "nothing";
 
-/** Writes answers with a model. */
 export interface ModelWriter {
   write(task: WritingTask, wish: ChatInput): AsyncGenerator<ChatPart, Written>;
 }
 
-/** What a writer works with. */
 export interface WriterMeans {
   model: LanguageModel;
   budget: TokenBudget;
-  /** Told why the model did not answer, in words that hold nothing of a conversation. */
+  /** Receives the reason when the model does not answer; it holds nothing of a conversation. */
   onFailure(reason: string): void;
   deadlines?: { wholeMs: number; streamedMs: number };
 }
@@ -51,7 +49,7 @@ async function* write(
     return "nothing";
   }
   const deadline = AbortSignal.timeout(isStreamed ? deadlines.streamedMs : deadlines.wholeMs);
-  // A model works on, and its provider charges, whether or not somebody waits for what it writes.
+  // A model works on, and its provider charges, even when nobody waits for the answer.
   const usage = { tokens: reserved };
   const draft = new Draft(hits, locale);
   let hasSaid = false;
@@ -75,7 +73,7 @@ async function* write(
   }
 }
 
-/** What a model writes, and what it takes: as much as was set aside, where the model does not tell. */
+/** Yields the pieces that a model writes and records its tokens: all reserved ones if the model reports none. */
 async function* piecesOf(
   model: LanguageModel,
   prompt: Prompt,

@@ -5,28 +5,28 @@ import { contentTerms, shareIn } from "./content-terms.ts";
 import { type QuotedAnswer, quotedOf } from "./extractive-answer.ts";
 import type { SearchWords } from "./search-words.ts";
 
-/** What was found for a question. */
+/** Passages found for a question. */
 export interface FoundPassages {
-  /** Passages that a model may read, the best first; none where the search does not trust them. */
+  /** Passages that a model may read, best first; none if the search does not trust them. */
   passages: readonly Hit[];
-  /** Passages that may be quoted: they say what is asked. */
+  /** Passages that answer the question and may be quoted. */
   answers: readonly QuotedAnswer[];
   /** Words of the question that the site never mentions. */
   missing: readonly string[];
 }
 
-/** Where the assistant finds what the site says. */
+/** Finder of passages for the assistant. */
 export interface Passages {
   find(words: SearchWords, locale: Locale): Promise<FoundPassages>;
 }
 
-/** Part of a question that a passage has to say, each word by its rarity, to be quoted as its answer. */
+/** Minimum share of a question, weighted by the rarity of its words, that a passage must hold to be quoted. */
 const leastSupport = 0.66;
 
-/** Gain of a passage that states the one figure that is asked for: others only speak of it. */
+/** Score factor of a passage that states the one figure that is asked for. */
 const gainOfFact = 1.5;
 
-/** The passages of a search: the one place where the assistant learns how sure the search is. */
+/** Finds passages with a search. Only this function reads how sure the search is. */
 export function passagesOver(search: Search): Passages {
   return {
     async find(words, locale) {
@@ -35,7 +35,7 @@ export function passagesOver(search: Search): Passages {
       const { hits, confidence, missing } = await search.find(text, locale, weighed);
       const wanted = contentTerms(asked, locale);
       const speaksOf = (hit: Hit) => shareIn(wanted, termsOfHit(hit, locale)) > 0;
-      // What speaks of the earlier questions alone comes after what speaks of this one.
+      // Passages about earlier questions alone come after those about this one.
       const passages = [...hits.filter(speaksOf), ...hits.filter((hit) => !speaksOf(hit))].slice(0, read);
       return {
         passages: confidence === "high" ? passages : [],
@@ -46,7 +46,7 @@ export function passagesOver(search: Search): Passages {
   };
 }
 
-/** Passages that say what is asked; where nothing is named, those that go on from what the question before was answered with. */
+/** Returns the passages that answer the question. If it names nothing, they continue from the answer before. */
 async function answersIn(
   hits: readonly Hit[],
   { asked, before }: SearchWords,

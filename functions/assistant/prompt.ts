@@ -3,13 +3,13 @@ import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Hit } from "../../src/search/search.ts";
 import type { Prompt } from "./language-model.ts";
 
-/** What a model says where the passages do not answer. */
+/** Reply of a model if the passages hold no answer. */
 export const noAnswer = "NO_ANSWER";
 
-/** Turns of a conversation that a model sees, and letters of each. */
+/** Maximum number of turns that a model reads, and of letters of each. */
 const seen = { turns: 6, letters: 1500 };
 
-/** Asks for an answer from passages alone. The instructions are ours; whatever else it holds is data. */
+/** Builds a prompt for an answer from passages alone. Only the instructions are ours; the rest is data. */
 export function promptOf({ message, history }: ChatQuestion, locale: Locale, hits: readonly Hit[]): Prompt {
   const language = new Intl.DisplayNames("en", { type: "language" }).of(locale) ?? locale;
   const turns: ChatTurn[] = history.slice(-seen.turns).map(({ role, content }) => ({
@@ -30,7 +30,7 @@ export function promptOf({ message, history }: ChatQuestion, locale: Locale, hit
   };
 }
 
-/** Passages between marks that nothing inside can close. */
+/** Wraps passages in delimiters that no passage can close. */
 function fence(hits: readonly Hit[]): string {
   const passages = hits.map(({ title, heading, text }, index) =>
     escaped({ number: index + 1, title: heading ? `${title}: ${heading}` : title, text }),
@@ -42,12 +42,12 @@ function escaped(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
-/** Letters of a token in languages that are written with plain Latin letters, at the least. */
+/** Minimum number of letters in a token, for languages in plain Latin letters. */
 const lettersOfToken = 3;
 
 /**
- * Tokens of a prompt, at the most, so that what is set aside is enough: plain letters and spaces come several to a token,
- * digits and signs one by one. No model makes more tokens of any other character than it has bytes.
+ * Returns an upper bound of a prompt's tokens, so that enough are reserved. Several plain letters and spaces make one
+ * token; digits and signs make one each. No model makes more tokens of another character than it has bytes.
  */
 export function promptTokensOf({ system, turns }: Prompt): number {
   const text = [system, ...turns.map(({ content }) => content)].join("\n");

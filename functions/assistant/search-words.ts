@@ -3,19 +3,19 @@ import { assistantPolicy, sizeLimits } from "../../src/api/policy.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 import { contentTerms } from "./content-terms.ts";
 
-/** Words of content from which on a question is understood by itself. */
+/** Number of content words from which on a question needs no earlier one. */
 const enough = 3;
 
-/** What is looked for. */
+/** Words to search for. */
 export interface SearchWords {
   text: string;
-  /** The part of it that was asked just now: what does not say this does not answer. */
+  /** Words of the current question: a passage without them does not answer it. */
   asked: string;
-  /** The question before it, where it goes on from that. */
+  /** Question before it, if it continues that. */
   before?: string;
 }
 
-/** A short question goes on with those before it: `and for mobile?` means what was asked of, for mobile. */
+/** Returns the words to search for. A short question continues those before it: `and for mobile?`. */
 export function searchWords({ message, history }: ChatQuestion, locale: Locale): SearchWords {
   if (contentTerms(message, locale).size >= enough) return { text: message, asked: message };
   const earlier = history
@@ -29,6 +29,6 @@ export function searchWords({ message, history }: ChatQuestion, locale: Locale):
     if (known.size >= enough) break;
   }
   const last = before.at(-1);
-  // What is asked now comes first: only so many words of a question are looked up.
+  // The current question comes first: the search reads only the first words of a text.
   return { text: [message, ...before].join("\n"), asked: message, ...(last !== undefined && { before: last }) };
 }

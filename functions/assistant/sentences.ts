@@ -1,7 +1,7 @@
-/** Where a sentence ends: after its numbers in brackets, as far as what follows is none; or with its line. */
+/** End of a sentence: after its citation numbers, or at the end of its line. */
 const end = /[.!?…]["'»”)\]]*(?:\s*\[\d+\])*\s+(?=[^\s[])|\n+(?=[^\s[])/;
 
-/** Whole sentences of a text that arrives in pieces, each with the space behind it. */
+/** Yields the whole sentences of a text that arrives in pieces, each with the space after it. */
 export async function* sentencesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of pieces) {

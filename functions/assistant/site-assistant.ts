@@ -14,19 +14,18 @@ import type { Passages } from "./passage-finder.ts";
 import { searchWords } from "./search-words.ts";
 import { smallTalk } from "./small-talk.ts";
 
-/** Words that an answer names as missing at most. */
+/** Maximum number of missing words that an answer names. */
 const mostNamed = 3;
 
-/** What an assistant answers from. */
+/** Sources of an assistant's answers. */
 export interface AssistantSources {
   studio: Studio;
   baseUrl: string;
   passages: Passages;
-  /** Writes answers from passages; without it they are quoted. */
+  /** Writer of answers; without it passages are quoted. */
   model?: ModelWriter;
 }
 
-/** The assistant of a studio's site. */
 export function siteAssistant(sources: AssistantSources): Assistant {
   const mode = sources.model ? "model" : "extractive";
   return { mode, answer: (question, wish) => answer(question, wish, sources) };
@@ -37,7 +36,7 @@ async function* answer(
   wish: ChatInput,
   { studio, baseUrl, passages, model }: AssistantSources,
 ): AsyncGenerator<ChatPart> {
-  // To read a long history takes as long as to look it up.
+  // Reading a long history takes as long as a search.
   await nextTurn();
   const locale = localeOf(question, studio);
   const texts = textsOf(studio, locale);
@@ -51,17 +50,17 @@ async function* answer(
   yield* sayWhole({ ...unknown, reply: [unknown.reply, ...missingWords(missing, studio, locale)].join(" ") });
 }
 
-/** Answers what asks nothing. Who greets learns who writes the answers. */
+/** Answers a greeting or thanks. The reply to a greeting tells who writes the answers. */
 function talkBack(talk: "greeting" | "thanks", texts: Texts["assistant"], model: ModelWriter | undefined): string {
   return (talk === "greeting" && model && texts.greeting_model) || texts[talk];
 }
 
-/** What a model makes of passages; nothing where there is no model, or nothing that it might read. */
+/** Yields the pieces of a model's answer; none without a model or without passages for it. */
 async function* write(model: ModelWriter | undefined, task: WritingTask, wish: ChatInput) {
   return model && task.hits.length > 0 ? yield* model.write(task, wish) : "nothing";
 }
 
-/** What the site never mentions, in words; letters and figures alone, since a reply is Markdown. */
+/** Returns the words that the site never mentions, as letters and figures alone: the reply is Markdown. */
 function missingWords(missing: readonly string[], studio: Studio, locale: Locale): string[] {
   const named = missing.filter((word) => /^[\p{L}\p{N}]+…?$/u.test(word)).slice(0, mostNamed);
   const { search } = studio.texts[locale] as Texts;
@@ -73,7 +72,7 @@ function* sayWhole(whole: ChatAnswer): Generator<ChatPart> {
   yield { answer: whole };
 }
 
-/** An answer of the site's own words, which stands on nothing else. */
+/** Returns an answer of fixed text, without citations. */
 function plainAnswer(template: string, locale: Locale, studio: Studio, baseUrl: string): ChatAnswer {
   const contact = new URL(pagePath(studio, "contact", locale), baseUrl).href;
   const pages = new URL(localPath(studio, locale, "llms.txt"), baseUrl).href;

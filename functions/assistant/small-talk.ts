@@ -3,7 +3,7 @@ import { termWordsOf } from "./content-terms.ts";
 
 type Talk = "greeting" | "thanks";
 
-/** What a message is that asks nothing; undefined where it asks something. */
+/** Returns the kind of a message that asks nothing; undefined if it is a question. */
 export function smallTalk(message: string, { greetings, gratitude }: Texts["assistant"]): Talk | undefined {
   const said = plainQuestion(message);
   const withoutThanks = without(said, gratitude);
@@ -11,7 +11,7 @@ export function smallTalk(message: string, { greetings, gratitude }: Texts["assi
   return withoutThanks === said ? "greeting" : "thanks";
 }
 
-/** A message without phrases, the longest of which are looked for first. */
+/** Returns a message without phrases; longer phrases are removed first. */
 function without(said: string, phrases: readonly string[]): string {
   const longestFirst = phrases.map(plainQuestion).sort((one, other) => other.length - one.length);
   let rest = ` ${said} `;
@@ -19,7 +19,7 @@ function without(said: string, phrases: readonly string[]): string {
   return rest.trim();
 }
 
-/** Words in small letters without accents, so that typing them is optional. */
+/** Returns a text in lower case without accents, so that people need not type them. */
 export function plainQuestion(text: string): string {
   const folded = text.normalize("NFD").replace(/\p{Mark}/gu, "");
   return termWordsOf(folded.toLowerCase()).join(" ");

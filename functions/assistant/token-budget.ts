@@ -1,11 +1,11 @@
 import type { QuotaStore } from "../../src/api/store/quota-store.ts";
 
-/** Tells how many tokens were taken in the end; the rest goes back. */
+/** Reports the tokens that were used; returns the rest to the budget. */
 export type Settle = (tokens: number) => Promise<void>;
 
-/** Tokens that all servers together may take in a day. */
+/** Budget of tokens a day that all servers share. */
 export interface TokenBudget {
-  /** Sets tokens aside before a model is asked; undefined where the day has not so many left. */
+  /** Reserves tokens before a model is asked; undefined if the day has too few left. */
   reserve(tokens: number): Promise<Settle | undefined>;
 }
 
