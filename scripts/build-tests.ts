@@ -4,7 +4,7 @@ import { whileBuildingAlone } from "./build/build-lock.ts";
 import { exitWith } from "./build/failure.ts";
 import { bundleWorker } from "./deploy/wrangler.ts";
 
-// Before anything reads the environment: the owner's content and build are hers.
+// First of all: later imports read the environment, and the owner's content and build must stay as they are.
 Object.assign(process.env, { CONTENT_DIR: "tests/fixtures/studio", DIST_DIR: "dist.tests" });
 const { buildIfStale } = await import("./build/build-site.ts");
 const { workerFingerprint } = await import("./build/fingerprint.ts");

@@ -1,4 +1,4 @@
-// Plain JavaScript with builtins only: it runs before anything is installed, under whatever Node there is.
+// Plain JavaScript with built-in modules only: it runs before anything is installed, on any version of Node.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
@@ -15,8 +15,8 @@ const lock = createHash("sha256")
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
   console.log("install   the lock file changed: npm install …");
   const started = Date.now();
-  // As one line for the shell, which on Windows is what finds npm.
-  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which not every registry has.
+  // One line for the shell, because on Windows only the shell finds npm. Not `npm ci`: it refuses a lock file without
+  // the binaries of other platforms, which some registries lack.
   const line = "npm install --no-save --include=dev --include=optional";
   const npm = spawnSync(line, { cwd: root, stdio: "inherit", shell: true });
   if (npm.status !== 0) process.exit(npm.status ?? 1);

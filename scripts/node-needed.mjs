@@ -1,19 +1,19 @@
-// Plain JavaScript with builtins only: it runs before anything is installed, under whatever Node there is.
+// Plain JavaScript with built-in modules only: it runs before anything is installed, on any version of Node.
 import { spawnSync } from "node:child_process";
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** The oldest Node that runs TypeScript, SQLite and Astro as this project uses them. */
+/** Oldest Node that runs TypeScript, SQLite and Astro as this project needs. */
 const oldest = 24;
 
-/** Whether the Node of this process runs the project. */
+/** True if the Node of this process runs the project. */
 export const isNodeEnough = Number.parseInt(process.versions.node, 10) >= oldest;
 
-/** Whether a Node for this machine comes with the packages. */
+/** True if the packages include a Node for this machine. */
 const comesWithPackages = process.platform === "linux" && ["x64", "arm64"].includes(process.arch);
 
 /**
- * Why the project cannot run here, in one line; undefined where it can.
+ * Returns the reason why the project cannot run here, in one line; undefined if it can.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -38,7 +38,7 @@ function packagesFault(root) {
 }
 
 /**
- * The Node that came with the packages, which scripts of npm find first.
+ * Returns the Node of the packages, which npm scripts find first; undefined if there is none.
  * @param {string} root
  * @returns {string | undefined}
  */
@@ -48,7 +48,7 @@ export function pinnedNode(root) {
 }
 
 /**
- * Takes it away where it does not run, as under another C library: it would stand before one that does.
+ * Removes a Node of the packages that does not run, for example with another C library: npm scripts would find it first.
  * @param {string} root
  */
 export function dropBrokenNode(root) {

@@ -1,4 +1,4 @@
-// Plain JavaScript: it says what is missing, under whatever Node there is, before something fails that cannot say it.
+// Plain JavaScript: it runs on any version of Node, and says what is missing before other code fails without a reason.
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { faultOfMachine } from "./node-needed.mjs";

@@ -1,4 +1,4 @@
 import "../functions/hosts/node/compile-cache.mjs";
 
-// Not before: what is imported beside the cache is read without it.
+// Imported late: modules that load beside the compile cache are read without it.
 await import("./start.ts");

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Plain JavaScript: it runs under whatever Node the caller has, and goes on under the one that the project pins.
+// Plain JavaScript: it runs on any version of Node, and continues on the version that the project pins.
 import { spawn } from "node:child_process";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -13,7 +13,7 @@ import {
   versionIn,
 } from "./messages.ts";
 
-/** What the bridge stands between: a client on standard streams, and a server at an address. */
+/** Two ends of the bridge: a client on standard streams, and a server at an address. */
 export interface BridgeEnds {
   input: AsyncIterable<Uint8Array>;
   /** Writes one message, without its line end. */
@@ -25,8 +25,8 @@ export interface BridgeEnds {
 const patienceMs = 120_000;
 
 /**
- * Forwards each line to the server as it stands and each answer back, concurrently. Whatever happens upstream, every
- * identifier is answered; at the end of the input it waits for the answers that are due.
+ * Forwards each line to the server as it stands and each answer back, concurrently. Answers every identifier, whatever
+ * fails upstream, and waits for due answers at the end of the input.
  */
 export async function bridge(ends: BridgeEnds): Promise<void> {
   const session: Record<string, string> = {};
@@ -39,7 +39,7 @@ export async function bridge(ends: BridgeEnds): Promise<void> {
       ends.write(replyWithError(null, -32700, "The line is not JSON."));
       continue;
     }
-    // What follows initialize needs the version that it settles.
+    // Later messages need the version that initialize settles.
     const task = initialized.then(() => forward(line, message, session, ends));
     if (isInitialize(message)) initialized = task;
     open.add(task);
@@ -89,7 +89,7 @@ async function forward(
   }
 }
 
-/** Makes of an HTTP error the answer that is due: the server's own JSON-RPC error where it sent one. */
+/** Writes the answer to an HTTP error: the server's own JSON-RPC error, or one of the bridge. */
 async function failWith(
   response: Response,
   due: DueIds,

@@ -1,6 +1,6 @@
 import type { RpcId } from "./messages.ts";
 
-/** Identifiers that an answer is due for, each as it was written. */
+/** Identifiers of requests without an answer, each as the client wrote it. */
 export class DueIds {
   readonly #ids: Map<string, RpcId>;
 
@@ -12,7 +12,10 @@ export class DueIds {
     return [...this.#ids.values()];
   }
 
-  /** Takes an answer: the identifier that it is for, where one is due. A server may write a number otherwise than it came. */
+  /**
+   * Removes the identifier that an answer is for, and returns it as the client wrote it; a server may write a number in
+   * another form.
+   */
   take(answered: RpcId): RpcId | undefined {
     const written = JSON.stringify(answered);
     const isSame = (due: string) => Number(due) === Number(written);

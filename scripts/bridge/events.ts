@@ -1,6 +1,8 @@
 import { linesOf } from "./lines.ts";
 
-/** Data of each event of an event stream; comments and other fields are passed over, an event cut short is dropped. */
+/**
+ * Yields the data of each event of an event stream. Ignores comments and other fields, and drops an incomplete event.
+ */
 export async function* eventsOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let data: string[] = [];
   for await (const line of linesOf(input)) {

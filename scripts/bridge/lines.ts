@@ -1,4 +1,4 @@
-/** Lines of a byte stream, however it is cut into chunks; the last one may lack its end. */
+/** Yields the lines of a byte stream, across chunks; the last line may lack its line end. */
 export async function* linesOf(input: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";

@@ -2,7 +2,7 @@ import { isNumber, parseMessages, type WrittenNumber } from "../../functions/jso
 
 export type RpcId = string | number | WrittenNumber;
 
-/** A message, or undefined where the text is not JSON. */
+/** Parses a message; returns undefined for text that is not JSON. */
 export function readMessage(text: string): unknown {
   try {
     return parseMessages(text);
@@ -17,20 +17,20 @@ interface Item {
   method?: unknown;
 }
 
-/** Whether a value is a message or a batch, so that it may be written to the client. */
+/** True if a value is a message or a batch, and so may be written to the client. */
 export function isMessage(value: unknown): boolean {
   const items = itemsOf(value);
   return items.length > 0 && items.every((item) => item?.jsonrpc === "2.0");
 }
 
-/** Identifiers that an answer is due for: those of the requests in a message or a batch. */
+/** Returns the identifiers of the requests in a message or a batch, which need an answer. */
 export function requestsIn(message: unknown): RpcId[] {
   return itemsOf(message)
     .filter((item) => item?.method !== undefined)
     .flatMap(idOf);
 }
 
-/** Identifiers that a message or a batch answers. */
+/** Returns the identifiers that a message or a batch answers. */
 export function repliesIn(message: unknown): RpcId[] {
   return itemsOf(message)
     .filter((item) => item?.method === undefined)
@@ -49,13 +49,13 @@ export function isInitialize(message: unknown): boolean {
   return (message as { method?: unknown } | null)?.method === "initialize";
 }
 
-/** Header with the version that a reply to initialize settles. */
+/** Returns the header with the version that a reply to initialize settles. */
 export function versionIn(reply: unknown): Record<string, string> {
   const version = (reply as { result?: { protocolVersion?: string } }).result?.protocolVersion;
   return version ? { "MCP-Protocol-Version": version } : {};
 }
 
-/** A message without line breaks: what is between its parts goes, texts and numbers stay as they were written. */
+/** Removes line breaks and spaces between tokens; keeps strings and numbers as they were written. */
 export function oneLine(text: string): string {
   const trimmed = text.trim();
   return /[\r\n]/.test(trimmed) ? trimmed.replace(/("[^"\\]*(?:\\.[^"\\]*)*")|[ \t\r\n]+/g, "$1") : trimmed;

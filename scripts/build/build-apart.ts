@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 
-/** Builds in a process of its own, whose memory is not the caller's afterwards. Ends this one where it fails. */
+/** Builds in a child process, so that the caller does not keep the memory. Exits if the build fails. */
 export function buildApart(): void {
   const root = resolve(import.meta.dirname, "../..");
-  // Every build makes modules of its own, which would stay in the cache of a server.
+  // Modules of a build are never loaded again and would fill the cache of a server.
   const { NODE_COMPILE_CACHE: _, ...env } = process.env;
   const { status } = spawnSync(process.execPath, ["--max-semi-space-size=64", join(root, "scripts/build.ts")], {
     stdio: "inherit",

@@ -3,21 +3,22 @@ import { dirname, join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 const root = resolve(import.meta.dirname, "../..");
-// Named from the root: a build depends on each file that its code names by a relative path, and this one holds a process.
+// A build depends on each file that its code names by a relative path. The lock has an absolute one, because it holds a
+// process id.
 const buildLock = join(root, "node_modules/.cache/build.lock");
 
-/** Milliseconds between two looks whether the other build has ended. */
+/** Interval of checks for the end of the other build, in milliseconds. */
 const lookEvery = 100;
 
 /**
- * Does something while no other process builds this project, whatever content and into which folder: Astro keeps what it knows
- * of the content in one place.
+ * Runs a function while no other process builds this project. Astro keeps its data about content in one place, whatever
+ * the content and the folder.
  */
 export function whileBuildingAlone<T>(act: () => Promise<T>): Promise<T> {
   return whileAlone(buildLock, act);
 }
 
-/** Does something while no other process does what has the same lock, a file. */
+/** Runs a function while no other process holds the lock file. */
 export async function whileAlone<T>(lock: string, act: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(lock), { recursive: true });
   while (!isTaken(lock)) await wait(lookEvery);
@@ -28,12 +29,12 @@ export async function whileAlone<T>(lock: string, act: () => Promise<T>): Promis
   }
 }
 
-/** Takes the lock; false while a process that runs has it. */
+/** Takes the lock; returns false while a running process holds it. */
 function isTaken(file: string): boolean {
   const own = `${file}-${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
-    // A link appears with its content: nobody ever reads a lock without its holder.
+    // A link appears with its content, so no process reads a lock without its holder.
     linkSync(own, file);
     return true;
   } catch (error) {
@@ -45,7 +46,7 @@ function isTaken(file: string): boolean {
   }
 }
 
-/** Whether the process that took a lock runs still. */
+/** True if the process that took a lock still runs. */
 function isHeld(file: string): boolean {
   try {
     process.kill(Number(readFileSync(file, "utf8")), 0);

@@ -25,12 +25,12 @@ import { swapFolders } from "./swap-folders.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Builds the site into its folder; the old one stays until the new one is whole. */
+/** Builds the site into its folder; the old build stays until the new one is complete. */
 export function buildSite(): Promise<void> {
   return whileBuildingAlone(build);
 }
 
-/** Builds the site where its folder does not hold what a build would make now; answers whether it did. */
+/** Builds the site if its folder is stale; returns true if it built. */
 export function buildIfStale(): Promise<boolean> {
   return whileBuildingAlone(async () => {
     const isStale = !isBuildFresh();
@@ -65,7 +65,7 @@ async function build(): Promise<void> {
   await swapFolders(dist, next);
 }
 
-/** Whether the folder of the build holds what a build would make now. */
+/** True if the folder of the build holds what a build would write now. */
 export function isBuildFresh(): boolean {
   const { content, dist, ...setting } = readSetting();
   const stamp = join(dist, sealFile);
@@ -87,7 +87,7 @@ async function load(folder: string, circumstances: Circumstances): Promise<Studi
   return studio;
 }
 
-/** Where a build reads, where the one before it stands, and where it writes. */
+/** Folders of a build: its content, the previous build, and the new one. */
 type Folders = Record<"content" | "dist" | "next", string>;
 
 async function render({ content, dist, next }: Folders, setting: Setting, seal: Seal): Promise<void> {
@@ -104,7 +104,7 @@ async function render({ content, dist, next }: Folders, setting: Setting, seal: 
       surfaces?.done(`${count} files, ${made} compressed, ${kept} unchanged`),
   };
   const cacheDir = cacheFolder(root, content);
-  // Astro would copy what is hidden too, and follow links to anywhere.
+  // Astro would also copy hidden files, and follow links out of the folder.
   const published = join(next, publicFolder);
   copyPublicFiles(content, published);
   process.env.ASTRO_TELEMETRY_DISABLED = "1";

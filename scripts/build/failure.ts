@@ -1,7 +1,7 @@
 import { ConfigurationError } from "../../functions/config.ts";
 import { ContentError } from "../../src/loader/faults/content-error.ts";
 
-/** Ends the process: with the message alone when the person at the keyboard can mend it, with the stack otherwise. */
+/** Exits with the message alone if the person at the keyboard can mend the fault, else with the stack. */
 export function exitWith(error: unknown): never {
   const expected = error instanceof ContentError || error instanceof ConfigurationError;
   console.error(expected ? `\n${(error as Error).message}\n` : error);

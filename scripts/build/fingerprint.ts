@@ -5,14 +5,14 @@ import { fixturesFile, frozenFolder } from "../../src/build/frozen-sandbox.ts";
 import type { ServiceLimits } from "../../src/model/studio/service-limits.ts";
 import { filesImportedBy } from "./imported-files.ts";
 
-/** Where the code of a build begins, beside the pages, which Astro finds by their folder. */
+/** Entry files of a build, without the pages, which Astro finds by their folder. */
 const entries = ["scripts/build.ts", "astro.config.mjs", "src/content.config.ts"];
 const pages = "src/pages";
 
-/** What a build and a server depend on without importing it. */
+/** Files that a build and a server depend on without importing them. */
 const files = ["package-lock.json"];
 
-/** Hash of all that decides a build: content, code and configuration. Equal fingerprints, equal builds. */
+/** Hash of all inputs of a build: content, code and configuration. Equal fingerprints give equal builds. */
 export function buildFingerprint(
   root: string,
   contentFolder: string,
@@ -27,12 +27,11 @@ export function buildFingerprint(
   return hash("sha256", JSON.stringify([baseUrl, rate, formBytes, contentsOf(root, [...code, ...read])]));
 }
 
-/** Hash of the code of the server: a process of it serves builds with the same one. */
+/** Hash of the server's code; a server process serves builds with the same hash. */
 export function programFingerprint(root: string): string {
   return codeFingerprint(root, "functions/hosts/node/main.ts");
 }
 
-/** Hash of the code of the Worker. */
 export function workerFingerprint(root: string): string {
   return codeFingerprint(root, "functions/hosts/cloudflare/worker.ts");
 }

@@ -1,16 +1,16 @@
 import { globSync, readFileSync, statSync } from "node:fs";
 import { dirname, extname, join, resolve } from "node:path";
 
-/** Kinds of files that import others. */
+/** File extensions that have imports. */
 const importing = new Set([".ts", ".mjs", ".astro", ".css"]);
 
-/** Nothing of these is left when the code runs. */
+/** Imports of types, which do not exist at run time. */
 const typeImport = /^\s*(?:import|export) type\b[^;]*;/gm;
 
-/** A relative path: of an import, static or dynamic, of a glob, a script element, or a style. */
+/** Relative path of an import (static or dynamic), a glob, a script element or a style. */
 const relativePath = /(["'`])(\.{1,2}\/[^"'`\n]+)\1|url\(\s*(\.{1,2}\/[^\s"')]+)/g;
 
-/** The files that are given and all that they import, directly or through others, sorted. Packages are left out. */
+/** Returns the given files and all that they import, directly or indirectly, sorted; without packages. */
 export function filesImportedBy(entries: readonly string[]): string[] {
   const found = new Set(entries.map((entry) => resolve(entry)));
   for (const file of found) {
@@ -19,7 +19,7 @@ export function filesImportedBy(entries: readonly string[]): string[] {
   return [...found].sort();
 }
 
-/** The files that a file imports itself. */
+/** Returns the files that a file imports directly. */
 export function importsOf(file: string): string[] {
   if (!importing.has(extname(file))) return [];
   const text = readFileSync(file, "utf8").replace(typeImport, "");

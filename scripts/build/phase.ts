@@ -1,4 +1,4 @@
-/** Tells about the phases of a run: one line each, with running progress on a terminal. */
+/** Prints the phases of a run: one line each, with progress on a terminal. */
 export class Phase {
   readonly #name: string;
   readonly #started = performance.now();

@@ -9,15 +9,15 @@ import { readable } from "../../src/model/studio/faults.ts";
 import { cacheFolder } from "./cache-folder.ts";
 import { Phase } from "./phase.ts";
 
-/** The sandbox that is published, and whether it was frozen. */
+/** Published sandbox; `isFrozen` is false if it was made of the present content. */
 export interface Sandbox {
   fixtures: Fixtures;
   isFrozen: boolean;
 }
 
 /**
- * The frozen sandbox of the current studio; where there is none, says so and makes one of the present content: the
- * records of another studio would be a lie in every example. Its answers become those that pages show.
+ * Opens the frozen sandbox of the current studio, or says that there is none and makes one of the present content.
+ * Another studio's records would make every example wrong. Pages show its answers.
  */
 export async function openSandbox(root: string, content: string, circumstances: Circumstances): Promise<Sandbox> {
   const sandbox = await frozenOrPresent(root, content, circumstances);

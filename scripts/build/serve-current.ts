@@ -10,17 +10,16 @@ import { isBuildFresh } from "./build-site.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** The site as content and code are now, served for as long as somebody looks at it. */
+/** Server of the present content and code; runs until it is closed. */
 export interface ServedSite {
-  /** Where it listens. */
   port: number;
-  /** Origin of the addresses that it publishes. */
+  /** Origin of its published addresses. */
   baseUrl: string;
   studio: Studio;
   stop(): Promise<void>;
 }
 
-/** Builds what is stale, and serves it on a free port with a state that is thrown away. */
+/** Builds if stale, and serves on a free port with temporary data. */
 export async function serveCurrent(): Promise<ServedSite> {
   if (!isBuildFresh()) buildApart();
   const dist = resolve(root, readBuildEnvironment(process.env).DIST_DIR);

@@ -2,11 +2,11 @@ import { existsSync, renameSync, rmSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { ConfigurationError } from "../../functions/config.ts";
 
-/** Codes with which Windows refuses to move a folder that a program holds open. */
+/** Error codes of Windows for a folder that a program holds open. */
 const held = new Set(["EPERM", "EACCES", "EBUSY", "ENOTEMPTY"]);
 const triesAfterMs = [0, 100, 400, 1600];
 
-/** Puts a folder in the place of another one, which stays until then. */
+/** Replaces a folder with another one; the old one stays until then. */
 export async function swapFolders(dist: string, next: string): Promise<void> {
   const old = `${dist}.old`;
   rmSync(old, { recursive: true, force: true, maxRetries: 5 });
@@ -18,7 +18,7 @@ export async function swapFolders(dist: string, next: string): Promise<void> {
   rmSync(old, { recursive: true, force: true, maxRetries: 5 });
 }
 
-/** A scanner of viruses lets go after a moment, a server does not. */
+/** Moves a folder, with retries: a virus scanner lets go after a moment, a server does not. */
 async function move(from: string, to: string): Promise<void> {
   for (const waitMs of triesAfterMs) {
     await setTimeout(waitMs);

@@ -31,7 +31,7 @@ interface Operation {
   security?: unknown[];
 }
 
-/** As much of an OpenAPI document as is compared; texts and examples may change freely. */
+/** Part of an OpenAPI document that is compared; texts and examples may change freely. */
 export interface Contract {
   servers: { url: string }[];
   security?: unknown[];
@@ -39,11 +39,11 @@ export interface Contract {
 }
 
 /**
- * What of a contract is not additive against an earlier one (spec §9.2):
- * - a server, a path, an operation or its identifier is gone, or something has to be proved that had not;
+ * Lists the changes of a contract that are not additive (spec §9.2):
+ * - a server, path, operation or `operationId` is gone, or a security requirement is new;
  * - a parameter is gone, is required now, or is new and required; likewise the body and its media types;
- * - a success or one of its media types is gone, or a header that was always there;
- * - a schema changed in a way that `schemaChanges` finds. Problems may come and go, but not change.
+ * - a success response, one of its media types, or one of its required headers is gone;
+ * - `schemaChanges` finds a change of a schema. Problems may be added and removed, but not changed.
  */
 export function incompatibilities(before: Contract, now: Contract): string[] {
   const urls = new Set(now.servers.map(({ url }) => url));
@@ -68,7 +68,6 @@ function securityChanges(before: { security?: unknown[] }, now: { security?: unk
   return needs(now) && !needs(before) ? [`${place}: needs authentication now`] : [];
 }
 
-/** Compares one operation in two documents. */
 class Comparison {
   readonly #before: Contract;
   readonly #now: Contract;

@@ -3,13 +3,13 @@ import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** What a linter found: its rule, and where. */
+/** Finding of a linter: its rule and its place. */
 export interface Finding {
   rule: string;
   place: string;
 }
 
-/** Lints a contract as `redocly lint` does in a folder, whose settings it takes. */
+/** Lints a contract as `redocly lint` does, with the settings of a folder. */
 export function lintWithRedocly(file: string, folder = root): Finding[] {
   const words = ["lint", file, "--extends", "recommended-strict", "--format", "json", "--max-problems", "1000"];
   const { problems } = run("node_modules/@redocly/cli/bin/cli.js", words, folder) as RedoclyReport;
@@ -32,7 +32,7 @@ interface SpectralFinding {
   path: string[];
 }
 
-/** Runs a linter; one that does not report is a failure, not a clean contract. */
+/** Runs a linter; a linter without a report is a failure, not a clean contract. */
 function run(program: string, words: string[], cwd = root): unknown {
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   const { stdout, stderr } = spawnSync(process.execPath, [join(root, program), ...words], {

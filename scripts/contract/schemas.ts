@@ -1,4 +1,3 @@
-/** A JSON schema as the contract writes it. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -14,13 +13,13 @@ export interface Schema {
   [bound: string]: unknown;
 }
 
-/** Whether a schema says what is sent to the service or what comes from it. */
+/** Direction of a schema's data: to the service (input) or from it (output). */
 export type Direction = "input" | "output";
 
-/** Looks up what a reference of a document names. */
+/** Resolves a reference of a document. */
 export type Resolve = (reference: string) => Schema;
 
-/** A schema as it was and as it is, each in its document. */
+/** The same schema in the earlier and the present document. */
 export interface Pair {
   before: Schema;
   now: Schema;
@@ -32,10 +31,10 @@ const upperBounds = ["maximum", "exclusiveMaximum", "maxLength", "maxItems", "ma
 const exact = ["pattern", "format", "uniqueItems", "multipleOf"];
 
 /**
- * What of a schema is not additive. An input may only come to take more, an output may only come to say more:
- * - an input loses no property and no value, gains no required property, and no bound of it gets tighter;
- * - an output loses no property, none that was always there becomes optional, and it gains no value of an enumeration,
- *   which clients may know in full, nor a looser bound;
+ * Lists the changes of a schema that are not additive. An input may only accept more, an output may only state more:
+ * - an input loses no property and no value, gains no required property, and none of its bounds tightens;
+ * - an output loses no property, and none becomes optional; it gains no value of an enumeration, because clients may list
+ *   them all, and none of its bounds loosens;
  * - a type may widen in an input and narrow in an output, and changes in no other way.
  */
 export function schemaChanges(pair: Pair, direction: Direction, from: string, seen = new Set<string>()): string[] {
@@ -122,7 +121,7 @@ function propertyChanges(before: Schema, now: Schema, direction: Direction, plac
   ];
 }
 
-/** Parts of an `allOf` are compared by place; of alternatives each one that may come needs one that takes it. */
+/** Compares parts of an `allOf` by place. Each alternative that may come needs one that accepts it. */
 function alternativeChanges(before: Schema, now: Schema, direction: Direction, place: string, below: Below): string[] {
   const [old, next] = [before.allOf ?? [], now.allOf ?? []];
   const parts = old.flatMap((part, index) => below(part, next[index] ?? {}, place));

@@ -7,10 +7,10 @@ const root = resolve(import.meta.dirname, "../..");
 /** Files that a function reads from the folder of a build. */
 const served = ["*.json", "*.pack"];
 
-/** Some packages are not modules, and ask for others by the older word. */
+/** Some CommonJS packages call `require`, which modules do not have. */
 const requireInModules = `import { createRequire } from "node:module"; const require = createRequire(import.meta.url);`;
 
-/** Bundles an entry of `functions/hosts` into one file without packages. */
+/** Bundles an entry of `functions/hosts` into one file, packages included. */
 export async function bundleFunction(entry: string, file: string): Promise<void> {
   await build({
     entryPoints: [join(root, "functions/hosts", entry)],
@@ -21,13 +21,13 @@ export async function bundleFunction(entry: string, file: string): Promise<void>
     target: "node24",
     format: "esm",
     banner: { js: requireInModules },
-    // A faster driver that nobody has to have.
+    // An optional, faster driver.
     external: ["pg-native"],
     logLevel: "error",
   });
 }
 
-/** Copies what is served of a build. */
+/** Copies the files of a build that the function serves. */
 export function copyServed(dist: string, folder: string): void {
   for (const name of globSync(served, { cwd: dist })) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });

@@ -8,19 +8,19 @@ import { deployToCloudflare } from "./wrangler.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Lays a build out and has it deployed, with further words for the program of the host; answers its exit code. */
+/** Lays out a build and deploys it, with further arguments for the host's program; returns its exit code. */
 type Deploy = (dist: string, words: readonly string[]) => Promise<number>;
 
 interface DeployHost {
   deploy: Deploy;
-  /** Variables of a build for this host. The environment overrides them. */
+  /** Variables of a build for this host; the environment overrides them. */
   variables?: Readonly<Record<string, string>>;
 }
 
-/** The bytes of a body that functions are handed, less than our largest form has. */
+/** Form limit of functions in bytes: the hosts accept less than our largest form. */
 const ofFunctions = { FORM_LIMIT: "4500000" };
 
-/** The hosts that there is an entry for; `--dry-run` lays out and needs no account. */
+/** Hosts that have an entry; `--dry-run` only lays out and needs no account. */
 export const hosts: Readonly<Record<string, DeployHost>> = {
   cloudflare: { deploy: async (dist, words) => deployToCloudflare(dist, words, "inherit") },
   netlify: {

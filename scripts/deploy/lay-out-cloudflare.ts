@@ -7,10 +7,10 @@ import { pageCodeEntry, pageCodeFile } from "../../src/api/pages/page-renderer.t
 import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import { createStudio, type Studio, type StudioData } from "../../src/model/studio/studio.ts";
 
-/** Files of a build that become part of the Worker. */
+/** Files of a build that the Worker bundles. */
 const bundled = [sealFile, manifestFile, "studio.json", "fixtures.json", guideIndexFile];
 
-/** Lays a build out for Workers in a folder: assets by what is in them, and the modules that the Worker is bundled with. */
+/** Lays out a build for Workers in a folder: assets named by a hash of their content, and the modules of the Worker. */
 export function layOutCloudflare(dist: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   const write = (name: string, content: string | Uint8Array) => {
@@ -59,7 +59,7 @@ function writeMarkdown(dist: string, { routes }: Manifest, studio: Studio, write
   pack.close();
 }
 
-/** A module that hands over what it is bundled with. */
+/** Returns the source of a module that exports the bundled files. */
 function moduleOf(names: readonly string[]): string {
   const imports = names.map((name, index) => `import file${index} from "./${name}.txt";`);
   const files = names.map((name, index) => `${JSON.stringify(name)}: file${index}`);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { bundleFunction, copyServed } from "./function-files.ts";
 
-/** Lays a build out in a folder as `netlify.toml` names it: two functions, their build beside them, and nothing static. */
+/** Lays out a build in a folder as `netlify.toml` names it: two functions with their build, and no static files. */
 export async function layOutNetlify(dist: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, "static"), { recursive: true });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundleFunction, copyServed } from "./function-files.ts";
 
-/** Settings of the function, for Vercel's Build Output API, version 3. */
+/** Settings of the function (Vercel's Build Output API, version 3). */
 const functionConfig = {
   runtime: "nodejs24.x",
   handler: "index.mjs",
@@ -11,15 +11,15 @@ const functionConfig = {
   supportsResponseStreaming: true,
 };
 
-/** Every address is the function's: files that the host answered by itself would have other tags, codings and errors. */
+/** Routes every address to the function; files that the host answers would have other tags, codings and errors. */
 export const vercelConfig = {
   version: 3,
   routes: [{ src: "/(.*)", dest: "/index" }],
-  // As often as every plan of the host allows; what is due is done after requests too.
+  // The shortest interval that every plan of the host allows. Due work also runs after requests.
   crons: [{ path: "/_work", schedule: "0 4 * * *" }],
 };
 
-/** Lays a build out in a folder as Vercel takes it without building. */
+/** Lays out a build in a folder as Vercel accepts it without building. */
 export async function layOutVercel(dist: string, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   const own = join(folder, "functions/index.func");

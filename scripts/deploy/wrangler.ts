@@ -5,7 +5,7 @@ import { layOutCloudflare } from "./lay-out-cloudflare.ts";
 const root = resolve(import.meta.dirname, "../..");
 const program = join(root, "node_modules/wrangler/bin/wrangler.js");
 
-/** Lays a build out for Workers and has it deployed, with further words for wrangler; answers its exit code. */
+/** Lays out a build for Workers and deploys it, with further arguments for wrangler; returns its exit code. */
 export function deployToCloudflare(dist: string, words: readonly string[], stdio: "inherit" | "ignore"): number {
   const folder = join(dist, "cloudflare");
   layOutCloudflare(dist, folder);
@@ -16,7 +16,7 @@ export function deployToCloudflare(dist: string, words: readonly string[], stdio
   return status ?? 1;
 }
 
-/** Bundles the Worker of a build as it would be deployed, but keeps it in the folder of the build; answers that folder. */
+/** Bundles the Worker of a build as for a deployment, into the folder of the build; returns that folder. */
 export function bundleWorker(dist: string): string {
   const status = deployToCloudflare(dist, ["--dry-run", "--outdir", join(dist, "worker")], "ignore");
   if (status !== 0) throw new Error(`wrangler ended with ${status}: npm run deploy:cloudflare -- --dry-run says why`);

@@ -2,18 +2,18 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 
-/** A draft that is being served. */
+/** Process that serves the draft. */
 export interface DraftProcess {
   stop(): Promise<void>;
 }
 
-/** Characters of the end of what a process says that are kept. */
+/** Maximum number of characters kept of the end of a process's output. */
 const mostKept = 20_000;
 
-/** Milliseconds that it has to end. */
+/** Time that the process has to end, in milliseconds. */
 const graceMs = 3000;
 
-/** Serves the draft in a process; says when that ends by itself, and with which fault. */
+/** Serves the draft in a child process; reports an end that `stop` did not cause, with its fault. */
 export function startDraft(script: string, ended: (fault: string | undefined) => void): DraftProcess {
   const child = spawn(process.execPath, [script], { stdio: ["inherit", "inherit", "pipe"] });
   let said = "";

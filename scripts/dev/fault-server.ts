@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { answerFault } from "../../src/build/development/fault-page.ts";
 
-/** Shows a fault in the place of the site. */
+/** Server that shows a fault in place of the site. */
 export interface FaultServer {
   close(): Promise<void>;
 }
 
-/** Answers every request with a fault, until it is closed. Rejects where the address is taken. */
+/** Answers every request with a fault until it is closed. Rejects if the address is in use. */
 export async function showFault(fault: string, host: string, port: number): Promise<FaultServer> {
   const server = createServer((incoming, outgoing) => answerFault(fault, incoming, outgoing));
   server.on("upgrade", acceptPing);
@@ -24,10 +24,10 @@ export async function showFault(fault: string, host: string, port: number): Prom
   };
 }
 
-/** Of RFC 6455 §1.3. */
+/** GUID of WebSocket handshakes (RFC 6455 §1.3). */
 const webSocketKey = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
-/** Lets the scripts of pages that are open know that somebody answers again: they load their page anew, and show the fault. */
+/** Answers the ping of Astro's scripts in open pages: they reload, and show the fault. */
 function acceptPing({ headers }: IncomingMessage, socket: Duplex): void {
   const key = headers["sec-websocket-key"] ?? "";
   const accepted = createHash("sha1").update(`${key}${webSocketKey}`).digest("base64");

@@ -3,7 +3,7 @@ import { type DraftProcess, startDraft } from "./draft-process.ts";
 import { type FaultServer, showFault } from "./fault-server.ts";
 import { watchFiles } from "./watch-files.ts";
 
-/** Where the draft is, and where it is served. */
+/** Folders of the draft, and the address that serves it. */
 export interface Development {
   root: string;
   content: string;
@@ -11,19 +11,19 @@ export interface Development {
   port: number;
 }
 
-/** Code that Astro follows by itself. */
+/** Code whose changes Astro follows itself. */
 const followed = /^src[\\/](components|islands|layouts|pages|styles)[\\/]/;
 const code = /\.(ts|mjs|json)$/;
 
 /**
- * Serves the draft in a process of its own, which is started anew when code changes that it cannot follow. While there
- * is none, because of a fault in the content or in the code, the fault is what its address shows.
+ * Serves the draft in a child process, and restarts it when code changes that it cannot follow. While a fault of
+ * content or code stops it, its address shows the fault.
  */
 export function supervise({ root, content, host, port }: Development): void {
   let draft: DraftProcess | undefined;
   let shown: FaultServer | undefined;
   let turn = Promise.resolve();
-  /** Whether the content has changed since the draft began to be read. */
+  /** True if the content has changed since the draft began to read it. */
   let isChanged = false;
 
   const restart = () => {
@@ -38,7 +38,7 @@ export function supervise({ root, content, host, port }: Development): void {
   const ended = (fault: string | undefined) => {
     if (fault === undefined) process.exit(0);
     draft = undefined;
-    // It may have been mended after it was read.
+    // The content may have been mended after the draft read it.
     if (isChanged) return restart();
     turn = turn.then(async () => {
       shown = await showFault(fault, host, port).catch(() => process.exit(1));
@@ -50,7 +50,7 @@ export function supervise({ root, content, host, port }: Development): void {
       if (files.some((file) => code.test(file) && !followed.test(join(folder, file)))) restart();
     });
   }
-  // A draft that is served follows the content by itself.
+  // A running draft follows the content itself.
   watchFiles(content, () => {
     isChanged = true;
     if (!draft) restart();

@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { watch } from "chokidar";
 import { settled } from "../../src/build/settled.ts";
 
-/** Tells which files changed below a folder, once all of them have been written. */
+/** Reports the files that changed below a folder, once all of them are written. */
 export function watchFiles(folder: string, changed: (files: readonly string[]) => void): void {
   const files = new Set<string>();
   const tell = settled(() => {
@@ -10,7 +10,7 @@ export function watchFiles(folder: string, changed: (files: readonly string[]) =
     files.clear();
     changed(all);
   });
-  // Node's own `watch` loses a file on Linux once an editor has put another one in its place.
+  // On Linux, Node's own `watch` loses a file once an editor replaces it.
   watch(folder, { ignoreInitial: true }).on("all", (_event, path) => {
     files.add(relative(folder, path));
     tell();

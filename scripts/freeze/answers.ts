@@ -3,7 +3,7 @@ import { exampleAnswers } from "../../src/api/examples/example-answers.ts";
 import { type ExampleFile, serialize } from "../../src/api/operation.ts";
 import { defaultLimits } from "../../src/api/policy.ts";
 
-/** An answer of the sandbox as it was frozen. */
+/** Frozen answer of the sandbox. */
 export interface FrozenAnswer {
   operation: string;
   method: string;
@@ -13,7 +13,7 @@ export interface FrozenAnswer {
   answer: string;
 }
 
-/** What the sandbox answers to every example of the contract. */
+/** Returns the sandbox's answers to every example of the contract. */
 export async function frozenAnswers(fixturesText: string, baseUrl: string): Promise<FrozenAnswer[]> {
   const ports = sandboxPorts(parseFixtures(fixturesText, baseUrl), baseUrl, defaultLimits);
   return (await exampleAnswers(ports)).map(

@@ -17,7 +17,7 @@ import { writeTogether } from "./write-together.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Freezes the studio of the environment: its sandbox, what that answers, and the contract; all of it or nothing. */
+/** Freezes the studio of the environment: its sandbox, the sandbox's answers and the contract; all of them or none. */
 export async function freeze(): Promise<void> {
   const phase = new Phase("freeze");
   const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(process.env);
@@ -43,7 +43,7 @@ export async function freeze(): Promise<void> {
   phase.done(`${studio.entries.length} records of ${studio.company.name}, ${answers.length} answers in ${where}`);
 }
 
-/** What of a contract would break clients of its frozen copy. */
+/** Returns the changes that would break clients of the frozen contract. */
 function changesOf(copy: string, contract: Contract): readonly string[] {
   return existsSync(copy) ? incompatibilities(JSON.parse(readFileSync(copy, "utf8")) as Contract, contract) : [];
 }

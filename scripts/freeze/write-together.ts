@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Writes files, by their paths: all of them, or none where one cannot be written. */
+/** Writes files, by path: all of them, or none if one cannot be written. */
 export function writeTogether(texts: Readonly<Record<string, string>>): void {
   const files = Object.entries(texts).map(([path, text]) => ({ path, text, next: `${path}.${process.pid}.next` }));
   try {

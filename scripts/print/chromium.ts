@@ -5,7 +5,7 @@ import { ConfigurationError } from "../../functions/config.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome"];
 
-/** A Chromium of the machine: `CHROMIUM_PATH`, or the first one that is installed. */
+/** Returns a Chromium of this machine: `CHROMIUM_PATH`, or the first that is installed. */
 export function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = "" } = process.env;
   if (CHROMIUM_PATH) {
@@ -17,7 +17,7 @@ export function findChromium(): string | undefined {
   return [...onPath, ...installed()].find((path) => existsSync(path));
 }
 
-/** Returns the places of macOS and Windows, which install it outside of the path. */
+/** Returns the install paths of macOS and Windows, where Chromium is not on the PATH. */
 function installed(): string[] {
   const { ProgramFiles = "", LOCALAPPDATA = "", HOME = "" } = process.env;
   if (process.platform === "darwin") {
@@ -30,7 +30,7 @@ function installed(): string[] {
   return [ProgramFiles, LOCALAPPDATA].flatMap((folder) => programs.map((program) => join(folder, program)));
 }
 
-/** Starts it, with features that are off by default where they are named. */
+/** Starts Chromium, with the named features that are off by default. */
 export async function launchChromium(...features: string[]): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) {

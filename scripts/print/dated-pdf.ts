@@ -1,6 +1,8 @@
 const date = /(?<=\/(?:CreationDate|ModDate) \(D:)\d{14}(?:Z|[+-]\d\d'\d\d'?)/g;
 
-/** A PDF that says it was made on a day: its own time is all that differs between two printings. No byte moves. */
+/**
+ * Sets the dates of a PDF to a day, because nothing else differs between two printings. Keeps the offset of every byte.
+ */
 export function datedPdf(pdf: Uint8Array, day: string): Uint8Array {
   const text = Buffer.from(pdf).toString("latin1");
   const digits = `${day.replaceAll("-", "")}000000`;

@@ -7,7 +7,7 @@ import { typefaces } from "./typefaces.ts";
 /** Page numbers of a printed guide. */
 export interface PrintedPages {
   count: number;
-  /** Pages on which the chapters begin, by the identifiers of their headings. */
+  /** Page on which each chapter begins, by the identifier of its heading. */
   targets: ReadonlyMap<string, number>;
 }
 
@@ -15,7 +15,7 @@ const styles = ["sheet", "text", "tables", "cover-and-contents", "chapters"]
   .map((name) => readFileSync(new URL(`styles/${name}.css`, import.meta.url), "utf8"))
   .join("\n");
 
-/** The whole guide as one HTML document that needs nothing beside itself. */
+/** Returns the whole guide as one HTML document without external files. */
 export function guidePage(source: GuideSource, pages: PrintedPages): string {
   const { title, summary, locale, publisher, notice, html, tokens } = source;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "UTC" });
@@ -48,7 +48,7 @@ ${html}
 </html>`;
 }
 
-/** The table of contents; a page that is not known yet takes as much room as one that is. */
+/** Returns the table of contents; an unknown page number takes the same room as a known one. */
 function contentsOf({ html, contents }: GuideSource, pages: PrintedPages["targets"]): string {
   const rows = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(
     ([, id = "", title]) =>

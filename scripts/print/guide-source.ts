@@ -18,7 +18,7 @@ const frontMatter = z.strictObject({
   summary: text,
   /** Language of the page. */
   locale: z.string().refine(isLanguage, "must be a language, such as `en`"),
-  /** Day that the page is of, and that the PDF says it was made. */
+  /** Date of the page, and the PDF's date of creation. */
   updated: day,
   /** Name of the publisher. */
   publisher: text,
@@ -28,15 +28,15 @@ const frontMatter = z.strictObject({
   notice: text.optional(),
 });
 
-/** A Markdown page that is printed. */
+/** Markdown page to print. */
 export interface GuideSource extends z.infer<typeof frontMatter> {
   /** Its prose. */
   html: string;
-  /** The look of the studio. */
+  /** Design tokens of the studio. */
   tokens: Tokens;
 }
 
-/** Reads a page; throws a ContentError that names every fault. */
+/** Reads a page; throws a ContentError that lists every fault. */
 export async function readGuideSource(file: string): Promise<GuideSource> {
   const { data, body, bodyLine } = opened(file);
   const faults: ContentFault[] = [];

@@ -5,7 +5,6 @@ import { datedPdf } from "./dated-pdf.ts";
 import { guidePage, type PrintedPages } from "./guide-page.ts";
 import type { GuideSource } from "./guide-source.ts";
 
-/** A guide as a PDF. */
 export interface PrintedGuide {
   pdf: Uint8Array;
   pages: number;
@@ -15,7 +14,7 @@ export interface PrintedGuide {
 export async function printGuide(source: GuideSource): Promise<PrintedGuide> {
   const browser = await launchChromium();
   try {
-    // Only what is laid out has pages to name and to draw: the first printing tells them to the second.
+    // Page numbers and drawings need a layout: the first printing supplies them to the second.
     const pages = await readPages(await print(browser, source, { count: 0, targets: new Map() }));
     const pdf = datedPdf(await print(browser, source, pages), source.updated);
     return { pdf, pages: (await readPages(pdf)).count };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** Each weight is a file of its own: a variable typeface would stand in the PDF as drawings instead of as a typeface. */
+/** Static files of each weight: a PDF would embed a variable typeface as drawings. */
 const faces: Record<string, string> = {
   "Besley normal 700": import.meta.resolve("@fontsource/besley/files/besley-latin-700-normal.woff2"),
   "Instrument Sans normal 400": import.meta.resolve(
@@ -15,7 +15,7 @@ const faces: Record<string, string> = {
   ),
 };
 
-/** The typefaces of guides as a style sheet that holds them: what is printed must not depend on what is installed. */
+/** Returns a style sheet with the typefaces of guides embedded, so that a print does not depend on installed ones. */
 export function typefaces(): string {
   return Object.entries(faces)
     .map(([name, url]) => {

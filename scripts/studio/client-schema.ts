@@ -6,10 +6,13 @@ import { collectionNames } from "../../src/model/shapes/collections.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { contract } from "../../src/surfaces/contract/openapi.ts";
 
-/** Stands for the origin while the contract is read; none of it reaches the types. */
+/** Placeholder for the origin of the contract; the types do not contain it. */
 const baseUrl = "https://studio.invalid";
 
-/** The types of the client, as `src/client/schema.d.ts` holds them: all but the writes, which are the site's own. */
+/**
+ * Returns the types of the client for `src/client/schema.d.ts`: all operations but the writes, which only the site
+ * uses.
+ */
 export async function clientSchema(studio: Studio): Promise<string> {
   const operations = operationsOf(studio).filter(({ tag }) => tag !== "writes");
   const document = contract({ studio, baseUrl, rate: defaultRate, operations });
@@ -18,8 +21,8 @@ export async function clientSchema(studio: Studio): Promise<string> {
 }
 
 /**
- * The contract without what content decides: examples, defaults, and the names of languages, project types, platforms
- * and what lists are filtered by. So the client fits every studio, and an edit of the content leaves its types as they are.
+ * Removes from the contract what depends on content: examples, defaults, and names of languages, project types,
+ * platforms and filters. The client then fits every studio, and an edit of content does not change its types.
  */
 function withoutContent(value: unknown, studio: Studio): unknown {
   const { types, platforms } = studio.pricing;
@@ -46,7 +49,7 @@ function isAnnotation(key: string): boolean {
   return key === "example" || key === "examples" || key === "default";
 }
 
-/** A property that happens to be called like an annotation is a schema of its own. */
+/** True for a schema, also where a property has the name of an annotation. */
 function isSchema(member: unknown): boolean {
   return typeof member === "object" && member !== null && ("type" in member || "$ref" in member);
 }

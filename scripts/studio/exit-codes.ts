@@ -1,4 +1,4 @@
-/** How the program can end, as the help says it. */
+/** Exit codes of the program, as its help lists them. */
 export const exitCodes = [
   { code: 0, meaning: "Done." },
   {

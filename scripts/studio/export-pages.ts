@@ -14,7 +14,7 @@ import { amount } from "./terminal/amounts.ts";
 import { Progress } from "./terminal/progress.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Runs an export to its end and puts its result where it belongs. */
+/** Runs an export to its end and writes its result to the file or to standard output. */
 export async function exportPages(
   request: ClientExportRequest,
   { client, options, output, shell }: Invocation,
@@ -25,7 +25,7 @@ export async function exportPages(
   try {
     const job = await runExport(api, request, ({ status }) => progress.update(`Export ${status}`), shell.sleep);
     if (job.status !== "succeeded") throw new ExportError(job);
-    // A program that wants the JSON gets the address of the result in it.
+    // With `--json`, the answer holds the address of the result instead.
     const result = output.isJson && file === undefined ? undefined : await readExport(api, job);
     progress.done();
     if (result) output.note(deliver(result, file, job, shell));
@@ -36,7 +36,7 @@ export async function exportPages(
   }
 }
 
-/** Writes a result; answers what there is to say of it. */
+/** Writes a result; returns a note about it. */
 function deliver(
   { bytes, mediaType, fileName }: ExportResult,
   file: string | undefined,

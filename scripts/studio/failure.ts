@@ -10,14 +10,14 @@ import type { Block } from "./terminal/blocks.ts";
 import { UnknownIdError } from "./unknown-id-error.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** What there is to say of a failure, and how the program ends. */
+/** Message of a failure, and the exit code. */
 export interface Failure {
   code: ExitCode;
   title: string;
   details: Block[];
 }
 
-/** Makes a failure of whatever was thrown. */
+/** Converts any thrown value to a failure. */
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiProblem) return { code: 1, ...problem(error) };
   if (error instanceof ContentError) {
@@ -48,7 +48,7 @@ function problem({ problem: { title, status, detail, resolution, errors = [] } }
   return {
     title: `${title} (${status})`,
     details: [
-      // A detail that only strings the faults together is harder to read than they are.
+      // Here the detail only joins the faults, which are easier to read on lines of their own.
       ...(saysAll ? [] : [{ text: detail }]),
       ...(errors.length > 0 ? [{ facts: errors.map((fault) => [placeOf(fault), fault.detail] as const) }] : []),
       { text: resolution },
@@ -56,7 +56,7 @@ function problem({ problem: { title, status, detail, resolution, errors = [] } }
   };
 }
 
-/** Name of a parameter or a header, or of a field: `#/platforms/1` is read as `platforms/1`. */
+/** Returns the name of a parameter, header or field: `#/platforms/1` becomes `platforms/1`. */
 function placeOf({ pointer = "", parameter, header }: RequestFault): string {
   return parameter ?? header ?? pointer.replace(/^#\//, "");
 }

@@ -5,7 +5,7 @@ import { createStudio, type Studio } from "../../src/model/studio/studio.ts";
 
 const file = resolve(import.meta.dirname, "../../dist-fixtures/fixtures.json");
 
-/** The studio of the fixtures: whatever content is being worked on, this one stays. */
+/** Reads the studio of the fixtures, which does not depend on the present content. */
 export function readFrozenStudio(): Studio {
   const { studio }: Fixtures = parseFixtures(readFileSync(file, "utf8"), "");
   return createStudio(studio);

@@ -1,6 +1,6 @@
 import type { Command, OptionRows } from "./commands/command.ts";
 
-/** Address that is asked when nothing else is said. */
+/** Default address of the site. */
 export const defaultBaseUrl = "http://localhost:4321";
 
 /** Options for commands that ask a site. */
@@ -20,7 +20,7 @@ export const globalOptions = {
   version: { kind: "flag", short: "V", description: "Show the version." },
 } as const satisfies OptionRows;
 
-/** All options of a command; without one, those that any may take. */
+/** Returns all options of a command; without a command, the options of any command. */
 export function optionsOf(command: Pick<Command, "options" | "isLocal"> | undefined): OptionRows {
   return { ...(command?.isLocal ? {} : siteOptions), ...globalOptions, ...command?.options };
 }

@@ -3,7 +3,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { globalOptions, siteOptions } from "./global-options.ts";
 import type { Block } from "./terminal/blocks.ts";
 
-/** Help of the program: every command in a row. */
+/** Returns the help of the program: a row for each command. */
 export function programHelp(commands: readonly Command[]): Block[] {
   const examples = commands.flatMap(({ example }) => (example ? [`studio ${example}`] : []));
   return [
@@ -22,7 +22,6 @@ export function programHelp(commands: readonly Command[]): Block[] {
   ];
 }
 
-/** Help of one command. */
 export function commandHelp(command: Command): Block[] {
   const { summary, operation, isLocal, usesStore, argument, options, example } = command;
   return [

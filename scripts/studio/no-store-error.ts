@@ -1,4 +1,4 @@
-/** The folder that is named holds nothing that a server has kept. */
+/** Error for a folder without data of a server. */
 export class NoStoreError extends Error {
   constructor(folder: string) {
     super(`DATA_DIR: ${folder} has no store yet.`);

@@ -3,14 +3,14 @@ import type { Command, OptionRow, OptionRows, OptionValues } from "./commands/co
 import { optionsOf } from "./global-options.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** The words of a command line, understood. */
+/** Parsed command line. */
 export interface Parsed {
   command: Command | undefined;
   argument: string | undefined;
   options: OptionValues;
 }
 
-/** Understands a command line by the table of commands; throws a UsageError that says what is wrong. */
+/** Parses a command line by the table of commands; throws a UsageError that says what is wrong. */
 export function parse(line: readonly string[], commands: readonly Command[]): Parsed {
   const words = line[0] === "help" ? [...line.slice(1), "--help"] : line;
   const [first, second] = leadingWords(words, commands);
@@ -36,7 +36,7 @@ export function parse(line: readonly string[], commands: readonly Command[]): Pa
   return { command, argument, options };
 }
 
-/** The words that are neither options nor values of one, wherever they stand. */
+/** Returns the arguments that are neither options nor their values, at any position. */
 function leadingWords(words: readonly string[], commands: readonly Command[]): string[] {
   const all: OptionRows = Object.assign({}, optionsOf(undefined), ...commands.map(({ options }) => options));
   return parseArgs({ args: [...words], options: config(all), strict: false, allowPositionals: true }).positionals;
@@ -54,7 +54,7 @@ function strictly(words: readonly string[], rows: OptionRows, name: string | und
   }
 }
 
-/** Names the option that a command does not take, and those that it takes. */
+/** Throws for an option that the command does not take, and lists those that it takes. */
 function unknownOption(option: string, rows: OptionRows, name: string | undefined): string {
   const taken = Object.keys(rows).map((each) => `\`--${each}\``);
   return `\`${name ?? "studio"}\` does not take \`${option}\`; it takes ${taken.join(", ")}.`;

@@ -4,7 +4,7 @@ import { printGuide } from "../print/print-guide.ts";
 import type { Invocation } from "./commands/command.ts";
 import { amount } from "./terminal/amounts.ts";
 
-/** Prints a page into its file. */
+/** Prints a page as a PDF file. */
 export async function printPage({ argument, options, output }: Invocation): Promise<void> {
   const source = argument as string;
   const file = (options.out as string | undefined) ?? source.replace(/(\.guide)?\.md$/, ".pdf");

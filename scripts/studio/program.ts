@@ -10,7 +10,7 @@ import { render } from "./terminal/render.ts";
 import { screenOf } from "./terminal/screen.ts";
 import { UsageError } from "./usage-error.ts";
 
-/** Does what a command line says; answers the code that the program ends with. */
+/** Runs a command line; returns the exit code. */
 export async function runProgram(words: readonly string[], shell: Shell): Promise<ExitCode> {
   try {
     const { command, argument, options } = parse(words, commands);
@@ -26,7 +26,7 @@ export async function runProgram(words: readonly string[], shell: Shell): Promis
     await command.run({
       argument,
       options,
-      // Asked for by those alone that ask a site.
+      // A getter, because only commands that ask a site need it.
       get baseUrl() {
         return baseUrlOf(options, command.name, shell);
       },
@@ -57,7 +57,7 @@ async function showVersion({ stdout }: Shell): Promise<ExitCode> {
   return 0;
 }
 
-/** Help that was asked for is an answer; help instead of a command is not. */
+/** Shows help: on standard output with success if it was requested, else as an error. */
 async function showHelp(command: Command | undefined, wasAskedFor: boolean, shell: Shell): Promise<ExitCode> {
   const { commandHelp, programHelp } = await import("./help.ts");
   show(command ? commandHelp(command) : programHelp(commands), wasAskedFor ? shell.stdout : shell.stderr, shell);

@@ -1,18 +1,18 @@
 import type { Sleep } from "../../src/client/patient-fetch.ts";
 
-/** A stream that a program writes to; styles follow it where it is a terminal. */
+/** Output stream; styles are used if it is a terminal. */
 export interface ShellStream extends NodeJS.WritableStream {
   isTTY?: boolean;
   columns?: number;
 }
 
-/** What a program has of whoever starts it: its process, or what stands in for one. */
+/** Environment of the program: its process, or a substitute in tests. */
 export interface Shell {
   stdout: ShellStream;
   stderr: ShellStream;
   env: NodeJS.ProcessEnv;
-  /** The folder that it is in. */
+  /** Current folder. */
   cwd(): string;
-  /** Waits for seconds that a server asks for; by the clock where it is left out. */
+  /** Waits a number of seconds that a server asks for (default: by the clock). */
   sleep?: Sleep;
 }

@@ -1,6 +1,6 @@
 import type { Command } from "../commands/command.ts";
 
-/** Validates content; the work is in a module of its own, which only a check loads. */
+/** Command that validates content. A separate module does the work and loads on demand. */
 export const checkCommand: Command = {
   name: "check",
   isLocal: true,

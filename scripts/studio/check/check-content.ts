@@ -13,12 +13,12 @@ import type { Block } from "../terminal/blocks.ts";
 import { UsageError } from "../usage-error.ts";
 import { type Remain, sampleRemains } from "./sample-remains.ts";
 
-/** Places that are named of each part, or language, that has any. */
+/** Maximum number of places to name for each part or language. */
 const mostPlaces = 3;
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** Reads the content as a build does, and says all that is wrong with it. */
+/** Reads the content as a build does, and prints every fault and warning. */
 export async function checkContent({ argument, output, shell, endWith }: Invocation): Promise<void> {
   const { SITE_URL: baseUrl, CONTENT_DIR, ...limits } = readBuildEnvironment(shell.env);
   const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
@@ -55,7 +55,7 @@ function blockOf(heading: string, faults: readonly ContentFault[], folder: strin
   return faults.length > 0 ? [{ heading, lines: faultLines(faults, folder) }] : [];
 }
 
-/** A line for each part of the content, with the first places. */
+/** Returns a line for each part of the content, with the first places. */
 function blockOfRemains(remains: readonly Remain[], folder: string): Block[] {
   if (remains.length === 0) return [];
   const facts = [...Map.groupBy(remains, ({ part }) => part)].map(([part, all]) => {
@@ -64,7 +64,10 @@ function blockOfRemains(remains: readonly Remain[], folder: string): Block[] {
   return [{ heading: "Still from the sample", facts }];
 }
 
-/** A line for each language that lacks records, with the first of them. A studio may mean it so: it is no warning. */
+/**
+ * Returns a line for each language that lacks records, with the first of them. A gap may be intended, so it is no
+ * warning.
+ */
 function blockOfGaps(gaps: readonly TranslationGap[]): Block[] {
   const lacked = gaps.flatMap(({ collection, slug, missing }) =>
     missing.map((locale) => [locale, `${collection}/${slug}`] as const),

@@ -6,7 +6,7 @@ import { collectionNames } from "../../../src/model/shapes/collections.ts";
 import { hashesBelow, type RecordedSample, sampleFile } from "../init/sample.ts";
 import { factHash, tellingFacts } from "./telling-facts.ts";
 
-/** Something of a content folder that came with the sample. */
+/** Rest of the sample in a content folder. */
 export interface Remain {
   /** Part of the content, such as `records` or `company`. */
   part: string;
@@ -18,7 +18,7 @@ export interface Remain {
 
 const mayName = /\.(md|mdx|ya?ml|svg|txt|json|css|astro|html)$/i;
 
-/** What of a content folder is as the sample has it, or names the sample. */
+/** Finds content that is unchanged from the sample, or that names the sample's studio. */
 export function sampleRemains(folder: string, recorded = recordedSample()): Remain[] {
   const hashes = Object.entries(hashesBelow(folder)).filter(([file]) => !file.split("/").some(isPassedOver));
   const known = new Set(Object.values(recorded.files));

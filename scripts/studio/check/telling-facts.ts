@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseYaml } from "../../../src/loader/read/front-matter.ts";
 
-/** Fields of `studio.yaml` that two studios do not share; `*` is any item or language. */
+/** Fields of `studio.yaml` that no two studios share; `*` is any item or language. */
 const telling = [
   "domain",
   "name",
@@ -17,7 +17,7 @@ const telling = [
   "socials.*.url",
 ];
 
-/** A fact of a studio that tells which one it is. */
+/** Fact that identifies a studio. */
 export interface Fact {
   field: string;
   /** The field, with `*` for items and languages. */
@@ -25,7 +25,7 @@ export interface Fact {
   value: string;
 }
 
-/** The telling facts of a content folder, as far as they can be read. */
+/** Returns the identifying facts of a content folder, as far as it is readable. */
 export function tellingFacts(folder: string): Fact[] {
   try {
     const company = parseYaml(readFileSync(join(folder, "studio.yaml"), "utf8"));
@@ -43,7 +43,7 @@ function found(value: unknown, keys: readonly string[], path: readonly string[],
   return entries.flatMap(([name, each]) => found(each, rest, [...path, name], pattern));
 }
 
-/** What is noted of a fact, so that the sample's are known again without being told. */
+/** Hashes a fact, so that the sample's facts are recognised without being stored in clear. */
 export function factHash({ pattern, value }: Fact): string {
   return hash("sha256", `${pattern}\n${value.trim()}`);
 }

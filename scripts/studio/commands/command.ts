@@ -3,7 +3,7 @@ import type { ExitCode } from "../exit-codes.ts";
 import type { Shell } from "../shell.ts";
 import type { Output } from "../terminal/output.ts";
 
-/** An option of a command; its kind says what stands after it. */
+/** Option of a command; its kind says which value follows it. */
 export interface OptionRow {
   kind: "text" | "list" | "count" | "flag";
   description: string;
@@ -15,43 +15,43 @@ export interface OptionRow {
 
 export type OptionRows = Readonly<Record<string, OptionRow>>;
 
-/** Options as they were given; one that was not is undefined. */
+/** Values of the given options; others are undefined. */
 export type OptionValues = Readonly<Record<string, string | string[] | number | boolean | undefined>>;
 
-/** A word of a command that is not an option. */
+/** Positional argument of a command. */
 export interface ArgumentRow {
   name: string;
   description: string;
   optional?: boolean;
 }
 
-/** What a command has to work with. Nothing is loaded or written before it asks. */
+/** Input of a command. It loads and writes nothing until the command asks. */
 export interface Invocation {
   argument: string | undefined;
   options: OptionValues;
-  /** Address that is asked, the sandbox's when that was wanted. */
+  /** Address of the site to ask, or of its sandbox if `--sandbox` is given. */
   baseUrl: string;
   client(): Promise<StudioClient>;
   output: Output;
   shell: Shell;
-  /** Says that the process does not end well, though there is an answer. */
+  /** Sets the exit code of a command that has an answer and still fails. */
   endWith(code: ExitCode): void;
 }
 
-/** A row of the table of commands: help, parsing and dispatch follow from it. */
+/** Row of the table of commands, from which help, parsing and dispatch follow. */
 export interface Command {
-  /** One word, or two where it is a part of another one. */
+  /** One word, or two for a subcommand. */
   name: string;
   summary: string;
-  /** Operation of the contract that answers it. */
+  /** Operation of the contract that answers the command. */
   operation?: string;
-  /** Whether it works on files or the store of this machine, and asks no site. */
+  /** Set if the command works on files or the store of this machine, and asks no site. */
   isLocal?: true;
-  /** Whether it works on the store, which `DATA_DIR` or `DATABASE_URL` names. */
+  /** Set if the command works on the store that `DATA_DIR` or `DATABASE_URL` names. */
   usesStore?: true;
   argument?: ArgumentRow;
   options: OptionRows;
   example?: string;
-  /** Does it. It may take standard input and output for itself; the process ends when it is done. */
+  /** Runs the command. It may take over standard input and output; the process ends when it resolves. */
   run(invocation: Invocation): Promise<void>;
 }

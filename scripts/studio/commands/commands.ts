@@ -21,7 +21,7 @@ import { trafficCommand } from "./traffic-command.ts";
 const slug = { title: "Slug", isWhole: true, of: (record: { slug: string }) => record.slug };
 const title = { title: "Title", of: (record: { title: string }) => record.title };
 
-/** Every command: help, parsing and dispatch are made from this table. */
+/** Table of all commands, from which help, parsing and dispatch follow. */
 export const commands: readonly Command[] = [
   recordCommand({
     name: "company",

@@ -26,7 +26,7 @@ const options: Readonly<Record<keyof EstimateRequest, OptionRow>> = {
   ...localeOption,
 };
 
-/** Works out what a project would cost. */
+/** Command that estimates the price of a project. */
 export const estimateCommand: Command = {
   name: "estimate",
   summary: "Estimate the price and duration of a project",
@@ -37,7 +37,7 @@ export const estimateCommand: Command = {
     const { answered } = await import("../../../src/client/studio-client.ts");
     const { POST } = await client();
     const entries = Object.keys(options).map((name) => [name, given[name]]);
-    // What the values may be is the API's to say, also for a studio with other prices.
+    // The API validates the values, so that the command fits a studio with other prices.
     const body = Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as EstimateRequest;
     const answer = answered(await POST(path, { body }));
     output.answer(answer, () => estimateView(answer.data));

@@ -8,7 +8,7 @@ const requestOptions: Readonly<Record<keyof ClientExportRequest, OptionRow>> = {
   ...localeOption,
 };
 
-/** Exports published pages; the work is in a module of its own, which only an export loads. */
+/** Command that exports published pages. A separate module does the work and loads on demand. */
 export const exportCommand: Command = {
   name: "export",
   summary: "Export published pages as one document or an archive",

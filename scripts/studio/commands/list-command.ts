@@ -3,7 +3,7 @@ import { localeOption } from "../locale-option.ts";
 import { type Column, table } from "../terminal/blocks.ts";
 import type { Command, OptionRow, OptionRows } from "./command.ts";
 
-/** Parameters of a list that are its own. */
+/** Filters of a list, without the parameters that all lists share. */
 type FilterOf<P extends ListPath> = Exclude<keyof QueryOf<P> & string, "limit" | "cursor" | "locale">;
 
 interface ListRow<P extends ListPath> {
@@ -21,7 +21,7 @@ const listOptions = {
   ...localeOption,
 } as const satisfies OptionRows;
 
-/** A command that shows a list of the API as a table. */
+/** Returns a command that shows a list of the API as a table. */
 export function listCommand<P extends ListPath>(row: ListRow<P>): Command {
   const { name, path, summary, filters, columns, example } = row;
   return {
@@ -38,7 +38,7 @@ export function listCommand<P extends ListPath>(row: ListRow<P>): Command {
       output.answer(answer, () => [answer.data.length > 0 ? table(answer.data, columns) : { text: `No ${name}.` }]);
       if (output.isJson) return;
       if (answer.page.has_more) output.note("More records exist: raise --limit or omit it.");
-      // A service that was built before lists said so leaves it out.
+      // Services of an older build leave it out.
       const elsewhere = (answer.page.untranslated ?? []).map(({ slug, locales }) => `${slug} (${locales.join(", ")})`);
       if (elsewhere.length > 0) output.note(`Only in other languages: ${shortened(elsewhere)}.`);
     },

@@ -2,10 +2,10 @@ import type { McpSurface } from "../../../src/api/mcp/mcp.ts";
 import { UsageError } from "../usage-error.ts";
 import type { Command } from "./command.ts";
 
-/** The servers by the names that people give them on the command line. */
+/** Servers by their names on the command line. */
 const surfaces: Readonly<Record<string, McpSurface>> = { product: "product", docs: "reference" };
 
-/** The stdio bridge, for MCP clients that cannot speak HTTP. It takes standard input and output for itself. */
+/** Command for the stdio bridge, for MCP clients without HTTP. It takes over standard input and output. */
 export const mcpCommand: Command = {
   name: "mcp",
   summary: "Bridge standard input and output to an MCP server of the site",

@@ -1,6 +1,6 @@
 import type { Command } from "./command.ts";
 
-/** Prints a guide; the work is in a module of its own, which only a printing loads. */
+/** Command that prints a guide. A separate module does the work and loads on demand. */
 export const printCommand: Command = {
   name: "print",
   isLocal: true,

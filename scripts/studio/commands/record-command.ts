@@ -11,7 +11,7 @@ interface RecordRow<P extends RecordPath | ProfilePath> {
   example?: string;
 }
 
-/** A command that shows one record by its slug, or a profile, of which there is one. */
+/** Returns a command that shows one record by its slug, or a profile, which has no slug. */
 export function recordCommand<P extends RecordPath | ProfilePath>(row: RecordRow<P>): Command {
   const { name, path, summary, view, example } = row;
   const argument = { name: "slug", description: `Slug of the ${name}, as the list shows it.` };

@@ -1,7 +1,7 @@
 import { localeOption } from "../locale-option.ts";
 import type { Command } from "./command.ts";
 
-/** Literal passages of the site for a question, from the index that the MCP tool answers from. */
+/** Command that finds literal passages of the site for a question, in the index of the MCP tool. */
 export const searchCommand: Command = {
   name: "search",
   summary: "Search the site for passages that answer a question",

@@ -1,9 +1,12 @@
 import type { Command } from "./command.ts";
 
-/** Days that are shown when nothing else is said. */
+/** Default number of days. */
 const defaultDays = 7;
 
-/** What a server has counted of its traffic; for the owner of its data, whom the API does not know. */
+/**
+ * Command that shows the traffic that a server has counted. It reads the data folder, because the API does not know the
+ * owner.
+ */
 export const trafficCommand: Command = {
   name: "traffic",
   isLocal: true,

@@ -4,7 +4,9 @@ import type { Invocation } from "../commands/command.ts";
 import { withStore } from "./open-inbox.ts";
 import { findSubmission } from "./read-submissions.ts";
 
-/** Forgets one thing that was sent, as its sender may ask: itself, its files, and its mails that are still here. */
+/**
+ * Deletes a submission, as its sender may request: the record, its files and its mails that are still in the outbox.
+ */
 export async function deleteSubmission(
   kinds: readonly SubmissionKind[],
   what: string,

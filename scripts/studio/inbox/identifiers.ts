@@ -1,11 +1,14 @@
 import { UnknownIdError } from "../unknown-id-error.ts";
 
-/** Beginning of an identifier, as lists show it; what stands after a dot tells the mails of one submission apart. */
+/**
+ * Returns the beginning of an identifier, for lists, with the suffix after a dot that tells mails of one submission
+ * apart.
+ */
 export function shortId(id: string): string {
   return id.replace(/^(.{8})[^.]*/, "$1");
 }
 
-/** The one of several that an identifier, or an unambiguous beginning of one, means. Throws an `UnknownIdError`. */
+/** Finds the item by its identifier or an unambiguous beginning of it. Throws an `UnknownIdError`. */
 export function theOne<T>(all: readonly T[], idOf: (item: T) => string, asked: string, what: string): T {
   const [beginning = "", end] = asked.toLowerCase().split(".");
   const found = all.filter((item) => {

@@ -2,7 +2,7 @@ import type { SubmissionKind } from "../../../src/api/store/store.ts";
 import type { Command, OptionRow } from "../commands/command.ts";
 import { UsageError } from "../usage-error.ts";
 
-/** What the studio's inbox holds beside applications. */
+/** Kinds of submissions in the inbox, without applications. */
 const kinds = ["contact", "estimate", "resource"] as const satisfies SubmissionKind[];
 
 const limit: OptionRow = { kind: "count", value: "N", description: "Maximum number, newest first (default: 20)." };
@@ -12,7 +12,7 @@ const argument = (what: string) => ({
   description: `Identifier of the ${what}, or its beginning, as the list shows it.`,
 });
 
-/** What people sent, read from the store on the machine of the site. */
+/** Commands that read submissions from the store of this machine. */
 export const inboxCommands: readonly Command[] = [
   {
     name: "inquiries",

@@ -4,7 +4,7 @@ import { shortId } from "./identifiers.ts";
 import { moment, timestamp } from "./moments.ts";
 import { firstWords } from "./submission-columns.ts";
 
-/** A mail of the outbox, as programs read it. */
+/** Returns a mail of the outbox as JSON. */
 export function mailJson({ mail, transport, state, dueAt, attempts, reason }: OutboxEntry) {
   const { id, to, subject } = mail;
   const time = state === "waiting" ? { next_try_at: timestamp(dueAt) } : { given_up_at: timestamp(dueAt) };
@@ -27,5 +27,5 @@ function time(title: string): Column<OutboxEntry> {
 
 export const waitingColumns = [id, to, subject, transport, tries, time("Next try"), reason];
 export const deadColumns = [id, to, subject, tries, time("Given up"), reason];
-/** Of the mails of one submission, whatever their state. */
+/** Columns for the mails of one submission, in any state. */
 export const mailColumns = [id, to, state, tries, time("Next or last try"), reason];

@@ -1,4 +1,4 @@
-/** A time as people read it, in the zone of the machine. */
+/** Formats a time for people, in the time zone of the machine. */
 export function moment(at: number): string {
   const date = new Date(at);
   const two = (part: number) => String(part).padStart(2, "0");
@@ -6,7 +6,7 @@ export function moment(at: number): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** A time as programs read it. */
+/** Formats a time for programs. */
 export function timestamp(at: number): string {
   return new Date(at).toISOString();
 }

@@ -5,10 +5,12 @@ import type { Store } from "../../../src/api/store/store.ts";
 import { NoStoreError } from "../no-store-error.ts";
 import type { Shell } from "../shell.ts";
 
-/** More than any studio has: the store answers lists of a given length. */
+/** Page size above the number of records of any studio, because the store needs a limit. */
 export const everything = 1_000_000;
 
-/** Works with the store that the environment names, beside the server whose it is. Where there is none, none is made. */
+/**
+ * Opens the store that the environment names, beside a running server, for the length of a function. Creates no store.
+ */
 export async function withStore<T>(
   { env }: Shell,
   work: (store: Store, environment: Environment) => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Command } from "../commands/command.ts";
 
-/** Mails that have not left, and forgetting: on the machine of the site. */
+/** Commands for unsent mails and for deletion, on the store of this machine. */
 export const outboxCommands: readonly Command[] = [
   {
     name: "outbox",

@@ -7,7 +7,7 @@ import { theOne } from "./identifiers.ts";
 import { deadColumns, mailJson, waitingColumns } from "./mail-view.ts";
 import { everything, withStore } from "./open-inbox.ts";
 
-/** Shows the mails that wait and those that were given up. */
+/** Shows mails that wait and mails that were given up. */
 export async function showOutbox({ options, output, shell }: Invocation): Promise<void> {
   const limit = (options.limit as number | undefined) ?? everything;
   const [waiting, dead] = await withStore(shell, async (store) => [
@@ -29,7 +29,7 @@ function outboxView(waiting: readonly OutboxEntry[], dead: readonly OutboxEntry[
   ];
 }
 
-/** Makes mails that were given up due again: one, or all. */
+/** Makes one or all given-up mails due again. */
 export async function retryMails({ argument, options, output, shell }: Invocation): Promise<void> {
   if ((argument === undefined) === (options.all !== true)) {
     throw new UsageError("`outbox retry` takes the ID of one mail, or --all.", "outbox retry");

@@ -9,7 +9,7 @@ import { withStore } from "./open-inbox.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** What retention speaks of, in the words of a count. */
+/** Words for the counts of what retention removes. */
 const counted = {
   contact: "contact inquiries",
   estimate: "estimates",
@@ -22,11 +22,11 @@ const counted = {
 
 type Counted = keyof typeof counted;
 
-/** Enforces retention now, and says what was forgotten; or only says what would be. */
+/** Enforces retention now and prints the counts of what was removed, or of what would be (`--dry-run`). */
 export async function prune({ options, output, shell }: Invocation): Promise<void> {
   const isDryRun = options["dry-run"] === true;
   const counts = await withStore(shell, async (store, environment): Promise<Record<Counted, number>> => {
-    // Which positions are open is what the site says, and that is its build.
+    // The build says which positions are open.
     const openJobs = openJobsOf((await openBuild(resolve(root, environment.DIST_DIR))).studio);
     const [now, folder] = [Date.now(), mailFolderOf(environment)];
     if (isDryRun) {

@@ -7,21 +7,21 @@ import { everything, withStore } from "./open-inbox.ts";
 import { columns } from "./submission-columns.ts";
 import { submissionJson, submissionView, wholeJson } from "./submission-view.ts";
 
-/** Things of a list when nothing is said of its length. */
+/** Default length of a list. */
 const usual = 20;
 
 interface List {
   kinds: readonly SubmissionKind[];
-  /** What is shown of them. */
+  /** Columns of the list. */
   columns: readonly (keyof typeof columns)[];
-  /** Its command, which has one to release what it shows as suspected. */
+  /** Name of the command; its subcommand `release` clears a suspicion. */
   command: string;
   has?(submission: Submission): boolean;
-  /** Said where there is nothing. */
+  /** Text for an empty list. */
   none: string;
 }
 
-/** Shows the newest of what was sent, and apart from it what is suspected. */
+/** Shows the newest submissions and, separately, the suspected ones. */
 export async function showList(list: List, { options, output, shell }: Invocation) {
   const limit = (options.limit as number | undefined) ?? usual;
   const [plain, suspected] = await withStore(shell, async (store) => [
@@ -37,7 +37,7 @@ export async function showList(list: List, { options, output, shell }: Invocatio
   if (!output.isJson && (plain.hasMore || suspected.hasMore)) output.note("More records exist: raise --limit.");
 }
 
-/** Submissions that are shown, and whether there are others. */
+/** Submissions to show, and whether there are more. */
 interface Newest {
   shown: Submission[];
   hasMore: boolean;
@@ -59,7 +59,7 @@ function listView({ columns: names, command, none }: List, plain: Newest, { show
   return [first, table(shown, reasoned, heading), { text: words }];
 }
 
-/** Shows all of one thing that was sent, with its mails that have not left. */
+/** Shows one submission in full, with its unsent mails. */
 export async function showOne(kinds: readonly SubmissionKind[], what: string, { argument, output, shell }: Invocation) {
   await withStore(shell, async (store) => {
     const submission = await findSubmission(store, kinds, argument as string, what);
@@ -72,7 +72,7 @@ export async function findSubmission(store: Store, kinds: readonly SubmissionKin
   return theOne(await store.listSubmissions(kinds, everything), ({ id }) => id, asked, what);
 }
 
-/** Identifiers of mails begin with that of what caused them. */
+/** Returns the mails of a submission: their identifiers begin with its identifier. */
 async function mailsOf(store: Store, { id }: Submission): Promise<OutboxEntry[]> {
   const mails = [await store.listMails("waiting", everything), await store.listMails("dead", everything)].flat();
   return mails.filter(({ mail }) => mail.id === id || mail.id.startsWith(`${id}.`));

@@ -5,7 +5,7 @@ import { UnknownIdError } from "../unknown-id-error.ts";
 import { withStore } from "./open-inbox.ts";
 import { findSubmission } from "./read-submissions.ts";
 
-/** Takes the suspicion from one thing that was sent: the mails that were held for it leave, once. */
+/** Clears the suspicion of a submission; its held mails are sent once. */
 export async function releaseSubmission(
   kinds: readonly SubmissionKind[],
   what: string,

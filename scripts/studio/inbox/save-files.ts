@@ -4,13 +4,15 @@ import { join, resolve } from "node:path";
 import type { FileStore, Submission, SubmittedFile } from "../../../src/api/store/store.ts";
 import { shortId } from "./identifiers.ts";
 
-/** A file that was written. */
+/** File on disk. */
 export interface SavedFile {
   path: string;
   file: SubmittedFile;
 }
 
-/** Writes the files of a submission into a folder, each under a new name that begins with the identifier. */
+/**
+ * Writes the files of a submission into a folder, each under a new name that begins with the submission's identifier.
+ */
 export async function saveFiles(
   { id, files = [] }: Submission,
   folder: string,
@@ -33,10 +35,16 @@ export async function saveFiles(
   return saved;
 }
 
-/** Longest name that is kept of a file: with its number and ending far below what file systems allow. */
+/**
+ * Maximum length of a file's own name, in characters: with its number and extension far below the limits of file
+ * systems.
+ */
 const longest = 80;
 
-/** The name that a sender gave, of letters, digits, dots and dashes alone; so it names no other folder, and hides nothing. */
+/**
+ * Reduces the sender's file name to letters, digits, dots and dashes, so that it names no other folder and hides
+ * nothing.
+ */
 export function safeName(name: string): string {
   const [, stem = "", ending = ""] = /^(.*?)(\.[A-Za-z0-9]{1,8})?$/s.exec(name) ?? [];
   const letters = stem
@@ -48,7 +56,7 @@ export function safeName(name: string): string {
   return (letters || "file") + ending.toLowerCase();
 }
 
-/** Makes a file under the first name of the row that is free: cv.pdf, cv-2.pdf, and so on. */
+/** Creates a file under the first free name: cv.pdf, cv-2.pdf, and so on. */
 async function create(folder: string, name: string): Promise<{ path: string; handle: FileHandle }> {
   for (let number = 1; ; number += 1) {
     const path = join(folder, number === 1 ? name : name.replace(/(\.[a-z0-9]+)?$/, `-${number}$1`));

@@ -12,7 +12,7 @@ const columns = [
   { title: "Named", of: ({ file }: SavedFile) => file.name },
 ];
 
-/** Writes the files of an application into a folder, and says where. */
+/** Writes the files of an application into a folder and prints their paths. */
 export async function showFiles({ argument, options, output, shell }: Invocation): Promise<void> {
   await withStore(shell, async (store) => {
     const application = await findSubmission(store, ["application"], argument as string, "application");

@@ -4,10 +4,10 @@ import { displayWidth, graphemesOf } from "../terminal/display-width.ts";
 import { shortId } from "./identifiers.ts";
 import { moment } from "./moments.ts";
 
-/** Columns that the first words of a text may take, and characters of it that are looked at. */
+/** Maximum width of a text's first words, in columns, and number of characters that are read for them. */
 const [widest, lookedAt] = [48, 400];
 
-/** What a list says of anything that was sent. */
+/** Columns of a list of submissions. */
 export const columns = {
   id: { title: "ID", isWhole: true, of: ({ id }) => shortId(id) },
   received: { title: "Received", isWhole: true, of: ({ at }) => moment(at) },
@@ -22,13 +22,13 @@ function named({ name, email }: Submission["data"]): string {
   return name === undefined ? String(email) : `${name} <${email}>`;
 }
 
-/** What somebody wrote, or asked for where a form has no message. */
+/** Returns the message, or the request of a form without a message. */
 function subjectOf({ kind, data }: Submission): string {
   if (kind === "estimate") return [data.type, data.platforms, data.complexity].flat().filter(Boolean).join(", ");
   return String((kind === "resource" ? data.slug : data.message) ?? "");
 }
 
-/** The beginning of a text in one line; a character with thousands of marks is cut too. */
+/** Returns the beginning of a text in one line; also cuts a character with thousands of combining marks. */
 export function firstWords(text: string): string {
   const start = text.slice(0, lookedAt).replace(/\s+/g, " ").trim();
   let [words, width] = ["", 0];

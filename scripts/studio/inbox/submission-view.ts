@@ -6,7 +6,7 @@ import { type Block, type Column, table } from "../terminal/blocks.ts";
 import { mailColumns, mailJson } from "./mail-view.ts";
 import { moment, timestamp } from "./moments.ts";
 
-/** Something that was sent, as programs read it. */
+/** Returns a submission as JSON. */
 export function submissionJson({ id, kind, at, data, files = [], heldBack, suspected }: Submission) {
   return {
     id,
@@ -19,7 +19,7 @@ export function submissionJson({ id, kind, at, data, files = [], heldBack, suspe
   };
 }
 
-/** The same with what became of its mails. */
+/** Returns a submission as JSON, with the state of its mails. */
 export function wholeJson(submission: Submission, mails: readonly OutboxEntry[]) {
   return { data: { ...submissionJson(submission), mails: mails.map(mailJson) } };
 }
@@ -28,7 +28,7 @@ export function fileJson({ name, mediaType, bytes, sha256 }: SubmittedFile) {
   return { name, media_type: mediaType, bytes, sha256 };
 }
 
-/** All of something that was sent, as a person reads it. */
+/** Returns a submission in full, for people. */
 export function submissionView(submission: Submission, mails: readonly OutboxEntry[]): Block[] {
   const { id, kind, at, data, files = [], heldBack, suspected } = submission;
   const { message, ...fields } = data;
@@ -52,10 +52,10 @@ export function submissionView(submission: Submission, mails: readonly OutboxEnt
   ];
 }
 
-/** Said where mails wait for a release. */
+/** Text for mails that wait for a release. */
 const held = "None: they are held until you release it.";
 
-/** Why a mail to the address of a sender was held back. */
+/** Reasons why a mail to a sender's address was held back. */
 const reasons: Record<TypedMailBound, string> = {
   mailbox: `its sender had ${sizeLimits.typedMails} mails in the hour`,
   domain: `addresses of its domain had ${sizeLimits.typedMailsToDomain} mails in the hour`,
@@ -72,7 +72,7 @@ function label(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A telephone number that has its country is shown as that writes it. */
+/** Formats a value; a telephone number with a country code gets that country's format. */
 function shown(name: string, value: unknown): string {
   return name === "phone" && typeof value === "string" ? groupedPhone(value) : valueText(value);
 }

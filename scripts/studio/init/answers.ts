@@ -7,7 +7,7 @@ import { UsageError } from "../usage-error.ts";
 
 const text = z.string().trim().min(1, "must not be empty").max(80, "must not be longer than 80 characters");
 
-/** What a start is made for: each row is a flag, and a question where there is somebody to ask. */
+/** Inputs of a start: each row is a flag, and a question if a person can be asked. */
 const questions = {
   name: { asks: "Name of the studio", shape: text },
   url: {
@@ -27,12 +27,12 @@ const questions = {
 
 type Questions = typeof questions;
 
-/** What a start is made for. */
+/** Validated inputs of a start. */
 export type Answers = { [Name in keyof Questions]: z.infer<Questions[Name]["shape"]> } & { legalName: string };
 
 type Ask = (question: string) => Promise<string>;
 
-/** Takes what was given as flags and asks for the rest; where nobody can be asked, names the flag that is missing. */
+/** Takes values from flags and asks for the rest. If nobody can be asked, the error names the missing flag. */
 export async function answersOf(options: OptionValues): Promise<Answers> {
   const terminal = options.yes === true || !process.stdin.isTTY ? undefined : openTerminal();
   try {
@@ -50,7 +50,7 @@ export async function answersOf(options: OptionValues): Promise<Answers> {
   }
 }
 
-/** Asks at the terminal; whoever ends the input has nothing written. */
+/** Opens questions at the terminal; the end of the input cancels, and nothing is written. */
 function openTerminal(): { ask: Ask; close(): void } {
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const ended = new Promise<never>((_, reject) => {

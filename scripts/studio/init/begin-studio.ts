@@ -15,7 +15,7 @@ import { isUnchangedSample } from "./unchanged-sample.ts";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-/** Writes a clean start into a folder: all of it, with its frozen sandbox, or nothing. */
+/** Writes a new start into a folder: all of it, with its frozen sandbox, or nothing. */
 export async function beginStudio({ argument, options, output, shell }: Invocation): Promise<void> {
   const { SITE_URL: baseUrl, CONTENT_DIR, DIST_DIR: _, ...limits } = readBuildEnvironment(shell.env);
   const folder = argument === undefined ? resolve(root, CONTENT_DIR) : resolve(argument);
@@ -42,7 +42,7 @@ export async function beginStudio({ argument, options, output, shell }: Invocati
   }
 }
 
-/** What a person wrote is not overwritten: a folder must be new, empty, or the unchanged sample. */
+/** Throws unless the folder is new, empty or the unchanged sample, so that nobody's work is overwritten. */
 function refuseTaken(folder: string, isForced: boolean): void {
   const isFree = !existsSync(folder) || readdirSync(folder).length === 0;
   if (isForced || isFree || isUnchangedSample(folder)) return;
@@ -53,7 +53,7 @@ function refuseTaken(folder: string, isForced: boolean): void {
   );
 }
 
-/** Puts a finished folder in the place of another one, and its sandbox where the build looks for it. */
+/** Moves a finished folder into place, and its sandbox to where the build reads it. */
 function moveInto(folder: string, made: string): void {
   const old = `${made}.old`;
   if (existsSync(folder)) renameSync(folder, old);
@@ -75,7 +75,7 @@ function tell(
   output: Invocation["output"],
 ): void {
   const left = leftToFill(answers);
-  // As the variable is read: from the folder of the project.
+  // The build reads the variable relative to the folder of the project.
   const below = relative(root, folder);
   const named = below.startsWith("..") ? folder : below;
   const variable = named === "content" ? "" : `CONTENT_DIR=${named} `;

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** Freezes the sandbox of a content folder, in a process of its own: what renders pages belongs to one studio. */
+/** Freezes the sandbox of a content folder in a child process, because rendering is bound to one studio per process. */
 export function freezeStart(root: string, content: string): void {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, "scripts/freeze.ts")], {
     cwd: root,

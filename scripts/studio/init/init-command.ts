@@ -1,6 +1,6 @@
 import type { Command } from "../commands/command.ts";
 
-/** Begins a studio's content; the work is in modules of their own, which only a beginning loads. */
+/** Command that creates a studio's content. Separate modules do the work and load on demand. */
 export const initCommand: Command = {
   name: "init",
   isLocal: true,

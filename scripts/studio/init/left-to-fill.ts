@@ -1,13 +1,13 @@
 import type { Answers } from "./answers.ts";
 import { englishName, isUntranslated } from "./start-languages.ts";
 
-/** What a start leaves to whoever owns it: a file or a folder, and what is to be done there. */
+/** File or folder that the owner has to fill in, with the task there. */
 export interface Left {
   file: string;
   what: string;
 }
 
-/** What is left to fill in a start. */
+/** Returns the files that the owner has to fill in. */
 export function leftToFill({ languages }: Answers): Left[] {
   const strange = languages.filter(isUntranslated);
   return [

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { factHash, tellingFacts } from "../check/telling-facts.ts";
 import { domainOf, hashesBelow, type RecordedSample, sampleFile } from "./sample.ts";
 
-// Whoever changes the sample runs this, so that `init` knows it again where there is no git.
+// Run this after a change of the sample, so that `init` recognises it without git.
 const folder = resolve(import.meta.dirname, "../../../content");
 const facts = tellingFacts(folder);
 const recorded = {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { parseYaml } from "../../../src/loader/read/front-matter.ts";
 
-/** The sample as it came: who it is of, and hashes of its files and telling facts. Written by `note-sample.ts`. */
+/** Domain of the sample's studio, and hashes of its files and identifying facts. Written by `note-sample.ts`. */
 export interface RecordedSample {
   name: string;
   domain: string;
@@ -11,10 +11,9 @@ export interface RecordedSample {
   files: Record<string, string>;
 }
 
-/** Where it is noted. */
 export const sampleFile = join(import.meta.dirname, "sample.json");
 
-/** Hash of each file below a folder, by its path there. */
+/** Returns the hash of each file below a folder, by relative path. */
 export function hashesBelow(folder: string): Record<string, string> {
   const items = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
   const paths = items.map((item) => join(item.parentPath, item.name)).sort();
@@ -23,7 +22,7 @@ export function hashesBelow(folder: string): Record<string, string> {
   );
 }
 
-/** Domain of the studio in a folder, as far as it can be read. */
+/** Returns the domain of the studio in a folder, as far as it is readable. */
 export function domainOf(folder: string): unknown {
   try {
     return (parseYaml(readFileSync(join(folder, "studio.yaml"), "utf8")) as { domain?: unknown }).domain;

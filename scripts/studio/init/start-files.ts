@@ -7,10 +7,10 @@ import { filled, type Marks, startTexts, startYaml } from "./start-yaml.ts";
 
 const start = join(import.meta.dirname, "start");
 
-/** Path below the content folder → what the file holds. */
+/** Content of each file, by its path below the content folder. */
 export type StartFiles = Map<string, string | Uint8Array>;
 
-/** Every file of a start, for a studio. */
+/** Returns every file of a start. */
 export function startFiles(answers: Answers, today: string): StartFiles {
   const { name, email, languages, legalName } = answers;
   const [first] = languages as [string];
@@ -44,14 +44,14 @@ function addLanguage(files: StartFiles, language: string, marks: Marks): void {
   }
 }
 
-/** A record in a language, without what leads to collections that were taken out. */
+/** Returns a record in a language, without links to removed collections. */
 function record(source: string, language: string, marks: Marks): string {
   const [, frontMatter = "", body = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   const links = body.replace(/\[([^\]]*)\]\(\/([a-z-]+)\)/g, (link, text, page) => (isGone(page) ? text : link));
   return `---\n${startTexts(frontMatter, language, marks)}---\n${filled(links, marks)}`;
 }
 
-/** Pages that introduce collections of the start, by the names that both have there. */
+/** True for a page that introduces a collection that the start lacks; both have the same name. */
 function isGone(page: string): boolean {
   const collections = new Set(below("*/en/*").map((file) => file.split("/")[0] as string));
   return collections.has(page) && !collectionNames.some((name) => collectionRow(name).segment === page);

@@ -1,15 +1,15 @@
 import YAML, { type Document, isMap, isScalar } from "yaml";
 import { englishName, isLocalized, isUntranslated, nameOfLanguage, writtenFor } from "./start-languages.ts";
 
-/** What stands for a fact in the files of the start → the fact. */
+/** Facts by their placeholders in the files of the start. */
 export type Marks = Readonly<Record<string, string>>;
 
-/** A text with its facts in it. */
+/** Returns a text with its facts filled in. */
 export function filled(text: string, marks: Marks): string {
   return text.replace(/«(\w+)»/g, (mark, name) => marks[name] ?? mark);
 }
 
-/** YAML of the start with the facts of a studio: each text in its languages, each value at its place. */
+/** Returns YAML of the start with the facts of a studio: each text in its languages, each value at its path. */
 export function startYaml(
   source: string,
   { languages, marks, values = {} }: { languages: readonly string[]; marks: Marks; values?: Record<string, unknown> },
@@ -35,7 +35,7 @@ export function startYaml(
   return String(document);
 }
 
-/** A file of one language: front matter or texts. */
+/** Returns the front matter or texts of one language. */
 export function startTexts(source: string, language: string, marks: Marks): string {
   const document = YAML.parseDocument(source);
   fillIn(document, marks);
@@ -44,7 +44,7 @@ export function startTexts(source: string, language: string, marks: Marks): stri
   return document.toString({ lineWidth: 0 });
 }
 
-/** Each fact in the value that names it, with the quotation marks that it needs. */
+/** Fills each fact into the value that names it, with the quotation marks that YAML needs. */
 function fillIn(document: Document, marks: Marks): void {
   YAML.visit(document, {
     Scalar(_key, node) {
@@ -53,7 +53,7 @@ function fillIn(document: Document, marks: Marks): void {
   });
 }
 
-/** Above the first line, where nobody overlooks it. */
+/** Adds a note above the first line, where it is seen. */
 function noteAt({ contents }: Document, note: string): void {
   if (contents) contents.commentBefore = contents.commentBefore ? `${note}\n${contents.commentBefore}` : note;
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { domainOf, hashesBelow, type RecordedSample, sampleFile } from "./sample.ts";
 
-/** Whether nothing that a person wrote is lost with a folder: it is the sample, as it came or as git has it. */
+/** True if a folder holds the sample as published or as git has it, so that deleting it loses nobody's work. */
 export function isUnchangedSample(folder: string): boolean {
   const recorded = JSON.parse(readFileSync(sampleFile, "utf8")) as RecordedSample;
   if (domainOf(folder) !== recorded.domain) return false;

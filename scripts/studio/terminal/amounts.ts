@@ -1,4 +1,4 @@
-/** A number as people read it. */
+/** Formats a number for people. */
 export function amount(value: number): string {
   return new Intl.NumberFormat("en", { maximumFractionDigits: 1 }).format(value);
 }
