@@ -1,9 +1,12 @@
 import { LRUCache } from "lru-cache";
 
-/** What an entry takes beside its key and its value, about. */
+/** Approximate size of an entry in bytes, without its key and value. */
 const overhead = 128;
 
-/** A cache of at most `maxBytes`, which forgets what was used least recently. No entry takes more than a quarter of it. */
+/**
+ * Returns a cache of at most `maxBytes` that evicts the least recently used entry. No entry takes more than a quarter
+ * of it.
+ */
 export function boundedCache<Value extends object>(maxBytes: number, bytesOf: (value: Value) => number) {
   return new LRUCache<string, Value>({
     maxSize: maxBytes,
@@ -12,12 +15,12 @@ export function boundedCache<Value extends object>(maxBytes: number, bytesOf: (v
   });
 }
 
-/** A function of a text that remembers what it made, within `maxBytes`; made values count as nothing. */
+/** Remembers the results of a function of a text, within `maxBytes`; the results count as 0 bytes. */
 export function remember<Value>(maxBytes: number, make: (text: string) => Value): (text: string) => Value {
   const made = boundedCache<{ text: string; value: Value }>(maxBytes, () => 0);
   let last: { text: string; value: Value } | undefined;
   return (text) => {
-    // Requests come in runs of the same client: to compare costs less than to look up.
+    // Requests of one client arrive in runs: a comparison costs less than a look-up.
     if (last?.text === text) return last.value;
     last = made.get(text);
     if (last) return last.value;

@@ -8,20 +8,22 @@ import type { Search } from "../src/search/search.ts";
 import type { Fixtures } from "./api/fixtures.ts";
 import type { FileBody } from "./http/reply.ts";
 
-/** A build, opened whole: a later one that takes its place changes nothing for whoever opened this. */
+/** Opened build. A later one in its place does not change it. */
 export interface Build {
   fingerprint: string;
   manifest: Manifest;
-  /** Routes of a server with a rate: what names the quota is computed where the build names another one. */
+  /**
+   * Returns the routes for a server with a rate. Documents that name the build's rate are computed if the two differ.
+   */
   reader(rate: ServiceRate): ManifestReader;
   bodies: BodyReader<FileBody>;
   studio: Studio;
   search: Search;
-  /** Renders the pages that are made for who asks. */
+  /** Renderer of the pages that answer a query. */
   pages: PageRenderer;
-  /** The PDF of a record of `resources`, where it is published in that language. */
+  /** Returns the PDF of a record of `resources`; undefined if it has none in that language. */
   guide(slug: string, locale: Locale): Guide | undefined;
   fixtures: Fixtures;
-  /** Whether they were frozen; otherwise they change with every build. */
+  /** True if the fixtures were frozen; otherwise they change with every build. */
   isFrozen: boolean;
 }

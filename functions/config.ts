@@ -21,7 +21,7 @@ const origin = z
 
 const formBytes = z.coerce.number().int().min(leastFormBytes).max(sizeLimits.applicationForm);
 
-/** The folder of a build, from the project's own. */
+/** Folder of a build, relative to the project. */
 const distDir = z.string().min(1).default("dist");
 
 const buildSchema = z.object({
@@ -33,7 +33,7 @@ const buildSchema = z.object({
   FORM_LIMIT: formBytes.default(defaultLimits.formBytes),
 });
 
-/** A port, on this machine alone unless an address stands before it. */
+/** Port, on 127.0.0.1 unless an address precedes it. */
 const privatePort = z
   .string()
   .regex(
@@ -60,7 +60,7 @@ const list = z
   );
 
 const variablesSchema = z.object({
-  /** Of the build, where they are left out. */
+  /** Defaults to the build's own value. */
   SITE_URL: origin.optional(),
   RATE_LIMIT: rate.optional(),
   CHAT_RATE_LIMIT: rate.optional(),
@@ -69,7 +69,7 @@ const variablesSchema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(4321),
   DATA_DIR: z.string().min(1).default("data"),
   DIST_DIR: distDir,
-  /** In mebibytes. */
+  /** Mebibytes. */
   DISK_RESERVE: z.coerce.number().int().min(0).default(256),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: "must be an address such as postgres://user:password@host:5432/studio" })
@@ -96,7 +96,7 @@ const variablesSchema = z.object({
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
 });
 
-/** Every variable of the environment that the server reads. Rulings §9. */
+/** Schema of every variable that the server reads. Rulings §9. */
 export const environmentSchema = variablesSchema.superRefine(({ LLM_BASE_URL, LLM_MODEL, LLM_API_KEY }, context) => {
   const missing = (name: string, other: string) =>
     context.addIssue({ code: "custom", path: [name], message: `is required when ${other} is set` });
@@ -105,21 +105,18 @@ export const environmentSchema = variablesSchema.superRefine(({ LLM_BASE_URL, LL
   if (LLM_API_KEY && !LLM_BASE_URL) missing("LLM_BASE_URL", "LLM_API_KEY");
 });
 
-/** Names of the variables that a server reads. */
 export const serverVariables = Object.keys(variablesSchema.shape);
 
-/** Names of the variables that a build reads. */
 export const buildVariables = Object.keys(buildSchema.shape);
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** What a build is made with. */
 export type BuildEnvironment = z.infer<typeof buildSchema>;
 
-/** Variables as a platform hands them over; an empty one says nothing. */
+/** Variables from a platform; an empty one counts as unset. */
 export type Variables = Readonly<Record<string, string | undefined>>;
 
-/** Thrown for a variable that cannot be used; its message names it. */
+/** Error for a variable that cannot be used; its message names it. */
 export class ConfigurationError extends Error {}
 
 function parse<Schema extends z.ZodType>(schema: Schema, variables: Variables): z.infer<Schema> {
@@ -130,12 +127,12 @@ function parse<Schema extends z.ZodType>(schema: Schema, variables: Variables): 
   throw new ConfigurationError([...new Set(faults)].join("\n"));
 }
 
-/** Reads the environment of the server once. */
+/** Reads the environment of the server; throws a `ConfigurationError`. */
 export function readEnvironment(variables: Variables): Environment {
   return parse(environmentSchema, variables);
 }
 
-/** The limits of an environment; what it does not set is as in a build. */
+/** Returns the limits of an environment; each that is unset is the build's. */
 export function serviceLimits(
   { RATE_LIMIT, CHAT_RATE_LIMIT, FORM_LIMIT }: Pick<Environment, "RATE_LIMIT" | "CHAT_RATE_LIMIT" | "FORM_LIMIT">,
   built: ServiceLimits = defaultLimits,
@@ -145,7 +142,7 @@ export function serviceLimits(
   return { rate, formBytes: FORM_LIMIT ?? built.formBytes };
 }
 
-/** Reads what a build depends on. */
+/** Reads the environment of a build; throws a `ConfigurationError`. */
 export function readBuildEnvironment(variables: Variables): BuildEnvironment {
   return parse(buildSchema, variables);
 }

@@ -2,7 +2,7 @@ import type { ServiceLimits } from "../src/model/studio/service-limits.ts";
 import type { Environment } from "./config.ts";
 import type { Log } from "./log.ts";
 
-/** Says which limits of an environment are not those that the documents of a build name. */
+/** Warns of limits of the environment that differ from those in the build's documents. */
 export function warnOfLimits({ rate, formBytes }: ServiceLimits, environment: Environment, log: Log): void {
   const { RATE_LIMIT, CHAT_RATE_LIMIT, FORM_LIMIT } = environment;
   for (const [name, enforced, documented] of [

@@ -6,39 +6,39 @@ import type { Reply } from "./http/reply.ts";
 import type { HttpRequest } from "./http/request.ts";
 import type { QuotaAccount } from "./limits/quota.ts";
 
-/** A call of an endpoint: who asks, and for what. */
+/** Call of an endpoint. */
 export interface EndpointCall extends Call {
-  /** Canonical path that was asked for. */
+  /** Canonical path of the request. */
   path: string;
-  /** Query with its `?`, or nothing. */
+  /** Query with its `?`, or empty. */
   search: string;
-  /** Values of the path's parameters, decoded. */
+  /** Decoded parameters of the path. */
   parameters: Record<string, string>;
-  /** Account of the request, for an endpoint that takes several calls in one. */
+  /** Quota account of the request, for an endpoint that takes several calls in one request. */
   account: QuotaAccount;
 }
 
-/** What answers at an address: a row of the table that requests are routed by. */
+/** Row of the routing table: answers one method of one path. */
 export interface Endpoint {
-  /** HEAD goes with GET. */
+  /** Method; GET includes HEAD. */
   method: Method;
   /** Path template in the contract's form, `/api/v1/services/{slug}`. */
   path: string;
-  /** Limits that a request takes a unit of. */
+  /** Limits that a request is charged to. */
   charges: readonly PolicyName[];
-  /** Limits that its answers tell of, where they are more than a request spends. */
+  /** Limits that its answers report (default: those that it charges). */
   reports?: readonly PolicyName[];
-  /** Whether the page that is published at its address answers whoever asks without a query, and spends nothing. */
+  /** Set if the published page of its path answers requests without a query, which are charged nothing. */
   isOfQueries?: true;
-  /** Whether pages of any origin may read what it answers. */
+  /** True if pages of any origin may read its answers. */
   isPublic: boolean;
-  /** Headers of everything that it answers, errors and 304 too. */
+  /** Headers of all its answers, errors and 304 included. */
   extraHeaders?: FlatHeaders;
-  /** What it is and how to speak to it, in Markdown, for whoever comes with another method. */
+  /** Description of the endpoint in Markdown, for requests with another method. */
   usage?: string;
-  /** Throws a 403; before the quota is looked at, since that is the precedence of problems. Rulings §3. */
+  /** Throws a 403. It runs before the quota, in the precedence of problems (rulings §3). */
   authorize?(request: HttpRequest): void;
   answer(request: HttpRequest, call: EndpointCall): Reply | Promise<Reply>;
-  /** A problem in the endpoint's own form, where a problem document alone does not do. */
+  /** Returns a problem in the endpoint's own form; without it, a problem document. */
   refuse?(problem: Problem, request: HttpRequest): Reply;
 }

@@ -17,12 +17,12 @@ import { Resources } from "./mcp/resources.ts";
 import { pageEndpoints } from "./pages/page-endpoints.ts";
 import type { Platform } from "./platform.ts";
 
-/** Everything that answers beside the files of a build: the one table that requests are routed by. */
+/** Returns the routing table: all endpoints, without the files of the build. */
 export function endpointsOf(platform: Platform): Endpoint[] {
   const operations = operationsOf(platform.studio, platform);
   const sandboxed = operationsOf(platform.sandbox.studio, platform);
   const announces = announcementsOf(operations, platform.retirements);
-  // Resources have the addresses of the site, so the sandbox reads the same.
+  // Resources have the addresses of the site, so the sandbox reads the same ones.
   const resources = new Resources(platform);
   const rpc = createRpc(platform, resources, operations);
   const sandboxRpc = createRpc(platform.sandbox, resources, sandboxed);

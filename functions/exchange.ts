@@ -5,21 +5,21 @@ import { representationOfEndpoint } from "./http/representation.ts";
 import type { HttpRequest } from "./http/request.ts";
 import type { Route } from "./route-table.ts";
 
-/** A request with its answer, as whoever counts sees them. Nothing of what a client wrote may be written down. */
+/** Request with its reply, for logs and counts. Nothing that a client wrote may be logged. */
 export interface Exchange {
   request: Pick<HttpRequest, "method" | "header">;
-  /** Absent where the request was refused before anything was looked up. */
+  /** Route; undefined if the request was refused before the look-up. */
   route: Route | undefined;
   endpoint: Endpoint | undefined;
   reply: Reply;
-  /** When the request began, on the clock of `performance.now`. */
+  /** Start of the request, on the clock of `performance.now`. */
   began: number;
 }
 
-/** Told of every request as soon as its answer is known. It must be quick: each request waits for it. */
+/** Observes every exchange as soon as its reply is known. It must be quick: each request waits for it. */
 export type Observe = (seen: Exchange) => void;
 
-/** The form in which a request was answered. */
+/** Returns the representation of a reply. */
 export function representationOf({ reply, endpoint }: Exchange): Representation {
   return reply.represents ?? (endpoint ? representationOfEndpoint(endpoint.path) : "other");
 }

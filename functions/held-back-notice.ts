@@ -2,10 +2,10 @@ import { hourMs, sizeLimits } from "../src/api/policy.ts";
 import type { SubmissionKind, TypedMailBound } from "../src/api/store/store.ts";
 import type { Log } from "./log.ts";
 
-/** Milliseconds in which one bound is told of once: a flood of forms must not become one of lines. */
+/** Minimum milliseconds between two lines about one bound: a flood of forms must not flood the log. */
 const onceMs = hourMs;
 
-/** Tells the operator once in a while that mails to typed addresses are held back, and by which bound. */
+/** Warns the operator at intervals that mails to typed addresses are held back, and names the bound. */
 export function heldBackNotice(log: Log, typedMailsADay: number): (bound: TypedMailBound) => void {
   const most = { mailbox: sizeLimits.typedMails, domain: sizeLimits.typedMailsToDomain, day: typedMailsADay };
   const told = new Map<TypedMailBound, number>();
@@ -17,7 +17,7 @@ export function heldBackNotice(log: Log, typedMailsADay: number): (bound: TypedM
   };
 }
 
-/** Tells the operator once in a while that something is suspected, since nobody gets a mail about it. */
+/** Warns the operator at intervals of suspected spam, since nobody gets a mail about it. */
 export function suspicionNotice(log: Log): (kind: SubmissionKind) => void {
   let told = Number.NEGATIVE_INFINITY;
   return (kind) => {

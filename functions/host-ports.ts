@@ -12,19 +12,19 @@ import type { Log } from "./log.ts";
 import type { Platform } from "./platform.ts";
 
 /**
- * What a host has to bring, beside a build. With each request it says the address of the client; what is due it has done by
- * `work`, in a loop or whenever it can.
+ * Ports that a host provides beside a build. It passes the address of the client with each request. It runs due jobs
+ * with `work`, in a loop or at other times.
  */
 export interface Host {
   environment: Environment;
   store: Store;
   log: Log;
   tagOf: Platform["tagOf"];
-  /** Bytes of published bodies that it may keep in memory. */
+  /** Maximum number of bytes of published bodies that it keeps in memory. */
   memoryBudget?: number;
 }
 
-/** What does not depend on a build. */
+/** Ports that do not depend on a build. */
 type HostPorts = Omit<
   Platform,
   "build" | "published" | "pages" | "prose" | "markdown" | "documents" | "search" | "assistant" | "sandbox"
@@ -66,7 +66,7 @@ export function hostPorts(
   };
 }
 
-/** Asks for a secret until it is known, and not again: forms are begun more often than it changes. */
+/** Reads a secret once: forms are opened more often than it changes. */
 function remembered(find: () => Promise<string>): () => Promise<string> {
   let known: string | undefined;
   return async () => {

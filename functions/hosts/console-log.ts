@@ -1,9 +1,11 @@
 import type { Log } from "../log.ts";
 
-/** Levels by the numbers of a server's log. */
+/** Levels by their numbers in the server's log. */
 const levels = { info: 30, warn: 40, error: 50 };
 
-/** Lines of JSON on the console, which the platform keeps; of an error what a person needs to find it. */
+/**
+ * Logger of JSON lines to the console, which the platform keeps. Of an error it logs only fields that help to find it.
+ */
 export const consoleLog: Log = {
   info: (facts, msg) => console.log(line("info", facts, msg)),
   warn: (facts, msg) => console.warn(line("warn", facts, msg)),

@@ -14,18 +14,18 @@ import { openBuild } from "./node/open-build.ts";
 import { writable } from "./node/writable.ts";
 import { workDue } from "./work-due.ts";
 
-/** Connections of one instance: a host starts as many instances as it likes. */
+/** Number of connections of one instance: a host starts any number of instances. */
 const connections = 2;
 
-/** A site on a host that runs functions and keeps no files between them. */
+/** Site on a host that runs functions and keeps no files between calls. */
 export interface HostedSite {
   respond: Respond;
   onError(error: unknown): void;
-  /** Sends mails and makes exports that are due; `everything` also forgets what is over its time. */
+  /** Sends due mails and makes due exports; `everything` also deletes expired data. */
   work(what: "due" | "everything"): Promise<void>;
 }
 
-/** Opens the build in a folder. Throws a `ConfigurationError` for what its operator can mend. */
+/** Opens the build in a folder. Throws a `ConfigurationError` for faults that the operator can mend. */
 export async function openHostedSite(folder: string, variables: Variables): Promise<HostedSite> {
   const environment = readEnvironment(variables);
   const { DATABASE_URL, SMTP_URL } = environment;
@@ -33,7 +33,7 @@ export async function openHostedSite(folder: string, variables: Variables): Prom
   const store = await openPostgresStore(DATABASE_URL, connections);
   const host = nodeHost(environment, store, consoleLog);
   const platform = { ...sitePlatform(await openBuild(folder), host), ready: writable(store) };
-  // Without a mail server mails wait in the store until one is named.
+  // Without a mail server, mails wait in the store until one is named.
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, senderOf(environment, platform), environment) : undefined;
   const shared = { turns: new Mutex(), outage: new Outage(consoleLog) };
   const jobs = siteJobs({ ...platform, ...shared }, environment, mailer, consoleLog);

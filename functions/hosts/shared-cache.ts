@@ -1,13 +1,12 @@
 import type { Reply } from "../http/reply.ts";
 import type { Respond } from "../respond.ts";
 
-/** Lifetime of published files in a host's cache: the next deployment empties it. */
+/** Lifetime of published files in a host's cache, which the next deployment empties. */
 const untilNextDeployment = "public, max-age=31536000";
 
 /**
- * The road behind the cache of a host, which keeps what a build published under what its `Vary` says. It is told so by a field
- * of its own, so that browsers ask again as soon as they do elsewhere. What one client has left of a quota is not kept for
- * others.
+ * Wraps a handler for a host's cache, which keeps published files by their `Vary`. A separate field sets its lifetime,
+ * so that browsers revalidate as usual. The RateLimit of one client is not cached for others.
  */
 export function behindSharedCache(respond: Respond, field: string): Respond {
   const cached: Respond["refusal"] = (...refused) => respond.refusal(...refused);

@@ -1,9 +1,11 @@
 import { type Job, work } from "../jobs/work.ts";
 
-/** Milliseconds after which no more is begun, and after which what is held is left to its lease: hosts end functions soon. */
+/**
+ * Milliseconds after which no work starts, and after which running work is left to its lease: hosts end functions soon.
+ */
 const workMs = { stop: 15_000, leave: 25_000 };
 
-/** Sends mails and makes exports that are due; `everything` also forgets what is over its time. */
+/** Sends due mails and makes due exports; `everything` also deletes expired data. */
 export async function workDue(
   jobs: readonly Job[],
   what: "due" | "everything",

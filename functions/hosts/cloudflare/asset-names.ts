@@ -1,15 +1,18 @@
 import type { EncodedBody } from "../../../src/api/http/manifest.ts";
 import type { Locale } from "../../../src/model/texts/localized.ts";
 
-/** The asset of a body. Equal bytes have one name, so that a deployment uploads only what changed. */
+/** Returns the asset name of a body. Equal bytes have one name, so that a deployment uploads only changes. */
 export function bodyAsset({ etag }: Pick<EncodedBody, "etag">): string {
   return `bodies/${etag.replaceAll('"', "")}`;
 }
 
-/** The index of the search. */
+/** Asset name of the search index. */
 export const searchAsset = "search.json";
 
-/** The Markdown of all pages of a language, by their paths: an export reads more of them than a request may. */
+/**
+ * Returns the asset with the Markdown of all pages of a language, by path. An export reads more pages than a request
+ * may fetch assets.
+ */
 export function markdownAsset(locale: Locale): string {
   return `markdown/${locale}.json`;
 }

@@ -1,15 +1,15 @@
 import type { TableAnswer, TableMethod } from "../../stores/sqlite/table-call.ts";
 
-/** The store, wherever in the world it is. */
+/** Stub of the store's object, which may run anywhere in the world. */
 export interface StoreStub {
   ask(method: TableMethod, values: readonly unknown[]): Promise<TableAnswer>;
 }
 
-/** Bindings of a Worker from `wrangler.jsonc`. Every other variable is one of the server's own. */
+/** Bindings of a Worker from `wrangler.jsonc`. Every other variable is the server's own. */
 export interface Bindings extends Readonly<Record<string, unknown>> {
-  /** Bodies of the build, by names that no address leads to. */
+  /** Bodies of the build, by names that no address serves. */
   ASSETS: { fetch(address: string): Promise<Response> };
   STORE?: { getByName(name: string): StoreStub };
-  /** A database of Postgres with a pool of connections near it. It has an address only while a request is answered. */
+  /** Postgres database with a pool near it. Its address is set only during a request. */
   HYPERDRIVE?: { readonly connectionString: string };
 }

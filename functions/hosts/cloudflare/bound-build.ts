@@ -7,5 +7,5 @@ export const bindings = env as Bindings;
 
 export const readAsset = assetsOf(bindings);
 
-/** Opened once for all requests: a start may cost much more than a request may. */
+/** Build, opened once for all requests: a start may cost more than one request is allowed. */
 export const build = bundledBuild(readAsset);

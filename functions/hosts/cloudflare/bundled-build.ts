@@ -14,7 +14,7 @@ import type { Bindings } from "./bindings.ts";
 
 const json = <Content>(name: keyof typeof files) => JSON.parse(files[name]) as Content;
 
-/** Reads an asset by its name; throws where it is not there. */
+/** Reads an asset by name; throws if it does not exist. */
 export type ReadAsset = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
 export function assetsOf({ ASSETS }: Pick<Bindings, "ASSETS">): ReadAsset {
@@ -25,7 +25,7 @@ export function assetsOf({ ASSETS }: Pick<Bindings, "ASSETS">): ReadAsset {
   };
 }
 
-/** The build that this Worker was bundled with; its bodies are assets. */
+/** Opens the build that is bundled with this Worker; its bodies are assets. */
 export function bundledBuild(asset: ReadAsset): Build {
   const { fingerprint, isFrozen } = json<BuildSeal>("build.json");
   const manifest = json<Manifest>("manifest.json");
@@ -53,7 +53,7 @@ export function bundledBuild(asset: ReadAsset): Build {
   };
 }
 
-/** Makes something when it is first asked for, and only once. */
+/** Calls a function once, at the first use, and keeps the result. */
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
   return () => {

@@ -1,7 +1,7 @@
 import type { DurableObjectStorage } from "cloudflare:workers";
 import type { Sql, SqlValue } from "../../stores/sqlite/sql.ts";
 
-/** The statements of the tables in the store of an object. What they write is durable before anybody hears of it. */
+/** Returns the SQL interface of an object's storage. Writes are durable before a reply leaves. */
 export function durableObjectSql(storage: Pick<DurableObjectStorage, "sql" | "transactionSync">): Sql {
   const { sql } = storage;
   const all = <Row>(text: string, ...values: SqlValue[]) =>
@@ -21,7 +21,7 @@ export function durableObjectSql(storage: Pick<DurableObjectStorage, "sql" | "tr
   };
 }
 
-/** The runtime hands over blobs as buffers. */
+/** Converts the runtime's blobs from buffers to bytes. */
 function withBytes(row: Record<string, unknown>): Record<string, unknown> {
   const bytesOf = (value: unknown) => (value instanceof ArrayBuffer ? new Uint8Array(value) : value);
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, bytesOf(value)]));

@@ -5,15 +5,14 @@ import { entityTag } from "../../http/entity-tag.ts";
 import { consoleLog } from "../console-log.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Bytes of bodies that an isolate of 128 MB may keep; assets hold them all. */
+/** Bytes of bodies that an isolate of 128 MB may keep; assets hold all of them. */
 const memoryBudget = 16 * 1024 * 1024;
 
-/** Returns the host that a Worker gives to a site. */
 export function edgeHost(bindings: Bindings, store: Store): Host {
   return { environment: environmentOf(bindings), store, log: consoleLog, tagOf: entityTag, memoryBudget };
 }
 
-/** The variables among what a Worker is bound to. */
+/** Reads the environment from the bindings of a Worker. */
 export function environmentOf(bindings: Bindings): Environment {
   const variables = Object.entries(bindings).filter((entry): entry is [string, string] => typeof entry[1] === "string");
   const environment = readEnvironment(Object.fromEntries(variables));

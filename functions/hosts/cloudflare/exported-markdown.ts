@@ -2,7 +2,10 @@ import type { Studio } from "../../../src/model/studio/studio.ts";
 import { markdownAsset } from "./asset-names.ts";
 import type { ReadAsset } from "./bundled-build.ts";
 
-/** The Markdown of pages by their paths, read a language at once: an export of one page after another would ask too often. */
+/**
+ * Returns the Markdown of pages by path. It reads a whole language at once, since a read for each page would exceed the
+ * limit.
+ */
 export function exportedMarkdown(read: ReadAsset, { locales, defaultLocale }: Studio) {
   let held: { locale: string; pages: Promise<Record<string, string>> } | undefined;
   return async (path: string): Promise<string> => {

@@ -6,7 +6,7 @@ import { opened } from "../../stores/postgres/postgres-store.ts";
 
 /** Context that the runtime passes with a request or a call of the timer. */
 export interface WorkerInvocation {
-  /** Keeps what belongs to it open for some more seconds. */
+  /** Keeps the invocation open for some more seconds. */
   waitUntil(promise: Promise<unknown>): void;
 }
 
@@ -16,19 +16,19 @@ export class Held {
   /** Set if the invocation stored work for the jobs. */
   isDue = false;
 
-  /** Closes what it opened, if anything. */
+  /** Closes the connection if one is open. */
   async close(): Promise<void> {
     const database = await this.database?.catch(() => undefined);
     await database?.close();
   }
 }
 
-/** A connection at a time: what one request asks is asked in turn. */
+/** Number of connections of an invocation, whose statements run one after the other. */
 const connections = 1;
 
 /**
- * A database for code that is opened once for all requests. The runtime lets no socket outlive the request that opened it, so
- * each has a connection of its own, opened when it first asks something. The first one of all brings the tables forward.
+ * Returns a database for code that is opened once for all requests. The runtime lets no socket outlive its request, so
+ * each request opens its own connection at its first statement. The first one migrates the tables.
  */
 export function databaseOfInvocations(url: () => string) {
   const invocations = new AsyncLocalStorage<Held>();
@@ -69,7 +69,7 @@ export function databaseOfInvocations(url: () => string) {
   }
 }
 
-/** Faults of opening as faults of the store. */
+/** Turns faults of opening into faults of the store. */
 function answering(open: () => Promise<PostgresDatabase>): () => Promise<PostgresDatabase> {
   return () => asked(open());
 }

@@ -1,7 +1,7 @@
 import { ConfigurationError, type Environment } from "../../config.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** Tells the address of the database that a Worker keeps its state in; undefined where that is an object. */
+/** Returns the address of the Worker's database; undefined if its state is in an object. */
 export function namedDatabase(
   { HYPERDRIVE, STORE }: Pick<Bindings, "HYPERDRIVE" | "STORE">,
   { DATABASE_URL }: Pick<Environment, "DATABASE_URL">,

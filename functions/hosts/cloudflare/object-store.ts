@@ -4,17 +4,17 @@ import { filesInParts } from "../../stores/sqlite/files-in-parts.ts";
 import { type AskTables, resultOf } from "../../stores/sqlite/table-call.ts";
 import type { Bindings } from "./bindings.ts";
 
-/** There is one store: whoever writes anywhere in the world writes there, so that every limit is exact. */
+/** Name of the one object: every write in the world goes to it, so that limits are exact. */
 const name = "studio";
 
-/** The store in its object, asked anew each time: nothing of one request may serve another. */
+/** Returns the store in its object. It gets a new stub for each call, since no request may use another's. */
 export function objectStore({ STORE }: Pick<Bindings, "STORE">): Store {
   if (!STORE) throw new TypeError("There is no object to keep anything in.");
   const ask: AskTables = async (method, ...values) => resultOf(await STORE.getByName(name).ask(method, values));
   return storeAsking(ask);
 }
 
-/** A store whose tables keep the files too. */
+/** Returns a store whose tables also keep the files. */
 export function storeAsking(ask: AskTables): Store {
   return askedStore(ask, filesInParts(ask), async () => {});
 }

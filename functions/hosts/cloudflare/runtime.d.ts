@@ -1,6 +1,6 @@
-/** Used part of the Workers runtime. */
+/** Types of the part of the Workers runtime that is used. */
 declare module "cloudflare:workers" {
-  /** An object with a store of its own, of which there is one in the world by its name. */
+  /** Object with its own storage; one exists in the world for each name. */
   export abstract class DurableObject<Env> {
     protected readonly ctx: {
       storage: DurableObjectStorage;
@@ -20,9 +20,9 @@ declare module "cloudflare:workers" {
   export const env: unknown;
 }
 
-/** The build that a Worker is bundled with. */
+/** Build that a Worker is bundled with. */
 declare module "studio-build" {
-  /** Texts of the files of a build, by their names. */
+  /** Texts of the build's files, by name. */
   export const files: Readonly<
     Record<"build.json" | "manifest.json" | "studio.json" | "fixtures.json" | "guides.json", string>
   >;

@@ -16,10 +16,10 @@ import { edgeHost } from "./edge-host.ts";
 import { storeAsking } from "./object-store.ts";
 import { workerJobs, workFailed } from "./worker-jobs.ts";
 
-/** Milliseconds after which an alarm begins nothing more, and after which it leaves what it holds to the next one. */
+/** Milliseconds after which an alarm starts no more work, and after which its leases pass to the next alarm. */
 const alarmMs = { stop: 20_000, leave: 45_000 };
 
-/** The store of a studio. An object runs alone in the world, so that what is counted here is exact. */
+/** Store of a studio. One object exists in the world, so its counts are exact. */
 export class StudioStore extends DurableObject<Bindings> {
   readonly #tables: SqliteTables;
   readonly #jobs: Job[];
@@ -32,22 +32,22 @@ export class StudioStore extends DurableObject<Bindings> {
     this.#jobs = jobs;
     // Without a mailer, mails wait for another configuration.
     this.#transports = mailer ? transportsOf(environment) : [];
-    // On a quiet site, too, things are forgotten when their time is over.
+    // Data of a quiet site must expire too.
     this.ctx.blockConcurrencyWhile(async () => {
       if ((await this.ctx.storage.getAlarm()) === null) await this.#wakeAt(Date.now() + dayMs);
     });
   }
 
-  /** Calls a method of the tables. The answer leaves when everything that was written is durable. */
+  /** Calls a method of the tables. The reply leaves when all writes are durable. */
   async ask(method: TableMethod, values: readonly unknown[]): Promise<TableAnswer> {
     const answer = answerTableCall(this.#tables, method, values);
     if (triggers.some((name) => name === method)) await this.#wakeAt(Date.now());
     return answer;
   }
 
-  /** Does what is due, and has itself called when something will be. */
+  /** Runs due jobs and sets the next alarm. */
   async alarm(): Promise<void> {
-    // Should this object end now, another one goes on when the leases have ended.
+    // If this object ends now, another one continues when the leases expire.
     await this.#wakeAt(Date.now() + leases.mailMs);
     const end = { stop: AbortSignal.timeout(alarmMs.stop), leave: AbortSignal.timeout(alarmMs.leave) };
     await work(this.#jobs, end, workFailed);
@@ -60,7 +60,7 @@ export class StudioStore extends DurableObject<Bindings> {
   }
 }
 
-/** Runs the background work of this object over its own tables. */
+/** Returns the background work of this object over its own tables. */
 function behind(tables: SqliteTables) {
   const store = storeAsking(async (method, ...values) => resultOf(answerTableCall(tables, method, values)));
   const host = edgeHost(bindings, store);

@@ -1,4 +1,6 @@
-/** A response, and when all of it was sent or nobody waits for it any more; only a stream is not whole yet. */
+/**
+ * Returns a response, and a promise that resolves when it was sent or its client is gone. Only a stream needs the wait.
+ */
 export function toItsEnd(response: Response): { sent: Response; ended: Promise<void> } {
   const { body, headers, status } = response;
   if (!body || headers.has("content-length")) return { sent: response, ended: Promise.resolve() };

@@ -11,7 +11,7 @@ import { consoleLog } from "../console-log.ts";
 import { readAsset } from "./bound-build.ts";
 import { exportedMarkdown } from "./exported-markdown.ts";
 
-/** Runs the background work of a Worker. Without a mail server, mails wait until a setting names one. */
+/** Returns the background work of a Worker. Without a mail server, mails wait until a setting names one. */
 export function workerJobs(
   platform: Platform,
   environment: Environment,
@@ -23,7 +23,7 @@ export function workerJobs(
   return { mailer, jobs: siteJobs(ports, environment, mailer, consoleLog) };
 }
 
-/** Work that failed is tried again. */
+/** Logs failed work, which is tried again. */
 export function workFailed(error: unknown): void {
   consoleLog.error({ err: error }, "work failed");
 }

@@ -18,19 +18,18 @@ import { objectStore } from "./object-store.ts";
 import { toItsEnd } from "./to-its-end.ts";
 import { workerJobs, workFailed } from "./worker-jobs.ts";
 
-/** A site in a Worker. */
 export interface WorkerSite {
   answer(request: Request, connection: Connection, invocation: WorkerInvocation): Promise<Response>;
-  /** Does what is due, where nobody else does. */
+  /** Runs due jobs if nothing else does. */
   work(): Promise<void>;
 }
 
-/** The site whose state is in an object, which does by itself what is due. */
+/** Opens the site with its state in an object, which runs due jobs by itself. */
 export function siteOverObject(): WorkerSite {
   return { answer: answering(platformOver(objectStore(bindings))), work: async () => {} };
 }
 
-/** The site whose state is in a database of Postgres: what a request makes due is done after its answer. */
+/** Opens the site with its state in a Postgres database. Jobs that a request makes due run after its answer. */
 export function siteOverDatabase(url: () => string): WorkerSite {
   const { database, begin, current } = databaseOfInvocations(url);
   const wake = () => {
@@ -70,7 +69,7 @@ function answering(platform: Platform) {
   return createFetch(createRespond(endpointsOf(platform), platform));
 }
 
-/** A mailer belongs to the request that opened it, as its connections do. */
+/** Runs due jobs with a mailer of this invocation: sockets end with the request that opened them. */
 async function doWork(platform: Platform, what: "due" | "everything", outage: Outage): Promise<void> {
   const { mailer, jobs } = workerJobs(platform, environmentOf(bindings), outage);
   await workDue(jobs, what, workFailed);

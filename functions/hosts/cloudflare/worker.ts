@@ -5,13 +5,13 @@ import { namedDatabase } from "./named-database.ts";
 import { StudioStore } from "./studio-store.ts";
 import { siteOverDatabase, siteOverObject } from "./worker-site.ts";
 
-// The runtime looks for the class of the store here.
+// The runtime looks for the store's class in this module.
 export { StudioStore };
 
 const database = namedDatabase(bindings, environmentOf(bindings));
 const site = database ? siteOverDatabase(database) : siteOverObject();
 
-/** A request, with what the network says of who sent it. */
+/** Request with the network's information about its client. */
 type EdgeRequest = Request & { cf?: { clientAcceptEncoding?: string } };
 
 export default {
@@ -20,7 +20,7 @@ export default {
   scheduled: (): Promise<void> => site.work(),
 };
 
-/** The network puts codings of its own in the place of the client's. */
+/** Restores the client's Accept-Encoding, which the network replaces. */
 function asSent(request: EdgeRequest): Request {
   const codings = request.cf?.clientAcceptEncoding;
   if (codings === undefined || codings === request.headers.get("accept-encoding")) return request;

@@ -5,7 +5,7 @@ import { openHostedSite } from "../hosted-site.ts";
 /** Folder of the files that `netlify.toml` includes, relative to the function. */
 const included = "dist/netlify/dist";
 
-/** The site of both functions. */
+/** Site that both functions share. */
 export const site = await openHostedSite(folder(), process.env);
 
 function folder(): string {

@@ -2,7 +2,6 @@ import { createFetch } from "../../http/fetch.ts";
 import { behindSharedCache } from "../shared-cache.ts";
 import { site } from "./netlify-site.ts";
 
-/** Context of a request from the host. */
 interface Context {
   ip: string;
   waitUntil(promise: Promise<unknown>): void;
@@ -16,5 +15,5 @@ export default async (request: Request, context: Context): Promise<Response> => 
   return response;
 };
 
-/** Every address is the function's: files that the host answered by itself would have other tags, codings and errors. */
+/** Routes every address to the function: the host would serve files with other tags, codings and errors. */
 export const config = { path: "/*", preferStatic: false };

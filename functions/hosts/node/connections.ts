@@ -5,52 +5,54 @@ import type { Connection } from "../../http/request.ts";
 import { parsePiecewise, type Unparsed } from "./piecewise.ts";
 import { keepBeginning, type WithBeginning } from "./unfinished-head.ts";
 
-/** Milliseconds of silence after which a connection ends, and between two looks for silent ones. */
+/** Milliseconds of silence that end a connection, and milliseconds between checks. */
 export interface Silence {
   longest: number;
   look: number;
 }
 
-/** A connection as its requests see it. It holds nothing of a request: that would live as long as the connection. */
+/** Connection as its requests see it. It holds nothing of a request, which would live as long as the connection. */
 export interface OpenConnection extends Connection, WithBeginning {
-  /** Whether the request that came last was answered before all of its body had come. */
+  /** True if the last request was answered before all of its body had arrived. */
   isAnsweredEarly: boolean;
-  /** Whether somebody was told that the rest of a body does not come. */
+  /** True if the reader of a body has learnt that the rest does not arrive. */
   isStalled: boolean;
-  /** Bytes that had moved when it was last looked at, and when idle connections were last ended. */
+  /** Bytes moved at the last check, and at the last call of `endIdle`. */
   moved: number;
   movedBeforeEnd: number;
-  /** Requests that wait until those before them are answered. */
+  /** Number of requests that wait for earlier ones to be answered. */
   waiting: number;
-  /** Answers what waited, when it is its turn. */
+  /** Answers a waiting request in its turn. */
   takeTurn?: (this: ServerResponse) => void;
-  /** What is not parsed yet, once so many waited that no more may at once. */
+  /** Bytes not parsed yet; set once more than `mostWaiting` requests wait. */
   unparsed?: Unparsed;
 }
 
-/** Requests that may wait on a connection before it is parsed piece by piece. */
+/** Maximum number of requests that wait on a connection before it is parsed piece by piece. */
 const mostWaiting = 16;
 
-/** A connection on which nothing was asked yet. */
+/** Returns the state of a connection without requests. */
 export function connectionOf({ remoteAddress: address = "" }: Socket): OpenConnection {
   const moves = { moved: 0, movedBeforeEnd: -1 };
   return { address, beginning: undefined, isAnsweredEarly: false, isStalled: false, ...moves, waiting: 0 };
 }
 
-/** The answer that a connection is at, in Node's own field for it: whatever else told would cost every request. */
+/**
+ * Returns the current answer of a connection from Node's own field: any other way would cost time for every request.
+ */
 export function currentAnswer(socket: Socket): ServerResponse | undefined {
   return (socket as { _httpMessage?: ServerResponse | null })._httpMessage ?? undefined;
 }
 
-/** Answers a request when it is its turn. */
+/** Answers a request when its turn comes. */
 export type AnswerTurn = (incoming: IncomingMessage, outgoing: ServerResponse, connection: OpenConnection) => void;
 
-/** The connections of a server: bounds what each may have outstanding, and ends those on which nothing moves. */
+/** Connections of a server. Bounds the outstanding requests of each, and ends silent connections. */
 export class Connections {
   readonly #open = new Map<Socket, OpenConnection>();
 
   constructor(server: Server, { longest, look }: Silence) {
-    // Timers of Node would be renewed twice for every request, which costs a twentieth of a short answer.
+    // Node renews its timers twice for every request, which costs 5 % of a short answer.
     server.keepAliveTimeout = 0;
     server.timeout = 0;
     server.on("connection", (socket: Socket) => this.#add(socket));
@@ -65,8 +67,8 @@ export class Connections {
   }
 
   /**
-   * Answers a request when everything before it on its connection is answered. While one waits, nothing more is read:
-   * a client that sends without reading must not fill the memory with answers.
+   * Answers a request when the earlier ones on its connection are answered. While one waits, nothing more is read: a
+   * client that sends without reading must not fill the memory with answers.
    */
   inTurn(incoming: IncomingMessage, outgoing: ServerResponse, answer: AnswerTurn): void {
     const connection = this.of(incoming.socket);
@@ -77,11 +79,11 @@ export class Connections {
     else wait(connection, incoming, outgoing, answer);
   }
 
-  /** Ends connections that wait for nothing, and on which nothing moved since this was last called. */
+  /** Ends connections that wait for nothing and moved no byte since the last call. */
   endIdle(): void {
     for (const [socket, connection] of this.#open) {
       const moved = movedOn(socket);
-      // Not `closeIdleConnections`: to that, an answer that is still being sent is over.
+      // Not `closeIdleConnections`: it ends connections whose answer is still being sent.
       if (!currentAnswer(socket) && moved === connection.movedBeforeEnd) socket.destroy();
       connection.movedBeforeEnd = moved;
     }
@@ -92,14 +94,14 @@ export class Connections {
     this.#open.set(socket, connection);
     keepBeginning(socket, connection);
     socket.once("close", () => this.#open.delete(socket));
-    // Node resumes a connection after each answer, whoever paused it.
+    // Node resumes a connection after each answer, even if this code paused it.
     socket.on("resume", () => {
       if (connection.waiting > 0) socket.pause();
     });
     return connection;
   }
 
-  /** Sets a timer on each connection that was silent since the last look, and only there. */
+  /** Sets a timer only on connections that were silent since the last check. */
   #look(longest: number): void {
     for (const [socket, connection] of this.#open) {
       const moved = movedOn(socket);
@@ -109,7 +111,7 @@ export class Connections {
     }
   }
 
-  /** Tells whoever waits for the rest of a body; ends the connection where nobody does, or does nothing about it. */
+  /** Reports a stalled body to its reader. Ends the connection if nobody reads it or the report changed nothing. */
   #end(socket: Socket): void {
     const connection = this.of(socket);
     const { req, headersSent } = currentAnswer(socket) ?? {};
@@ -142,12 +144,12 @@ function wait(
   outgoing.on("socket", connection.takeTurn);
 }
 
-/** What each waiting answer of a connection does when its turn has come: one for all, since thousands may wait. */
+/** Returns the listener for waiting answers of a connection: one for all, since thousands may wait. */
 function turnsOf(connection: OpenConnection, socket: Socket, answer: AnswerTurn) {
   return function (this: ServerResponse): void {
     connection.waiting -= 1;
     if (connection.waiting === 0 && connection.unparsed?.goOn() !== false) socket.resume();
-    // Not at once: other connections have their turn between two answers, and what comes next is read meanwhile.
+    // Not at once: other connections take their turn between two answers, and the next bytes are read meanwhile.
     setImmediate(() => {
       if (socket.writable) answer(this.req, this, connection);
     });

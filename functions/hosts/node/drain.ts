@@ -3,12 +3,15 @@ import { Server as NetServer } from "node:net";
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Connections } from "./connections.ts";
 
-/** Milliseconds in which clients learn from their next answer that the connection closes, that all may take, and between looks. */
+/**
+ * Milliseconds: in which clients learn from their next answer that the connection closes, for the whole drain, and
+ * between checks.
+ */
 export const drainTimes = { grace: 1000, longest: 10_000, look: 100 };
 
 export type DrainTimes = typeof drainTimes;
 
-/** Ends a server whose answers say `Connection: close` by now; false when some requests did not end in time. */
+/** Ends a server whose answers already say `Connection: close`. Returns false if some requests did not end in time. */
 export async function drain(
   server: Server,
   connections: Connections,
@@ -16,7 +19,7 @@ export async function drain(
 ): Promise<boolean> {
   await acceptWaiting(server, grace);
   let isClosed = false;
-  // Not the server's own `close`: that resets kept connections at once, with requests on their way to us.
+  // Not the server's own `close`: it resets kept connections at once, with requests on their way.
   NetServer.prototype.close.call(server, () => {
     isClosed = true;
   });
@@ -28,7 +31,7 @@ export async function drain(
       return false;
     }
     if (elapsed > grace) {
-      // What has arrived is read first: ending a connection would lose a request that the system holds.
+      // Bytes that have arrived are read first: ending the connection would lose a request in the system's buffer.
       await nextTurn();
       connections.endIdle();
     }
@@ -37,7 +40,10 @@ export async function drain(
   return true;
 }
 
-/** Takes the connections that the system has opened already, and would reset: Node accepts one in each turn of its loop. */
+/**
+ * Accepts the connections that the system has already opened and would reset. Node accepts one in each turn of its
+ * loop.
+ */
 async function acceptWaiting(server: Server, longest: number): Promise<void> {
   let isTaking = true;
   const onConnection = () => {

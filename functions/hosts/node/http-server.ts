@@ -8,7 +8,7 @@ import { NodeRequest } from "./node-request.ts";
 import { answerParserRefusals } from "./parser-refusals.ts";
 import { sendReply } from "./send-reply.ts";
 
-/** Milliseconds that a client may take. A head that does not end is answered before its connection counts as silent. */
+/** Milliseconds that a client may take. An unfinished head is answered before its connection counts as silent. */
 export const timeouts = {
   headers: 9000,
   request: 30_000,
@@ -19,14 +19,17 @@ export const timeouts = {
 
 export type Timeouts = typeof timeouts;
 
-/** The road on a socket. */
+/** HTTP server of a site. */
 export interface HttpServer {
   server: Server;
-  /** Takes no more connections and lets requests under way end; false when some did not end in time. */
+  /** Stops accepting connections and waits for current requests. Returns false if some did not end in time. */
   drain(): Promise<boolean>;
 }
 
-/** `hold` is told of each answer that is not sent at once, so that what it is made from stays until it is. */
+/**
+ * Creates the server. `hold` receives each answer that is not sent at once, so that its files stay open until it is
+ * sent.
+ */
 export function createHttpServer(
   respond: Respond,
   onError: (error: unknown) => void,
@@ -41,7 +44,7 @@ export function createHttpServer(
     requireHostHeader: false,
     optimizeEmptyRequests: true,
   } as Parameters<typeof createServer>[0]);
-  // Who has said everything may still wait for the answer.
+  // A client that has ended its side may still wait for the answer.
   Object.assign(server, { httpAllowHalfOpen: true });
   const connections = new Connections(server, silence);
   const state = { isDraining: false };
@@ -58,13 +61,13 @@ export function createHttpServer(
   };
 }
 
-/** Answers one request of a server that is not ours, as Astro's in development. */
+/** Answers one request of a foreign server, such as Astro's in development. */
 export async function answerWith(respond: Respond, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const connection = connectionOf(incoming.socket);
   await sendReply(await respond(new NodeRequest(incoming, outgoing), connection), outgoing);
 }
 
-/** Maps Node's requests to the road and its replies to Node's responses. */
+/** Maps Node's requests to a handler and its replies to Node's responses. */
 function createListener(
   { respond, onError, hold }: { respond: Respond; onError(error: unknown): void; hold(sending: Promise<void>): void },
   connections: Connections,
@@ -89,7 +92,7 @@ function createListener(
   function send(reply: Reply, outgoing: ServerResponse, connection: OpenConnection): void | Promise<void> {
     const { complete, readableEnded } = outgoing.req;
     if (!complete && !readableEnded) connection.isAnsweredEarly = true;
-    // Requests that arrived behind this one are answered before the connection closes.
+    // Requests that arrived after this one are answered before the connection closes.
     const isLast = state.isDraining && connection.waiting === 0;
     return sendReply(isLast ? closing(reply) : reply, outgoing);
   }
@@ -106,7 +109,7 @@ function closing(reply: Reply): Reply {
   return headers.includes("Connection") ? reply : { ...reply, headers: [...headers, "Connection", "close"] };
 }
 
-/** Whether a stream ended because its client went away, which is no fault of ours. */
+/** Returns true if a stream ended because its client disconnected, which is no defect. */
 function isGone(error: unknown): boolean {
   return (error as NodeJS.ErrnoException)?.code === "ERR_STREAM_PREMATURE_CLOSE";
 }

@@ -2,16 +2,15 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { ConfigurationError } from "../../config.ts";
 
-/** An address to listen at. */
 export interface Address {
   host: string;
   port: number;
 }
 
-/** The variables that say where to listen. */
+/** Names of the variables that set an address. */
 export type AddressVariables = Record<keyof Address, string>;
 
-/** Lets a server listen; answers its port. Rejects with a fault that names the variable to change. */
+/** Starts a server; returns its port. Rejects with a fault that names the variable to change. */
 export function listen(server: Server, at: Address, variables: AddressVariables): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -9,15 +9,15 @@ import { type Address, listen } from "./listen.ts";
 import { Metrics } from "./metrics.ts";
 import { sendReply } from "./send-reply.ts";
 
-/** Measures a server and tells it on a port that only its operator reaches. */
+/** Measures of a server, on a port that only its operator reaches. */
 export interface MetricsServer {
   count(seen: Exchange): void;
-  /** Answers the port. */
+  /** Starts listening; returns the port. */
   listen(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Answers `/metrics` and nothing else. */
+/** Creates a server that answers only `/metrics`. */
 export function createMetricsServer(
   at: Address,
   { store, clock, baseUrl, onError }: Pick<Platform, "store" | "clock" | "baseUrl" | "onError">,

@@ -7,22 +7,24 @@ import type { ReplyBody } from "../../http/reply.ts";
 import { FileBody } from "../../http/reply.ts";
 
 const methods = ["GET", "HEAD", "POST", "OPTIONS"];
-/** Seconds; most answers take a fraction of a millisecond. */
+/** Upper bounds in seconds; most answers take a fraction of a millisecond. */
 const buckets = [0.0001, 0.0003, 0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10];
 
-/** Answers with the same labels. */
+/** Count of answers with the same labels. */
 interface Tally {
   labels: Record<"representation" | "method" | "status", string>;
   answers: number;
   bytes: number;
 }
 
-/** Measures of a server for Prometheus. Every label has its values from a list of ours. */
+/** Measures of a server for Prometheus. Every label takes its values from a fixed list. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #store: Pick<Store, "counts">;
   readonly #clock: Clock;
-  /** Counts since the last scrape: to find a counter by its labels takes the library longer than to answer. */
+  /**
+   * Counts since the last scrape: the library takes longer to find a counter by its labels than a request to answer.
+   */
   readonly #tallies = new Map<string, Tally>();
   readonly #answers = this.#counter("studio_answers_total", "Answers.", ["representation", "method", "status"]);
   readonly #bytes = this.#counter(
@@ -74,7 +76,7 @@ export class Metrics {
     if (reply.status === 429) this.#limited.inc({ method });
   }
 
-  /** Everything in Prometheus' text format, the counts of the store fresh. */
+  /** Returns all measures in Prometheus' text format, with current counts of the store. */
   async text(): Promise<string> {
     for (const tally of this.#tallies.values()) {
       this.#answers.inc(tally.labels, tally.answers);

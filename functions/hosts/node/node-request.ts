@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import { chunkStream } from "../../../src/api/http/chunk-stream.ts";
 import type { HttpRequest } from "../../http/request.ts";
 
-/** Node's request as the road sees it. */
+/** Adapter from Node's request to `HttpRequest`. */
 export class NodeRequest implements HttpRequest {
   readonly method: string;
   readonly target: string;
@@ -25,10 +25,10 @@ export class NodeRequest implements HttpRequest {
     return this.#incoming.headers[name] as string | undefined;
   }
 
-  /** The body by events: iterating over the stream would cost as much as the answer. */
+  /** Reads the body by events: iterating over the stream would cost as much as the answer. */
   bytes(maxBytes: number): Promise<Uint8Array | undefined> {
     const incoming = this.#incoming;
-    // Node lets the stream of a request without a body end before anybody listens.
+    // Node may end the stream of a request without a body before anyone listens.
     if (incoming.readableEnded) return Promise.resolve(new Uint8Array());
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];
@@ -47,8 +47,8 @@ export class NodeRequest implements HttpRequest {
 
   stream(): ReadableStream<Uint8Array<ArrayBuffer>> {
     const incoming = this.#incoming.readableEnded ? Readable.from([]) : this.#incoming;
-    // Not `Readable.toWeb`: when what reads it stops before the client does, that throws where nobody can catch it. And who
-    // stops reading may still want to answer.
+    // Not `Readable.toWeb`: when its reader stops before the client does, it throws where nothing can catch it. A
+    // reader that stops may still want to answer.
     return chunkStream(incoming.iterator({ destroyOnReturn: false }));
   }
 
@@ -65,7 +65,7 @@ export class NodeRequest implements HttpRequest {
   }
 }
 
-/** Node keeps the first of several Host fields; whoever decides must see them all. */
+/** Returns all Host fields: Node keeps only the first, and the check must see every one. */
 function hostOf({ rawHeaders, headers }: IncomingMessage): string | undefined {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

@@ -18,20 +18,20 @@ import { FileBody } from "../../http/reply.ts";
 import { guideIndexFile, guidePackFile, manifestFile, PackReader, packFile } from "./pack.ts";
 import { lazyPages } from "./page-code.ts";
 
-/** Bodies up to this size leave in one write together with their head. */
+/** Maximum bytes of a body that is written in one call with its head. */
 const oneWrite = 16 * 1024;
 
-/** A build that was opened from a folder. */
+/** Build that was opened from a folder. */
 export interface OpenedBuild extends Build {
-  /** Text of its seal: builds with the same are the same. */
+  /** Text of its seal; equal seals mean equal builds. */
   seal: string;
   /** Hash of the server that it was made for. */
   program: string;
-  /** Lets go of its files. Nothing of it may be asked any more. */
+  /** Closes its files. The build must not be used afterwards. */
   close(): void;
 }
 
-/** Opens the build in a folder; rejects with a fault of one line where there is none, or where a file is not as it was built. */
+/** Opens the build in a folder. Rejects with a one-line fault if there is none or a file differs from its seal. */
 export async function openBuild(folder: string): Promise<OpenedBuild> {
   const opened: Pick<PackReader, "close">[] = [];
   const close = () => {
@@ -63,7 +63,7 @@ async function readBuild(folder: string, opened: Pick<PackReader, "close">[]): P
     requireSealed(name, await pack.measure());
     return pack;
   };
-  /** Opens what is large and not always needed; it is read when it is. */
+  /** Opens large files that are not always needed; they are read at their first use. */
   const openWhole = async (name: string) => {
     const file = await open(name);
     const { bytes: length } = files[name] as SealedFile;
@@ -98,7 +98,7 @@ function guidesOf(pack: PackReader, index: Record<string, EncodedBody>): Build["
   };
 }
 
-/** The search over an index that takes its room only when somebody searches. */
+/** Returns a search that loads its index at the first question. */
 function searchOver(readIndex: () => Buffer): Search {
   let opened: Search | undefined;
   return laterSearch(async () => {
@@ -117,7 +117,7 @@ function readSeal(folder: string): BuildSeal & { seal: string } {
   });
 }
 
-/** Opens a file of a build; one that is missing or makes no sense is the operator's to mend. */
+/** Opens a file of a build; throws a `ConfigurationError` if it is missing or damaged. */
 function orDamaged<T>(folder: string, name: string, open: () => T): T {
   try {
     return open();

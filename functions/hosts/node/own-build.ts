@@ -2,7 +2,7 @@ import { ConfigurationError, type Environment } from "../../config.ts";
 import type { Log } from "../../log.ts";
 import type { OpenedBuild } from "./open-build.ts";
 
-/** Refuses a build that is not for this server: it names its address in every document. */
+/** Throws if a build is not for this server's address, which all its documents name. */
 export function requireOwnBuild({ manifest, isFrozen }: OpenedBuild, environment: Environment, log: Log): void {
   const { SITE_URL } = environment;
   if (SITE_URL && SITE_URL !== manifest.baseUrl) {
@@ -13,7 +13,7 @@ export function requireOwnBuild({ manifest, isFrozen }: OpenedBuild, environment
   if (!isFrozen) log.warn({}, "the sandbox is not frozen and changes with every build: `npm run freeze` keeps it");
 }
 
-/** Refuses a build that cannot take the place of the one that is served. */
+/** Throws if a build cannot replace the served one. */
 export function requireSuccessor(next: OpenedBuild, served: OpenedBuild): void {
   const [there, here] = [next.manifest.baseUrl, served.manifest.baseUrl];
   if (there !== here)

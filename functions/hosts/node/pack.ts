@@ -4,26 +4,29 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { EncodedBody, Manifest, SealedFile } from "../../../src/api/http/manifest.ts";
 
-/** Bodies of a build in one file: one open file serves a site of any size, and a rebuild that replaces it disturbs no server. */
+/**
+ * File with all bodies of a build: one open file serves a site of any size, and a rebuild that replaces it disturbs no
+ * server.
+ */
 export const packFile = "bodies.pack";
-/** The PDFs of guides, apart from what has an address, and where each stands. */
+/** File with the PDFs of guides, which have no address of their own, and the name of its index. */
 export const guidePackFile = "guides.pack";
 export const guideIndexFile = "guides.json";
 export const manifestFile = "manifest.json";
 
-/** Bytes that are gathered before they are written, to save a system call for every body. */
+/** Bytes that are gathered before a write, to save a system call for every body. */
 const writtenAtOnce = 1 << 20;
 
-/** Bytes that are read at once of a pack that is measured: a server that has started should not have grown by it. */
+/** Bytes per read while a pack is measured, so that the memory of a starting server does not grow. */
 const readAtOnce = 64 * 1024;
 
 const readPiece = promisify(read);
 
-/** Writes bodies one after another. */
+/** Writer of bodies, one after another. */
 export class PackWriter {
   readonly #file: number;
   readonly #hash = createHash("sha256");
-  // Bodies are copied: until they are written, thousands of small buffers would grow old, and those are dear to collect.
+  // Bodies are copied: thousands of small buffers would otherwise age until the write, and those cost much to collect.
   readonly #gathered = Buffer.allocUnsafe(writtenAtOnce);
   #filled = 0;
   #end = 0;
@@ -44,7 +47,7 @@ export class PackWriter {
     return body;
   }
 
-  /** Ends the pack; answers its size and hash, which are taken on the way. */
+  /** Closes the pack; returns its size and hash, computed during the writes. */
   close(): SealedFile {
     this.#flush();
     closeSync(this.#file);
@@ -62,7 +65,7 @@ export class PackWriter {
   }
 }
 
-/** Reads bodies of a build. */
+/** Reader of a build's bodies. */
 export class PackReader {
   readonly #name: string;
   readonly #file: number;
@@ -83,7 +86,7 @@ export class PackReader {
     return bytes;
   }
 
-  /** Reads a body that is large, while others are answered. */
+  /** Reads a large body without blocking other requests. */
   async load({ offset, length }: EncodedBody): Promise<Uint8Array> {
     const bytes = new Uint8Array(length);
     for (let done = 0; done < length; ) {
@@ -94,7 +97,7 @@ export class PackReader {
     return bytes;
   }
 
-  /** Size and hash of the whole pack, while others are answered. */
+  /** Returns the size and hash of the whole pack without blocking other requests. */
   async measure(): Promise<SealedFile> {
     const sha256 = createHash("sha256");
     const piece = Buffer.allocUnsafe(readAtOnce);

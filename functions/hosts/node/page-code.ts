@@ -14,14 +14,14 @@ interface PageCode {
   openPages(source: PageSource): PageRenderer;
 }
 
-/** A renderer that lets go of its code. */
+/** Renderer that can release its code. */
 export interface ClosablePages extends PageRenderer {
   close(): void;
 }
 
 /**
- * The renderer of a build whose code can be read for as long as it is open: a later build in the same folder changes nothing of it.
- * The code is read when a page is rendered for the first time: it takes more than all the rest of a server.
+ * Returns a renderer that reads its code from the open build: a later build in the same folder does not change it. It
+ * reads the code at the first rendering, since the code takes more memory than the rest of a server.
  */
 export function lazyPages(folder: string, readCode: () => Buffer, source: PageSource): ClosablePages {
   let running: RunningCode | undefined;
@@ -37,10 +37,13 @@ export function lazyPages(folder: string, readCode: () => Buffer, source: PageSo
   };
 }
 
-/** Code by its hash. */
+/** Running code by its hash. */
 const known = new Map<string, RunningCode>();
 
-/** Node keeps a module for as long as it runs: equal code is loaded once, whichever builds it is of, and shows one of them at a time. */
+/**
+ * Loaded code of page renderers. Node never unloads a module, so equal code is loaded once for all builds and renders
+ * one build at a time.
+ */
 class RunningCode {
   readonly #folder: string;
   readonly #mark: string;
@@ -54,7 +57,7 @@ class RunningCode {
     this.#mark = `?code=${mark}`;
   }
 
-  /** The code for one more build. */
+  /** Returns the code for one more build. */
   static of(folder: string, code: Buffer): RunningCode {
     const mark = hash("sha256", code);
     const running = known.get(mark) ?? new RunningCode(folder, mark);
@@ -73,7 +76,7 @@ class RunningCode {
     return rendering.finally(() => this.#renderings.delete(rendering));
   }
 
-  /** One build less needs it. */
+  /** Ends the use of the code by one build. */
   release(): void {
     this.#builds -= 1;
     if (this.#builds > 0) return;

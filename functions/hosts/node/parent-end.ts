@@ -1,9 +1,9 @@
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const lookEvery = 200;
 
 /**
- * Calls back when whatever started this process has ended. npm hands its signals to the shell that it runs a script in, and
- * Debian's ends by them without telling the server that it waits for.
+ * Calls back when the parent process has ended. npm sends its signals to the shell that runs a script, and Debian's
+ * shell ends without passing them to the server.
  */
 export function onParentEnd(act: () => void): void {
   const parent = process.ppid;

@@ -7,10 +7,10 @@ import { type Connections, currentAnswer, type OpenConnection } from "./connecti
 import { sendLast } from "./send-reply.ts";
 import { type ParserError, refusedLine } from "./unfinished-head.ts";
 
-/** Codes of the parser for what begins with no method, or as HTTP/2 does. */
+/** Codes of the parser for input that begins with no method, or as HTTP/2 does. */
 const noMethod: ReadonlySet<unknown> = new Set(["HPE_INVALID_METHOD", "HPE_PAUSED_H2_UPGRADE"]);
 
-/** Answers in problem documents what Node would answer by itself, before any handler runs. Rulings §3. */
+/** Answers with problem documents where Node would answer by itself, before any handler runs. Rulings §3. */
 export function answerParserRefusals(server: Server, connections: Connections, respond: Respond): void {
   server.on("clientError", (error: ParserError, duplex) => {
     const socket = duplex as Socket;
@@ -20,14 +20,14 @@ export function answerParserRefusals(server: Server, connections: Connections, r
     inTurn(socket, connection, (isAnswered) => {
       if (isAnswered) return void socket.destroySoon();
       const refusal = respond.refusal(problemOf(error.code), target, connection);
-      // Every refusal may go without content, and that of a HEAD has to.
+      // Any refusal may omit its content, and one of a HEAD request must.
       const mayBeHead = method === undefined && !noMethod.has(error.code);
       sendLast(mayBeHead ? { ...refusal, body: "" } : refusal, socket, method);
     });
   });
   server.on("connect", (request: IncomingMessage, duplex: Duplex) => {
     const socket = duplex as Socket;
-    // Node has taken its own listeners away.
+    // Node has removed its own listeners.
     socket.on("error", () => socket.destroy()).on("timeout", () => socket.destroy());
     const connection = connections.of(socket);
     const problem = new Problem("method_not_allowed", 405, "This server is not a proxy.", {
@@ -39,8 +39,8 @@ export function answerParserRefusals(server: Server, connections: Connections, r
 }
 
 /**
- * Lets the answers to earlier requests on a connection out first. A request whose body broke is refused in its own turn;
- * `isAnswered` says that it has its answer already.
+ * Waits until earlier requests on a connection are answered. A request with a broken body is refused in its own turn;
+ * `isAnswered` is true if it already has its answer.
  */
 function inTurn(socket: Socket, connection: OpenConnection, act: (isAnswered: boolean) => void): void {
   const current = currentAnswer(socket);

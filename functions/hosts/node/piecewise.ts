@@ -1,18 +1,17 @@
 import type { Socket } from "node:net";
 
-/** Bytes that Node's parser is given at once of a connection that is full of requests. */
+/** Bytes per call of Node's parser on a connection that is full of requests. */
 const pieceBytes = 1024;
 
-/** What was read of a connection and not parsed yet. */
+/** Bytes that were read from a connection and not yet parsed. */
 export interface Unparsed {
-  /** Gives the parser piece after piece, as long as nothing waits; answers whether all is parsed. */
+  /** Parses piece after piece while no request waits; returns true if all is parsed. */
   goOn(): boolean;
 }
 
 /**
- * Has the requests of a connection parsed piece by piece. Node parses all that it reads at once, 64 KiB, which may be thousands
- * of requests that wait in memory for the answers before them. Only for connections that do that: to read by way of
- * JavaScript costs every request a tenth more.
+ * Parses the requests of a connection piece by piece. Node parses each read of 64 KiB at once, which may put thousands
+ * of requests into memory. Only full connections use this: reading through JavaScript costs every request 10 % more.
  */
 export function parsePiecewise(socket: Socket, isFull: () => boolean): Unparsed {
   const [parse] = socket.listeners("data") as ((piece: Buffer) => void)[];
@@ -27,7 +26,7 @@ export function parsePiecewise(socket: Socket, isFull: () => boolean): Unparsed 
     return rest.length === 0;
   };
   socket.removeListener("data", parse);
-  // Node takes its parser's short way to the socket back when somebody listens.
+  // A listener disables the parser's direct reads from the socket.
   socket.on("data", (chunk: Buffer) => {
     rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
     if (!goOn()) socket.pause();
@@ -36,7 +35,7 @@ export function parsePiecewise(socket: Socket, isFull: () => boolean): Unparsed 
   return { goOn };
 }
 
-/** Reads again: the parser may have stopped the socket, whose stream takes itself for one that reads. */
+/** Resumes reading: the parser may have stopped the socket while its stream still counts as reading. */
 function startReading(socket: Socket): void {
   const { _handle: handle } = socket as unknown as { _handle: { reading: boolean; readStart(): void } | null };
   if (!handle || handle.reading) return;

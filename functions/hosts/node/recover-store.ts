@@ -4,12 +4,14 @@ import { StoreTakenError } from "../../../src/api/store/store-taken-error.ts";
 import { ConfigurationError, type Environment } from "../../config.ts";
 import type { Log } from "../../log.ts";
 
-/** Milliseconds for which a server that drains is waited for, and between two looks. */
+/** Milliseconds to wait for a draining server, and milliseconds between checks. */
 export const recoveryTimes = { all: 12_000, look: 200 };
 
 export type RecoveryTimes = typeof recoveryTimes;
 
-/** Takes over what the servers before held: from one that is ending when it has ended, and never from one that goes on. */
+/**
+ * Takes over the leases of earlier servers. It waits for one that is ending, and takes nothing from one that runs on.
+ */
 export async function recoverStore(
   store: Pick<Store, "recover">,
   { DATA_DIR }: Pick<Environment, "DATA_DIR">,

@@ -12,11 +12,11 @@ export async function runUntilSignal(
   environment: Environment = readEnvironment(process.env),
   times: ServerTimes = serverTimes,
 ): Promise<RunningServer> {
-  // Whatever it writes holds what people sent: for its owner alone.
+  // Files hold submissions of people: only their owner may read them.
   process.umask(0o077);
   const log = pino({ level: environment.LOG_LEVEL });
   const starting = startServer(resolve(root, environment.DIST_DIR), environment, log, times);
-  // From the beginning: unheard, the signal would end the process.
+  // Registered first: without a listener, the signal ends the process.
   process.on("SIGHUP", () => {
     if (hasLostTerminal()) process.kill(process.pid, "SIGTERM");
     else starting.then(({ takeOver }) => takeOver()).catch(() => {});
@@ -44,7 +44,7 @@ export async function runUntilSignal(
   return server;
 }
 
-/** A terminal that is closed sends the same signal as who says that there is a new build. */
+/** Returns true if the terminal is gone. A closed terminal sends the same signal as an announcement of a new build. */
 function hasLostTerminal(): boolean {
   if (!process.stdout.isTTY) return false;
   try {

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { FlatHeaders } from "../../../src/api/http/headers.ts";
 import { FileBody, type Reply } from "../../http/reply.ts";
 
-/** Sends a reply; head and body leave in one write where the body is a text. Rejects when a stream breaks. */
+/** Sends a reply; a text body leaves in one write with its head. Rejects when a stream breaks. */
 export function sendReply({ status, headers, body }: Reply, response: ServerResponse): void | Promise<void> {
   if (body === undefined) {
     response.writeHead(status, headers as string[]).end();
@@ -14,7 +14,7 @@ export function sendReply({ status, headers, body }: Reply, response: ServerResp
   } else if (typeof body === "string") {
     const length = Buffer.byteLength(body);
     response.writeHead(status, withLength(headers, length));
-    // A text of ASCII alone is written twice as fast when it is called what it is.
+    // Node writes an ASCII text twice as fast if it is declared as latin1.
     response.end(body, length === body.length ? "latin1" : "utf8");
   } else if (body instanceof Uint8Array) {
     response.writeHead(status, withLength(headers, body.length)).end(body);
@@ -27,10 +27,10 @@ export function sendReply({ status, headers, body }: Reply, response: ServerResp
   }
 }
 
-/** Milliseconds that a client has to take the last answer: data that arrives after the end would destroy it. */
+/** Milliseconds that a client has to read the last answer: data that arrives after the close would destroy it. */
 const lingerMs = 1000;
 
-/** Sends a reply where Node has no response for it, and ends the connection; a HEAD gets no content, where that is known. */
+/** Sends a reply without a Node response and ends the connection. A known HEAD request gets no content. */
 export function sendLast({ status, headers, body }: Reply, socket: Duplex, method?: string): void {
   const text = typeof body === "string" ? body : "";
   const fields = withLength(headers, Buffer.byteLength(text));

@@ -1,4 +1,4 @@
 import "./compile-cache.mjs";
 
-// Not before: what is imported beside the cache is read without it.
+// Not a static import: that would load before the cache is enabled.
 await import("./main.ts");

@@ -1,10 +1,10 @@
 import type { Respond } from "../../respond.ts";
 import type { Serving, StartWorkers } from "./serving.ts";
 
-/** The build that a server serves, until another one takes its place: a request ends with the one that it began with. */
+/** Build that a server serves, until another one replaces it. A request ends with the build that it began with. */
 export class ServedBuild {
   #current: Serving;
-  /** Those of earlier builds with which something is still under way. */
+  /** Replaced builds that still have requests or jobs. */
   readonly #retiring = new Set<Serving>();
   #startWorkers: StartWorkers | undefined;
 
@@ -16,15 +16,15 @@ export class ServedBuild {
     return this.#current;
   }
 
-  /** Answers with the build of the moment in which it is asked. */
+  /** Answers with the build that is current at the time of the request. */
   readonly respond: Respond = Object.assign((...asked: Parameters<Respond>) => this.#current.respond(...asked), {
     refusal: (...asked: Parameters<Respond["refusal"]>) => this.#current.respond.refusal(...asked),
   });
 
-  /** Holds the build of this moment until an answer has been sent. */
+  /** Keeps the current build open until an answer has been sent. */
   readonly hold = (sending: Promise<unknown>): void => this.#current.keepUntilSent(sending);
 
-  /** Starts the jobs, which go on with each build that comes later. */
+  /** Starts the jobs, and starts them again with each later build. */
   work(start: StartWorkers): void {
     this.#startWorkers = start;
     this.#current.work(start);
@@ -38,7 +38,7 @@ export class ServedBuild {
     void before.retire().finally(() => this.#retiring.delete(before));
   }
 
-  /** Ends the jobs, and lets go of every build. */
+  /** Ends the jobs and closes all builds. */
   async stop(): Promise<void> {
     await Promise.all([this.#current, ...this.#retiring].map((serving) => serving.stop()));
     this.#current.build.close();

@@ -10,10 +10,10 @@ import type { Workers } from "./workers.ts";
 /** Starts the jobs of a build. */
 export type StartWorkers = (platform: Platform) => Workers;
 
-/** Puts a build to work, in the place of another one where there is one. */
+/** Starts serving a build, in place of an earlier one if given. */
 export type Serve = (build: OpenedBuild, before?: Serving) => Serving;
 
-/** Puts builds to work over what outlasts them: the store, what clients have spent, and what is the server's own. */
+/** Returns a function that serves builds over lasting ports: the store, the charged quotas and the server's own. */
 export function servingOver(host: Host, lasting: Partial<Platform>): Serve {
   return (build, before) => {
     const platform = { ...sitePlatform(build, host), ...lasting };
@@ -22,7 +22,7 @@ export function servingOver(host: Host, lasting: Partial<Platform>): Serve {
   };
 }
 
-/** A build at work: all that is made of it, and what is under way with it. */
+/** Served build with its platform, jobs and open requests. */
 export class Serving {
   readonly build: OpenedBuild;
   readonly platform: Platform;
@@ -36,7 +36,7 @@ export class Serving {
     this.respond = createRespond(endpointsOf(platform), platform);
   }
 
-  /** Keeps the files of the build open until something has ended. */
+  /** Keeps the files of the build open until a promise settles. */
   keepUntilSent(work: Promise<unknown>): void {
     this.#underWay.add(work);
     const done = () => void this.#underWay.delete(work);
@@ -47,13 +47,13 @@ export class Serving {
     this.#workers = start(this.platform);
   }
 
-  /** Begins no job any more, and lets go of the build when the last request and the last job have ended. */
+  /** Starts no more jobs; closes the build after its last request and job. */
   async retire(): Promise<void> {
     await Promise.all([this.#workers?.finish(), Promise.allSettled(this.#underWay)]);
     this.build.close();
   }
 
-  /** Ends the jobs; what takes longer than a moment is left to its lease. */
+  /** Ends the jobs. A job that takes longer than a moment leaves its work to its lease. */
   async stop(): Promise<void> {
     await this.#workers?.stop();
   }

@@ -24,29 +24,32 @@ import { watchBuild, watchMs } from "./watch-build.ts";
 import { startWorkers } from "./workers.ts";
 import { writable } from "./writable.ts";
 
-/** A server that listens, with its workers. */
+/** Listening server with its workers. */
 export interface RunningServer {
   port: number;
-  /** Where `/metrics` is answered, if anywhere. */
+  /** Port of `/metrics`; undefined if it is off. */
   metricsPort: number | undefined;
   /** Origin of the addresses that it publishes. */
   baseUrl: string;
   respond: Respond;
-  /** Looks at once whether another build has taken the place of the one that is served; else that is noticed within seconds. */
+  /** Checks now for a new build; otherwise the server notices one within seconds. */
   takeOver(): Promise<void>;
-  /** Stops taking connections, lets requests under way end, then closes everything. False when some did not end in time. */
+  /**
+   * Stops accepting connections, waits for current requests, then closes everything. Returns false if some did not end
+   * in time.
+   */
   stop(): Promise<boolean>;
 }
 
 /**
- * Milliseconds of a server: of its connections and its end, for which a locked store and the server before it are waited for, and
- * between two looks for another build.
+ * Milliseconds for connections and their end, for the waits for a locked store and for an earlier server, and between
+ * checks for a build.
  */
 export const serverTimes = { ...timeouts, lock: lockPatienceMs, recovery: recoveryTimes, watch: watchMs };
 
 export type ServerTimes = typeof serverTimes;
 
-/** Serves the build in a folder. Throws a `ConfigurationError` for what its operator can mend. */
+/** Serves the build in a folder. Throws a `ConfigurationError` for faults that the operator can mend. */
 export async function startServer(
   folder: string,
   environment: Environment,
@@ -64,7 +67,7 @@ export async function startServer(
   const lasting = {
     ...ownNames(environment, first.manifest.baseUrl),
     ready: async () => !isDraining && (await isWritable()),
-    // In a database files lie on a disk that only its own server sees.
+    // With a database, files lie on a disk that only its own server can measure.
     ...(!DATABASE_URL && { takesFiles: diskReserve(DISK_RESERVE * mebibyte, log, () => freeBytes(DATA_DIR)) }),
     observe(seen: Exchange) {
       for (const each of counting) each.count(seen);
@@ -72,10 +75,10 @@ export async function startServer(
   };
   const serve = servingOver(nodeHost(environment, store, log), lasting);
   const served = new ServedBuild(serve(first));
-  // Not the platform itself: it would be kept for as long as the server runs.
+  // Not the platform itself: a reference would keep it in memory for as long as the server runs.
   const { clock, baseUrl, onError } = served.current.platform;
   const { HOST, PORT, METRICS_PORT } = environment;
-  // Only who measures loads what it takes.
+  // Only a server with metrics loads the library.
   const metrics =
     METRICS_PORT &&
     (await import("./metrics-server.ts")).createMetricsServer(METRICS_PORT, { store, clock, baseUrl, onError });
@@ -86,7 +89,7 @@ export async function startServer(
   try {
     port = await listen(server, { host: HOST, port: PORT }, { host: "HOST", port: "PORT" });
     metricsPort = await metrics?.listen();
-    // Only now, when nobody else can have the port.
+    // Only once the port is taken: no other server can have it now.
     await recoverStore(store, environment, log, times.recovery);
   } catch (error) {
     server.close();
@@ -120,7 +123,7 @@ export async function startServer(
   };
 }
 
-/** Says where mails go when there is no mail server, and that those wait which were meant for one. */
+/** Logs the folder that mails go to without a mail server, and warns if mails for one wait. */
 async function warnOfMails(store: Store, { SMTP_URL, DATA_DIR }: Environment, log: Log): Promise<void> {
   if (SMTP_URL) return;
   log.warn({ folder: join(DATA_DIR, "mail") }, "SMTP_URL is not set: mails are not sent, but written as .eml files");

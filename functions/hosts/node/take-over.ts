@@ -14,7 +14,7 @@ interface TakeOver {
   log: Log;
 }
 
-/** Puts the build that a folder holds now in the place of the one that is served; one that cannot be served changes nothing. */
+/** Replaces the served build with the one in the folder; a build that cannot be served changes nothing. */
 export async function takeOver(means: TakeOver, isAsTold: IsAsTold): Promise<void> {
   const { folder, served, log } = means;
   const { seal, fingerprint: from } = served.current.build;
@@ -28,7 +28,7 @@ export async function takeOver(means: TakeOver, isAsTold: IsAsTold): Promise<voi
       log.info({ from, to: next.fingerprint }, "build taken over");
     }
   } catch (error) {
-    // Half of it was another build, which is told of next.
+    // The read mixed two builds; the watch reports the next one by itself.
     if (!(await isAsTold())) return log.info({ build: from }, "the build changed while it was read");
     const why = error instanceof ConfigurationError ? { reason: error.message } : { err: error };
     log.error({ build: from, ...why }, "build not taken over: the one before it is served");

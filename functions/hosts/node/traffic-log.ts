@@ -8,7 +8,7 @@ import type { Log } from "../../log.ts";
 import { TrafficCounter } from "../../traffic/traffic-counter.ts";
 import { withoutDetail } from "../../traffic/without-detail.ts";
 
-/** Keeps counts of the traffic as lines of JSON in a file a day. */
+/** Keeper that writes counts of the traffic as JSON lines, to one file a day. */
 export class TrafficLog implements TrafficKeeper {
   readonly #folder: string;
   readonly #log: Log;
@@ -25,9 +25,12 @@ export class TrafficLog implements TrafficKeeper {
     this.#counter.count(seen);
   }
 
-  /** Never rejects: counts that cannot be written wait for the next time, and the first of such failures is logged. */
+  /**
+   * Writes the counts. Never rejects: counts that cannot be written wait for the next call, and the first of such
+   * failures is logged.
+   */
   flush(now: number): Promise<void> {
-    // One after the other: while a build takes the place of another one, the jobs of both may write.
+    // Writes run one after the other: while a build replaces another, the jobs of both may write.
     this.#written = this.#written.then(() => this.#write(now));
     return this.#written;
   }
@@ -56,7 +59,7 @@ export class TrafficLog implements TrafficKeeper {
   }
 }
 
-/** Appends to a day's file: all of the lines or none, in less detail once the file is large. */
+/** Appends all lines to a day's file or none; a large file gets less detail. */
 async function append(path: string, lines: readonly TrafficLine[]): Promise<void> {
   const file = await open(path, "a+", 0o600);
   try {

@@ -1,38 +1,38 @@
 import { METHODS } from "node:http";
 import type { Socket } from "node:net";
 
-/** Bytes that hold the first line of a head, as far as answers repeat it. */
+/** Maximum bytes of a head's first line, as far as answers repeat it. */
 const lineBytes = 1024;
 
-/** Node's parser of a connection. It calls back after each packet. */
+/** Node's parser of a connection, which calls back after each packet. */
 interface Parser {
   readonly constructor: { kOnExecute: number };
-  /** The request that was read last; null from the end of its answer until the next head has ended. */
+  /** Last request that was read; null between the end of its answer and the end of the next head. */
   readonly incoming: { complete: boolean; method: string; url: string } | null;
-  /** The packet that it calls back for. */
+  /** Returns the packet of the current callback. */
   getCurrentBuffer(): Buffer;
   [callback: number]: (read: number | Error) => void;
 }
 
-/** A connection, with how a head begins that goes on in the next packet. */
+/** Beginning of a head that continues in the next packet. */
 export interface WithBeginning {
   beginning: string | undefined;
 }
 
-/** What the parser was reading when it gave up, and how far it had come. */
+/** Error of the parser, with its packet and the bytes that it had parsed. */
 export interface ParserError extends NodeJS.ErrnoException {
   rawPacket?: Buffer;
   bytesParsed?: number;
 }
 
 /**
- * Keeps how a head begins that does not end with its packet. When Node refuses such a head it has the last packet alone, and
- * only the first line says whether the answer may have a body. To listen for data would take the parser's short way to the
- * socket from every request.
+ * Keeps the beginning of a head that does not end with its packet. When Node refuses such a head, it has only the last
+ * packet, and only the first line says whether the answer may have a body. A listener for data would disable the
+ * parser's direct reads for every request.
  */
 export function keepBeginning(socket: Socket, connection: WithBeginning): void {
   const parser = parserOf(socket);
-  // One that has ended has none any more.
+  // A connection that has ended has no parser.
   if (!parser) return;
   const { kOnExecute } = parser.constructor;
   const executed = parser[kOnExecute] as Parser[number];
@@ -44,8 +44,9 @@ export function keepBeginning(socket: Socket, connection: WithBeginning): void {
 }
 
 /**
- * Method and target of the request that the parser gave up in, where they are known. A head that begins behind a body is not found
- * in its packet, nor one that begins in the packet of another request and goes on in the next: to know would cost every packet.
+ * Returns the method and target of the refused request, if known. A head that begins after a body is not found in its
+ * packet. A head that begins in another request's packet and continues in the next is not found either: to find it
+ * would cost time for every packet.
  */
 export function refusedLine(
   socket: Socket,
@@ -55,13 +56,13 @@ export function refusedLine(
   const incoming = parserOf(socket)?.incoming;
   if (incoming && !incoming.complete) return { method: incoming.method, target: incoming.url };
   const [, method = "", target] = firstLine.exec(beginning ?? beginningIn(rawPacket, bytesParsed)) ?? [];
-  // What is no method may be the end of one.
+  // A word that is no method may be the end of one.
   return METHODS.includes(method) ? { method, target } : {};
 }
 
 const firstLine = /^(?:\r\n)*([A-Z-]+) (?:(\S+) HTTP\/)?/;
 
-/** The beginning of the head that a packet was refused in, after so many of its bytes. */
+/** Returns the beginning of the refused head in its packet. */
 function beginningIn(packet: Buffer, bytesParsed: number): string {
   const end = packet.subarray(0, bytesParsed).lastIndexOf("\r\n\r\n");
   return firstOf(end === -1 ? packet : packet.subarray(end + 4));

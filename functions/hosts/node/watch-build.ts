@@ -2,21 +2,24 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type BuildSeal, sealFile } from "../../../src/api/http/manifest.ts";
 
-/** Milliseconds between two looks. Events of a file system are not told of everywhere, as of folders of another machine. */
+/** Milliseconds between checks. Not every file system reports events, such as one of another machine. */
 export const watchMs = 2000;
 
-/** Looks at the folder of a build for as long as a server runs. */
+/** Watch of a build's folder while a server runs. */
 export interface BuildWatch {
-  /** Does now what is done with a changed build, whether it has changed or not. */
+  /** Runs the callback now, even if the build has not changed. */
   look(): Promise<void>;
   stop(): void;
 }
 
-/** Says whether the folder still holds what was told of: another build may come while one is read, and is told of by itself. */
+/**
+ * Returns true if the folder still holds the reported build. Another build may arrive during a read; it is reported by
+ * itself.
+ */
 export type IsAsTold = () => Promise<boolean>;
 
 /**
- * Tells of each change of the build in a folder, when it is the same twice in a row: a build may be copied file by file.
+ * Reports each change of the build in a folder after two equal checks, since a build may be copied file by file.
  * `changed` is not called again before it has ended, and must not reject.
  */
 export async function watchBuild(
@@ -42,7 +45,10 @@ export async function watchBuild(
   return { look: async () => tell(await stateOf(folder)), stop: () => clearInterval(timer) };
 }
 
-/** What tells a build in a folder from another one, without reading it; undefined where no seal is, as between two renames. */
+/**
+ * Returns a mark that differs between builds, without reading one; undefined if there is no seal, as between two
+ * renames.
+ */
 async function stateOf(folder: string): Promise<string | undefined> {
   try {
     const seal = await readFile(join(folder, sealFile), "utf8");

@@ -5,14 +5,14 @@ import { type Job, lanesOf, type WorkEnd, workLane } from "../../jobs/work.ts";
 import type { Log } from "../../log.ts";
 import { mailerOf } from "../../mail/mailer.ts";
 
-/** Milliseconds that a tick under way has to end when the workers stop. */
+/** Milliseconds that a running tick has to end when the workers stop. */
 const graceMs = 1000;
 
-/** The loops behind the requests. */
+/** Loops of the background jobs. */
 export interface Workers {
-  /** Ends the loops when what they are at is done, however long it takes. */
+  /** Ends the loops after their current ticks, however long those take. */
   finish(): Promise<void>;
-  /** Ends the loops; what takes longer than a moment is left to its lease. */
+  /** Ends the loops. A tick that takes longer than `graceMs` leaves its work to its lease. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export function startWorkers(ports: WorkingPlatform, environment: Environment, l
   const mailer = mailerOf(environment, ports);
   const [stopping, leaving] = [new AbortController(), new AbortController()];
   const end = { stop: stopping.signal, leave: leaving.signal };
-  // Each lane rests by itself, so that a mail that hangs holds up no other.
+  // Each lane rests by itself, so that one hanging mail delays no other.
   const lanes = lanesOf(siteJobs(ports, environment, mailer, log));
   const loops = lanes.map((lane) => repeat(lane, end, ports.onError));
   const finish = async () => {

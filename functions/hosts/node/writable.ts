@@ -1,9 +1,9 @@
 import type { Store } from "../../../src/api/store/store.ts";
 
-/** Milliseconds for which an answer holds: each costs a synced write, and anybody may ask for the readiness. */
+/** Milliseconds that a result is valid: each check costs a synced write, and anybody may ask for the readiness. */
 export const freshMs = 1000;
 
-/** Asks a store whether it can be written, at most once a second. */
+/** Returns a check that the store accepts writes, at most once a second. */
 export function writable(store: Store): () => Promise<boolean> {
   let asked = Number.NEGATIVE_INFINITY;
   let answer = Promise.resolve(false);

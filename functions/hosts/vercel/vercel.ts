@@ -5,16 +5,16 @@ import { openHostedSite } from "../hosted-site.ts";
 import { answerWith } from "../node/http-server.ts";
 import { behindSharedCache } from "../shared-cache.ts";
 
-// The host ends what clients say of themselves at its own proxy, which is the only one that reaches this process.
+// The host replaces clients' forwarding headers at its own proxy, and only that proxy reaches this process.
 const proxies = { TRUSTED_PROXIES: "127.0.0.1,::1" };
 
 const site = await openHostedSite(join(import.meta.dirname, "dist"), { ...process.env, ...proxies });
 const respond = behindSharedCache(site.respond, "Vercel-CDN-Cache-Control");
 
-/** Path that the host's timer requests with the secret of the host. */
+/** Path that the host's timer requests with its secret. */
 const timerPath = "/_work";
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between checks for due work. */
 const lookMs = 60_000;
 
 export default async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -29,14 +29,16 @@ export default async function handle(request: IncomingMessage, response: ServerR
 
 let workedAt = Number.NEGATIVE_INFINITY;
 
-/** Timers of a minute are not in every plan of the host: what is to be tried again has any request look for it. */
+/**
+ * Returns true once per `lookMs`. Not every plan of the host has timers of a minute, so any request checks for retries.
+ */
 function isTimeToWork(): boolean {
   const isTime = performance.now() - workedAt > lookMs;
   if (isTime) workedAt = performance.now();
   return isTime;
 }
 
-/** To anybody else that address is one where there is nothing. */
+/** Returns true for the host's timer; for anybody else the path does not exist. */
 function isTimer({ url, headers }: IncomingMessage): boolean {
   const { CRON_SECRET } = process.env;
   return url === timerPath && !!CRON_SECRET && headers.authorization === `Bearer ${CRON_SECRET}`;
