@@ -3,10 +3,10 @@ import { brandStyles } from "../model/studio/brand-styles.ts";
 import { currentStudio } from "../model/studio/current.ts";
 
 const name = "virtual:brand.css";
-/** The name by which Vite knows that no file holds it. */
+/** Resolved name of the module; `\0` tells Vite that no file holds it */
 const resolved = `\0${name}`;
 
-/** Gives pages the look of the current studio as a style sheet that is not in the code. */
+/** Provides the brand of the current studio to pages as a virtual style sheet. */
 export function brandIntegration(): AstroIntegration {
   const module = {
     name: "brand",

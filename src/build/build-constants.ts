@@ -1,6 +1,6 @@
 /**
- * Says in Astro's code that this is a build. Astro would ask the machine's environment: a variable `DEV` would make it
- * development, and any whose name occurs in such a file, be it `_`, would be written into the code with its value.
+ * Constants that mark this code as a build. Astro would read them from the environment: a variable `DEV` would switch to
+ * development, and any variable whose name occurs in such a file, even `_`, would be written into the code with its value.
  */
 export const buildConstants = {
   name: "build-constants",

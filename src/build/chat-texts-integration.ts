@@ -6,10 +6,10 @@ import { fill, type Texts } from "../model/texts/texts.ts";
 import { typographicText } from "../model/typography/typographic-text.ts";
 
 const name = "virtual:chat-texts";
-/** The name by which Vite knows that no file holds it. */
+/** Resolved name of the module; `\0` tells Vite that no file holds it */
 const resolved = `\0${name}`;
 
-/** Gives the panel of the assistant its words in every language; pages that nobody asks on do not carry them. */
+/** Provides the texts of the assistant's panel in every language. Pages load them only once somebody asks. */
 export function chatTextsIntegration(): AstroIntegration {
   const module = {
     name: "chat-texts",

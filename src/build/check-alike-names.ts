@@ -1,14 +1,14 @@
 import type { ContentFault } from "../model/studio/faults.ts";
 
-/** A file below the content folder, with what tells it apart where it is published. */
+/** File below the content folder, with the key that tells it apart where it is published */
 export interface NamedFile {
   file: string;
   address: string;
 }
 
 /**
- * Files that cannot stand beside each other: two at one address stop a build, and of two that differ in capitals alone some
- * disks hold only one.
+ * Returns faults for files that collide: two at one address stop a build. Names that differ in capitals alone are one file on
+ * some disks.
  */
 export function checkAlikeNames(files: readonly NamedFile[]): ContentFault[] {
   const byAddress = new Map<string, string>();
@@ -23,7 +23,7 @@ export function checkAlikeNames(files: readonly NamedFile[]): ContentFault[] {
   });
 }
 
-/** A path in which a letter with an accent is one sign. */
+/** Returns a path with each accented letter as one code point. */
 function composed(path: string): string {
   return path.normalize("NFC");
 }
@@ -41,7 +41,7 @@ function oneOf(rival: string): string {
   return `one of this and ${rival}, or another name for one of them`;
 }
 
-/** The form of Unicode that a name is in, and its letters beyond ASCII as a person can tell them apart. */
+/** Returns the Unicode form of a name, and its letters beyond ASCII in a readable form. */
 function formOf(file: string): string {
   const form = file === composed(file) ? "NFC" : file === file.normalize("NFD") ? "NFD" : "a mixed form";
   const signs = [...file].filter((sign) => sign > "\u007f").map((sign) => sign.codePointAt(0) as number);

@@ -3,8 +3,8 @@ import type { ContentFault } from "../model/studio/faults.ts";
 import type { Studio } from "../model/studio/studio.ts";
 
 /**
- * Pages at whose address, or at that of their Markdown or JSON, the site itself answers; `others` is what answers beside
- * pages, their Markdown and JSON among it.
+ * Returns faults for pages whose address, or that of their Markdown or JSON, is taken by the site. `others` holds all addresses
+ * beside the pages, including their Markdown and JSON.
  */
 export function refuseTakenSlugs(studio: Studio, others: readonly string[]): ContentFault[] {
   const pages = pagesOf(studio);

@@ -9,7 +9,7 @@ import { collectionNames } from "../model/shapes/collections.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 import { checkAlikeNames } from "./check-alike-names.ts";
 
-/** What is wrong with the pictures that stand beside records: those that nobody can read, and those that nobody shows. */
+/** Returns faults for pictures beside records: unreadable ones, and ones that no record shows. */
 export async function checkPictures(folder: string, { entries, broken, drafts }: Records): Promise<ContentFault[]> {
   const uses = [...entries, ...broken, ...drafts].flatMap(({ collection, locale, file, prose }) =>
     (prose?.links ?? []).flatMap(({ url, line }) => {

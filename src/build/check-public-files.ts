@@ -1,7 +1,7 @@
 import { publicFolder } from "../loader/read/content-folders.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 
-/** Public files at whose address the site itself answers. */
+/** Returns faults for public files at an address that the site answers itself. */
 export function refuseTaken(
   files: readonly { path: string; file: string }[],
   taken: ReadonlySet<string>,

@@ -4,11 +4,11 @@ import type { AstroIntegration } from "astro";
 import { componentNameOf, componentsFolder } from "../loader/read/component-files.ts";
 import { asUrlPath } from "./url-path.ts";
 
-/** What pages import the components of the content folder from. */
+/** Module from which pages import the components of the content folder */
 const moduleName = "virtual:content-components";
 const resolved = `\0${moduleName}`;
 
-/** Lets MDX use each component in the content folder by the name of its file. */
+/** Lets MDX use each component in the content folder by its file name. */
 export function contentComponents(root: string, content: string): AstroIntegration {
   const folder = join(content, componentsFolder);
   const below = `${asUrlPath(content)}/`;
@@ -22,7 +22,7 @@ export function contentComponents(root: string, content: string): AstroIntegrati
       options: object,
     ) {
       if (source === moduleName) return resolved;
-      // A content folder may lie outside of the project, where there are no packages: those of the project are meant.
+      // A content folder outside the project has no packages, so package imports resolve from the project.
       const isPackage = /^[@a-z]/i.test(source) && !/^[a-z]:[\\/]/i.test(source);
       if (!isPackage || !asUrlPath(importer ?? "").startsWith(below)) return undefined;
       return this.resolve(source, join(root, "package.json"), { ...options, skipSelf: true });
@@ -39,7 +39,7 @@ export function contentComponents(root: string, content: string): AstroIntegrati
   };
 }
 
-/** Imports every component of a folder, and gives them by their names. */
+/** Returns a module that exports every component of a folder by its name. */
 function moduleOf(folder: string): string {
   const files = existsSync(folder) ? readdirSync(folder).sort() : [];
   const names = files.flatMap((file) => componentNameOf(file) ?? []);

@@ -5,7 +5,9 @@ import { contentComponents } from "./content-components.ts";
 import { pictureIntegration } from "./picture-integration.ts";
 import { typefacesIntegration } from "./typefaces/typefaces-integration.ts";
 
-/** What gives pages the parts of the content folder that are no prose: its look, its components, its pictures, and what scripts say. */
+/**
+ * Returns the integrations for all parts of the content folder that are not prose: brand, components, pictures and chat texts.
+ */
 export function contentIntegrations(root: string, content: string): AstroIntegration[] {
   return [
     brandIntegration(),

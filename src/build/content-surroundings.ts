@@ -18,7 +18,7 @@ import { partsOfPages } from "./prose/page-parts.ts";
 import { readPublicFiles } from "./public-files.ts";
 import { checkShareLetters } from "./share-pictures/undrawn-letters.ts";
 
-/** All that a build needs of a content folder, beside what the folder itself tells. */
+/** Returns everything a build must know to check a content folder, beside the folder itself. */
 export function contentSurroundings(folder: string, circumstances: Circumstances): Surroundings {
   const { published, passedOver } = readPublicFiles(folder);
   const files = artifactsOfFiles(join(folder, publicFolder), published);
@@ -34,7 +34,7 @@ export function contentSurroundings(folder: string, circumstances: Circumstances
     addresses(studio) {
       const { pages, others } = addresses(studio);
       const paths = [...pages, ...others, ...files.map(({ path }) => path)];
-      // Authors may write an address as it reads.
+      // Authors may write an address percent-encoded or decoded.
       return new Set([...paths, ...paths.map(decodeURI)]);
     },
     isLanguage: isKnownLanguage,

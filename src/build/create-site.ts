@@ -19,31 +19,30 @@ import { addressesOf, type Site } from "../surfaces/site.ts";
 import { artifactsOf } from "../surfaces/surfaces.ts";
 import { bareFixtures } from "./fixtures-of.ts";
 
-/** What is rendered: the HTML of pages, and the prose in it that is written in Markdown. */
+/** Rendered parts of a site: the HTML of pages, and the prose in it that is written in Markdown */
 export interface Rendering {
   html(page: PageAddress): Promise<string>;
   prose: ProseRenderer;
-  /** Draws what pages are shared with; absent where nobody asks for it. */
+  /** Draws the share picture of a page; absent if nothing asks for it. */
   picture?(page: PageAddress): Promise<Uint8Array<ArrayBuffer>>;
-  /** Draws the icon as a client asks for it; absent where nobody asks for it. */
+  /** Draws the icon in the form that a client asks for; absent if nothing asks for it. */
   icon?(icon: SiteIcon): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** Where, when and with which limits a site is made. */
+/** Place, day and limits of a build */
 export interface Circumstances extends ServiceLimits {
   baseUrl: string;
   /** Day of the build, YYYY-MM-DD. */
   today: string;
-  /** Whether drafts are shown like other records. */
+  /** True if drafts are shown like other records */
   wantsDrafts?: boolean;
 }
 
-/** What a site is made with beside its studio. */
+/** Inputs of a site beside its studio */
 export interface Setting extends Circumstances {
   fixtures: Fixtures;
 }
 
-/** The site of a studio. */
 export function createSite(studio: Studio, setting: Setting, rendering: Rendering): Site {
   const { baseUrl, rate, formBytes, fixtures, today } = setting;
   const operations = operationsOf(studio, setting);
@@ -71,7 +70,7 @@ export function createSite(studio: Studio, setting: Setting, rendering: Renderin
     const page = byPath.get(path);
     return page && (await render(page)).prose;
   };
-  // A defect ends a build, in the sandbox's answers and in its own.
+  // A defect stops the build, whether it shows in the sandbox's answers or in the site's own.
   const sandbox = sandboxPorts(fixtures, baseUrl, setting);
   let documents: readonly DocumentFacts[] | undefined;
   let examples: Promise<ContractExamples> | undefined;
@@ -104,7 +103,7 @@ function drawsNothing(): Promise<never> {
   return Promise.reject(new Error("nothing draws pictures here"));
 }
 
-/** A site of which nothing is rendered: what is known of it before its pages are. */
+/** Returns a site without rendered pages, for facts that are known before rendering. */
 export function unrendered(studio: Studio, circumstances: Circumstances): Site {
   const nothing = () => Promise.reject(new Error("nothing is rendered yet"));
   return createSite(
@@ -114,19 +113,19 @@ export function unrendered(studio: Studio, circumstances: Circumstances): Site {
   );
 }
 
-/** What is searched of a page: a list repeats what its records say. */
+/** Returns the text of a page to index. For a list it is the prose alone, since the rest repeats its records. */
 function searchedText({ kind }: PageAddress, { markdown, prose }: RenderedPage): string {
   return kind === "list" ? (prose?.markdown ?? "") : markdown;
 }
 
-/** Where a studio's site answers. */
+/** Addresses at which a studio's site answers */
 export interface SiteAddresses {
   pages: readonly string[];
-  /** What answers beside pages, each as often as something is there. */
+  /** Addresses beside pages, repeated if several things claim one */
   others: readonly string[];
 }
 
-/** Every address of a studio that is no public file: pages, machine documents and operations. */
+/** Returns every address of a studio except public files: pages, machine documents and operations. */
 export function siteAddresses(studio: Studio, circumstances: Circumstances): SiteAddresses {
   const site = unrendered(studio, circumstances);
   const published = [...artifactsOf(site)].flatMap(addressesOf);

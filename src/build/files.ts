@@ -7,7 +7,7 @@ import { ContentError } from "../loader/faults/content-error.ts";
 import { mediaTypes } from "../surfaces/media-types.ts";
 import type { Artifact } from "../surfaces/site.ts";
 
-/** File that Astro writes for a page path, with `build.format: "file"`. */
+/** Returns the file that Astro writes for a page path, with `build.format: "file"`. */
 export function htmlFile(path: string): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
@@ -19,7 +19,10 @@ const extensions: [RegExp, string][] = [
   [/json/, "json"],
 ];
 
-/** File for an address: itself, or with the extension of its type, since `/api/v1/services` is a file and a folder. */
+/**
+ * Returns the file of an address: the address itself, or with an extension, since `/api/v1/services` is both a file and a
+ * folder.
+ */
 export function fileOf(path: string, mediaType: string): string {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (name.includes(".")) return path.slice(1);
@@ -27,7 +30,7 @@ export function fileOf(path: string, mediaType: string): string {
   return `${path.slice(1) || "index"}.${extension}`;
 }
 
-/** The canonical address of a file: percent-encoded, and without the extension of HTML. */
+/** Returns the canonical address of a file: percent-encoded, and without the extension of HTML. */
 function addressOf(file: string): string {
   try {
     return canonicalize(`/${file.split("/").map(encodeURIComponent).join("/")}`).path;
@@ -37,7 +40,7 @@ function addressOf(file: string): string {
   }
 }
 
-/** Every file below a folder, as an artifact at its address. */
+/** Returns every file below a folder as an artifact at its address. */
 export function filesBelow(folder: string): FileArtifact[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -46,10 +49,10 @@ export function filesBelow(folder: string): FileArtifact[] {
   return artifactsOfFiles(folder, files.sort());
 }
 
-/** An artifact that is a file, with its path below a folder. */
+/** Artifact with its file, as a path below a folder */
 export type FileArtifact = Artifact & { file: string };
 
-/** Files of a folder, as artifacts at their addresses. */
+/** Returns files of a folder as artifacts at their addresses. */
 export function artifactsOfFiles(folder: string, files: readonly string[]): FileArtifact[] {
   return files.map((file) => ({
     path: addressOf(file),

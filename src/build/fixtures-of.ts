@@ -10,7 +10,7 @@ import { lastChange, type Studio, type StudioData } from "../model/studio/studio
 import type { Site } from "../surfaces/site.ts";
 import { variants } from "../surfaces/variants.ts";
 
-/** Paths of the pages that a sandbox needs rendered: those whose prose answers hold, and those that are exported. */
+/** Returns the paths of the pages that a sandbox needs rendered: those whose prose is in answers, and those that are exported. */
 export function pathsOfSandbox(studio: Studio): string[] {
   const needed = collectionNames.filter((name) => collectionRow(name).api.item || name === exportable[0]);
   return needed.flatMap((name) =>
@@ -18,7 +18,7 @@ export function pathsOfSandbox(studio: Studio): string[] {
   );
 }
 
-/** The sandbox of a site as it is now. */
+/** Returns the fixtures of a site in its present state. */
 export async function fixturesOf(site: Site): Promise<Fixtures> {
   const { studio } = site;
   const twinAt = new Map([...variants(site)].map((twin) => [twin.path, twin]));
@@ -41,13 +41,13 @@ export async function fixturesOf(site: Site): Promise<Fixtures> {
   };
 }
 
-/** A sandbox without prose: enough to tell what a studio publishes, and where. */
+/** Returns fixtures without prose, enough to list the addresses of a studio. */
 export function bareFixtures(studio: Studio): Fixtures {
   const job = exportJob(studio);
   return { at: job.createdAt, studio: dataOf(studio), prose: {}, markdown: {}, exported: { job, markdown: "" } };
 }
 
-/** The one export of the sandbox, made when the studio last changed. */
+/** Returns the only export job of the sandbox, dated to the last change of the studio. */
 function exportJob(studio: Studio): ExportJob {
   const at = Date.parse(lastChange(studio));
   return {
@@ -59,7 +59,7 @@ function exportJob(studio: Studio): ExportJob {
   };
 }
 
-/** Plain data, and only what the sandbox answers from: nobody sees how it looks. */
+/** Returns the plain data that the sandbox answers from. The brand is left out, since no answer shows it. */
 function dataOf({ locales, defaultLocale, company, pricing, texts, entries, skills }: Studio): StudioData {
   return { locales, defaultLocale, company, pricing, texts, entries, skills, brand: plainBrand };
 }

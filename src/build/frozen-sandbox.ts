@@ -9,20 +9,20 @@ import { pricingSchema } from "../model/studio/pricing.ts";
 import type { Studio, StudioData } from "../model/studio/studio.ts";
 import { textsSchema } from "../model/texts/texts.ts";
 
-/** The file of the sandbox, in its folder. */
+/** Name of the sandbox's file in its folder */
 export const fixturesFile = "fixtures.json";
 
-/** Where `npm run freeze` keeps the sandbox of a content folder. */
+/** Returns the folder in which `npm run freeze` stores the sandbox of a content folder. */
 export function frozenFolder(root: string, content: string): string {
   return content === join(root, "content") ? join(root, "dist-fixtures") : join(content, fixturesFolder);
 }
 
-/** Text of a sandbox: a mark stands for the origin. */
+/** Returns fixtures as text, with a placeholder for the origin. */
 export function fixturesText(fixtures: Fixtures, baseUrl: string): string {
   return `${JSON.stringify(fixtures, null, 1).replaceAll(baseUrl, originMark)}\n`;
 }
 
-/** Reads the frozen sandbox of a studio; throws the reason why there is none, in a line. */
+/** Reads the frozen sandbox of a studio. Throws a one-line reason if there is none. */
 export function readFrozen(folder: string, studio: Studio, baseUrl: string): Fixtures {
   const path = join(folder, fixturesFile);
   if (!existsSync(path)) throw new Error("nothing is frozen yet");
@@ -32,7 +32,7 @@ export function readFrozen(folder: string, studio: Studio, baseUrl: string): Fix
   return fixtures;
 }
 
-/** How a frozen studio is another one than the present. */
+/** Returns the difference between a frozen studio and the present one. */
 function otherStudio(frozen: StudioData, present: StudioData): string | undefined {
   const identity = ({ company, locales, defaultLocale }: StudioData) => ({
     name: company.name,
@@ -49,7 +49,7 @@ function otherStudio(frozen: StudioData, present: StudioData): string | undefine
   );
 }
 
-/** What of a frozen studio is not as today's collections and schemas have it. */
+/** Returns the part of a frozen studio that no longer matches the collections and schemas. */
 function outdated({ entries, company, pricing, texts, locales }: StudioData, present: Studio): string | undefined {
   const held = new Set<string>(entries.map(({ collection }) => collection));
   const lost = [...held].find((name) => !hasCollection(name));

@@ -4,7 +4,7 @@ import type { Studio } from "../model/studio/studio.ts";
 import { contentSurroundings } from "./content-surroundings.ts";
 import type { Circumstances } from "./create-site.ts";
 
-/** Loads a content folder and holds it to all that a build needs of it. */
+/** Loads a content folder and applies every check of a build. */
 export function loadContent(folder: string, circumstances: Circumstances): Promise<Studio> {
   return loadStudio(folder, {
     ...contentSurroundings(folder, circumstances),

@@ -5,7 +5,7 @@ import { type Circumstances, unrendered } from "./create-site.ts";
 import { loadContent } from "./load-content.ts";
 import { studioProse } from "./prose/studio-prose.ts";
 
-/** Loads a content folder, and makes its studio the one that pages render. */
+/** Loads a content folder and makes its studio the current one, which pages render. */
 export async function makeCurrent(content: string, circumstances: Circumstances): Promise<Studio> {
   const studio = await loadContent(content, circumstances);
   setCurrentStudio(studio, studioProse(content, studio), circumstances);

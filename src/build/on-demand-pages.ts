@@ -6,10 +6,12 @@ import { onDemandPath, pageCodeFile } from "../api/pages/page-renderer.ts";
 import { buildConstants } from "./build-constants.ts";
 import type { Seal } from "./seal.ts";
 
-/** Where Astro puts the code, until it is sealed as one file: of this build alone, and where it finds its packages. */
+/**
+ * Folder for Astro's page code until it is sealed as one file. It is separate for each build, and lies where packages resolve.
+ */
 const codeFolder = `pages-${process.pid}`;
 
-/** Has Astro take up the page that is rendered when somebody asks. */
+/** Adds the route of the pages that are rendered on demand. */
 export function onDemandRoute(): AstroIntegration {
   return {
     name: "on-demand-route",
@@ -22,8 +24,8 @@ export function onDemandRoute(): AstroIntegration {
 }
 
 /**
- * The adapter of a build: the code that renders pages on demand becomes one sealed file, without any package that a server
- * would have to install, and the same wherever it is built. `cache` lies in the project, `site` anywhere.
+ * Adapter of a build: it turns the code that renders pages on demand into one sealed file. The file needs no installed package
+ * and is the same on every machine. `cache` lies in the project, `site` anywhere.
  */
 export function onDemandPages(
   { root, cache, site }: Record<"root" | "cache" | "site", string>,
@@ -31,7 +33,7 @@ export function onDemandPages(
 ): AstroIntegration {
   const codeIn = join(cache, codeFolder);
   const url = (path: string) => pathToFileURL(`${path}/`);
-  // Every package becomes part of the code; a name with a hash would tell where the code lay.
+  // Every package is bundled; chunk names have no hash, since a hash would depend on the code's folder.
   const ssr = {
     resolve: { noExternal: true as const },
     build: { rolldownOptions: { output: { minify: true, chunkFileNames: "chunks/[name].mjs" } } },
@@ -42,7 +44,7 @@ export function onDemandPages(
       "astro:config:setup": ({ updateConfig }) => {
         updateConfig({
           build: { client: url(site), server: url(codeIn), redirects: false },
-          // Pictures are made at build.
+          // Pictures are made by the build.
           image: { endpoint: { route: "/_image", entrypoint: "./src/pages/_no-image.ts" } },
           vite: { environments: { ssr }, plugins: [buildConstants] },
         });
@@ -62,11 +64,11 @@ export function onDemandPages(
         });
       },
       "astro:build:ssr": ({ manifest }) => {
-        // Else the code would list every file of the site, and what was compiled at the same time in the order of chance.
+        // Otherwise the code would list every file of the site, and parallel compilation would make the order random.
         manifest.assets.splice(0);
-        // Only pages that are rendered at build take styles and scripts from files of MDX, whose names these are.
+        // Only pages rendered at build time take styles and scripts from MDX files, and these entries are names of such files.
         manifest.componentMetadata = manifest.componentMetadata.filter(([, { propagation }]) => propagation === "none");
-        // No page asks for the parts of a package that the code loads late, and their names are places of this machine.
+        // No page asks for a package's lazily loaded modules, and their names contain paths of this machine.
         const entries = Object.entries(manifest.entryModules).filter(([name]) => !name.includes("/node_modules/"));
         manifest.entryModules = Object.fromEntries(entries.sort());
       },
@@ -87,7 +89,7 @@ function filesOf(folder: string, portable: (text: string) => string): Record<str
   return Object.fromEntries(files.map((file) => [file, portable(readFileSync(join(folder, file), "utf8"))]));
 }
 
-/** Astro writes where the code lay when it was built into it, for messages alone; and a key for parts of pages that we do not have. */
+/** Removes build paths, which Astro adds for messages only, and the key of server islands, which the site does not have. */
 function withoutPlaces(text: string, root: string): string {
   return text
     .replaceAll(/("\w+Dir":")file:[^"]*/g, "$1file:///")

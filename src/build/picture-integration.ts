@@ -5,10 +5,10 @@ import { currentStudio } from "../model/studio/current.ts";
 import { asUrlPath } from "./url-path.ts";
 
 const name = "virtual:pictures";
-/** The name by which Vite knows that no file holds it. */
+/** Resolved name of the module; `\0` tells Vite that no file holds it */
 const resolved = `\0${name}`;
 
-/** Gives pages the pictures that stand beside the records of the current studio, by their paths below its folder. */
+/** Provides the pictures beside the current studio's records to pages, by path below the content folder. */
 export function pictureIntegration(content: string): AstroIntegration {
   const module = {
     name: "pictures",
@@ -24,7 +24,7 @@ export function pictureIntegration(content: string): AstroIntegration {
 
 function imports(content: string): string {
   const shown = new Set(currentStudio().entries.flatMap(({ pictures }) => pictures));
-  // One that is missing is a warning where a studio asks for no more.
+  // A missing picture is only a warning if the studio checks links with `warn`.
   const files = [...shown].filter((file) => existsSync(join(content, file))).sort();
   const lines = files.map(
     (file, index) => `import picture${index} from ${JSON.stringify(asUrlPath(join(content, file)))};`,

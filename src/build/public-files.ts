@@ -4,18 +4,18 @@ import { publicFolder } from "../loader/read/content-folders.ts";
 import { isPassedOver } from "../loader/read/passed-over.ts";
 import type { ContentFault } from "../model/studio/faults.ts";
 
-/** The one hidden folder that is meant to be read by anybody (RFC 8615). */
+/** Only hidden folder that is published (RFC 8615) */
 const wellKnown = ".well-known";
 
-/** The files below the public folder of a content folder, by whether they are published. */
+/** Files below the public folder of a content folder, published or passed over */
 export interface PublicFiles {
   /** Paths below the public folder, with `/` between folders. */
   published: string[];
-  /** Warnings about what is not: links, and what is hidden or left behind. */
+  /** Warnings about files that are not published: links, hidden files and leftovers of editors */
   passedOver: ContentFault[];
 }
 
-/** Reads which files are published as they are. A link may lead anywhere on the machine, so none is followed. */
+/** Lists the files that are published as they are. Links are not followed, since they may lead anywhere on the machine. */
 export function readPublicFiles(content: string): PublicFiles {
   const files: PublicFiles = { published: [], passedOver: [] };
   const folder = join(content, publicFolder);
@@ -35,7 +35,7 @@ function readFolder(root: string, folder: string, files: PublicFiles): void {
 
 type Item = Pick<import("node:fs").Dirent, "name" | "isFile" | "isDirectory" | "isSymbolicLink">;
 
-/** Why something is not published. */
+/** Returns the reason why an item is not published. */
 function reasonAgainst(path: string, item: Item): Pick<ContentFault, "reason" | "expected"> | undefined {
   if (item.isSymbolicLink()) return { reason: "is a link, and is not published", expected: "the file itself" };
   if (path === wellKnown) return undefined;
@@ -49,7 +49,7 @@ function reasonAgainst(path: string, item: Item): Pick<ContentFault, "reason" | 
   return undefined;
 }
 
-/** Copies what is published into a folder. */
+/** Copies the published files into a folder. */
 export function copyPublicFiles(content: string, target: string): void {
   for (const path of readPublicFiles(content).published) {
     mkdirSync(dirname(join(target, path)), { recursive: true });

@@ -12,15 +12,15 @@ import { codingTag, compress, type Encodings, isCompressible, qualityOf } from "
 import { fileOf } from "./files.ts";
 import type { Seal } from "./seal.ts";
 
-/** How many bodies are made at once: two for each thread that compresses and draws. What is more of them only takes memory. */
+/** Number of bodies made at once: two for each thread that compresses and draws. More would only take memory. */
 const batchSize = 8;
 
 const utf8 = new TextEncoder();
 
-/** An artifact, with its file where that is there already. */
+/** Artifact, with its file if that exists already */
 type Published = Artifact & { file?: string };
 
-/** Publishes artifacts into a folder: files, the pack of their encodings, and the manifest. */
+/** Writer of artifacts into a folder: files, the pack of their encodings, and the manifest */
 export class Publication {
   readonly #folder: string;
   readonly #pack: PackWriter;
@@ -29,7 +29,7 @@ export class Publication {
   readonly #earlierPack: PackReader | undefined;
   readonly #folders = new Set<string>();
   readonly #routes: Record<string, Variant[]> = {};
-  /** Bodies whose encodings an earlier build had already. */
+  /** Number of bodies whose encodings come from an earlier build */
   kept = 0;
   made = 0;
 
@@ -42,7 +42,7 @@ export class Publication {
     this.#earlierPack = previous && earlier.size > 0 ? new PackReader(previous) : undefined;
   }
 
-  /** Makes and stores bodies in the order given, so that equal content gives equal packs. */
+  /** Makes and stores bodies in the given order, so that equal content gives equal packs. */
   async add(artifacts: Iterable<Published>, progress: (done: number) => void = () => {}): Promise<void> {
     let batch: Published[] = [];
     let done = 0;
@@ -59,7 +59,7 @@ export class Publication {
     await flush();
   }
 
-  /** Gives a page the twins that were published beside it. */
+  /** Links a page to its variants that were published before it. */
   join(page: PageAddress): void {
     const twins = (["md", "json"] as const).map((extension) => {
       const location = variantPath(page.path, extension);
@@ -132,7 +132,7 @@ export class Publication {
   }
 }
 
-/** Variants of an earlier build by their identity's tag, if its encodings were made with the same effort. */
+/** Returns the variants of an earlier build by identity tag, if its encodings were made with the same effort. */
 function earlierVariants(folder: string, effort: number): Map<string, Variant> {
   try {
     const manifest = readManifest(folder);

@@ -1,4 +1,4 @@
-/** Characters that pages are set in, as ranges of Unicode: Latin 1, and the punctuation of typesetting. */
+/** Unicode ranges that pages are set in: Latin 1, and typographic punctuation */
 const ranges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
@@ -16,7 +16,7 @@ const ranges: readonly (readonly [number, number])[] = [
   [0x2212, 0x2212],
 ];
 
-/** The characters that typefaces are cut to. Any other is set in the next family. */
+/** Characters that typefaces are cut to; any other is set in the next family */
 export const publishedCharacters = ranges
   .flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, index) => String.fromCodePoint(from + index)))
   .join("");

@@ -11,14 +11,14 @@ import { type Circumstances, createSite, unrendered } from "./create-site.ts";
 import { htmlFile } from "./files.ts";
 import { bareFixtures, fixturesOf, pathsOfSandbox } from "./fixtures-of.ts";
 
-/** A sandbox of the current studio: the pages that it needs are rendered before all others. */
+/** Returns a sandbox of the current studio. The pages it needs are rendered before all others. */
 export async function presentFixtures(
   { root, content, cacheDir }: Record<"root" | "content" | "cacheDir", string>,
   circumstances: Circumstances,
 ): Promise<Fixtures> {
   const studio = currentStudio();
-  // Astro puts the code of pages into the folder that it renders into, if that is below the working directory, and
-  // otherwise into one that two builds of a process would share, with the pages that the first was asked for.
+  // Astro puts page code into the folder that it renders into, if that is below the working directory. Otherwise two builds of
+  // a process would share a folder, with the pages of the first.
   const caches = join(root, "node_modules/.cache");
   mkdirSync(caches, { recursive: true });
   const folder = mkdtempSync(join(caches, "sandbox-"));
@@ -40,7 +40,7 @@ export async function presentFixtures(
     return await fixturesOf(createSite(studio, setting, { html, prose: renderProse }));
   } finally {
     renderOnly(undefined);
-    // A build says that this is production, and development may be what follows.
+    // A build sets NODE_ENV to production, and development may follow in the same process.
     if (NODE_ENV === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = NODE_ENV;
     rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildSeal, type SealedFile, sealFile } from "../api/http/manifest.ts";
 
-/** Notes size and hash of every file that the server opens, so that it can tell a whole build from a mixed or torn one. */
+/** List of size and hash of every file that the server opens, so that it recognises a mixed or torn build */
 export class Seal {
   readonly #folder: string;
   readonly #files: Record<string, SealedFile> = {};
@@ -12,19 +12,19 @@ export class Seal {
     this.#folder = folder;
   }
 
-  /** Writes a file of the build and seals it. */
+  /** Writes a file of the build and adds it to the seal. */
   write(name: string, text: string): void {
     const bytes = Buffer.from(text);
     writeFileSync(join(this.#folder, name), bytes);
     this.add(name, { bytes: bytes.length, sha256: hash("sha256", bytes) });
   }
 
-  /** Seals a file that somebody else has written. */
+  /** Adds a file that other code has written. */
   add(name: string, file: SealedFile): void {
     this.#files[name] = file;
   }
 
-  /** Writes the seal itself, the last file of a build. */
+  /** Writes the seal itself, which is the last file of a build. */
   close(build: Omit<BuildSeal, "files">): void {
     writeFileSync(join(this.#folder, sealFile), JSON.stringify({ ...build, files: this.#files } satisfies BuildSeal));
   }

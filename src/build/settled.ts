@@ -1,7 +1,7 @@
-/** Milliseconds in which an editor has written all that belongs together. */
+/** Time in which an editor writes all files that belong together, in milliseconds */
 const settledMs = 120;
 
-/** Does a thing once the calls for it have ended for a moment. */
+/** Debounces calls: runs the work once they have paused. */
 export function settled(work: () => void): () => void {
   let waiting: NodeJS.Timeout | undefined;
   return () => {

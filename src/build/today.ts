@@ -1,4 +1,4 @@
-/** The day that it is, YYYY-MM-DD, in UTC. */
+/** Returns the present day, YYYY-MM-DD, in UTC. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }

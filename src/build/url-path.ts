@@ -1,4 +1,4 @@
-/** A path as the bundler writes it, on Windows too. */
+/** Returns a path as the bundler writes it, with `/` on Windows too. */
 export function asUrlPath(path: string): string {
   return path.replaceAll("\\", "/");
 }

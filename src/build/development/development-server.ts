@@ -44,13 +44,13 @@ import { today } from "../today.ts";
 import { draftGuide } from "./draft-guide.ts";
 import { DraftPublication } from "./draft-publication.ts";
 
-/** Marks the requests with which development asks itself for the HTML of a page. */
+/** Header of the requests with which the development server asks itself for the HTML of a page */
 const asksHtml = "x-render-html";
 const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
 
 export type DevelopmentEnvironment = Environment & BuildEnvironment;
 
-/** Answers in development whatever is not a page's HTML, on the road that answers in production. */
+/** Development server for everything except the HTML of pages. It uses the request path of production. */
 export class DevelopmentServer {
   readonly #environment: DevelopmentEnvironment;
   readonly #fixtures: Fixtures;
@@ -66,7 +66,7 @@ export class DevelopmentServer {
     this.#log = log;
   }
 
-  /** Where what is drawn is kept. */
+  /** Sets the folder that keeps drawn pictures. */
   keepIn(cache: string): void {
     this.#cache = cache;
   }
@@ -92,7 +92,7 @@ export class DevelopmentServer {
     outgoing.end(typographicHtml(await rendered.text()));
   }
 
-  /** What Astro makes of a page, before it is made ready for people. */
+  /** Returns a page as Astro renders it, before it is prepared for publication. */
   #rendered(path: string): Promise<Response> {
     return fetch(new URL(path, this.#origin), { headers: { [asksHtml]: "1" } });
   }
@@ -118,7 +118,7 @@ export class DevelopmentServer {
     return {
       ...ports,
       ...ownNames(this.#environment, baseUrl),
-      // No two moments of a draft are known to be equal.
+      // A draft may change at any moment, so no two share a build identifier.
       build: randomUUID(),
       pages: { render: (page) => this.#render(page) },
       published: new Published(draft, draft, site.documents()),
@@ -142,7 +142,7 @@ export class DevelopmentServer {
     return response.text();
   }
 
-  /** HTML pages, scripts and styles are Astro's; everything else is answered as in production. */
+  /** Returns true unless Astro answers: HTML pages, scripts and styles are Astro's. */
   #isOurs(site: Site, endpoints: readonly Endpoint[], path: string, incoming: IncomingMessage): boolean {
     const { headers, method, url = "" } = incoming;
     if (site.pages.some((page) => page.path === path)) {
@@ -154,12 +154,15 @@ export class DevelopmentServer {
     }
     const isKnown =
       DraftPublication.knows(site, path) || endpoints.some((endpoint) => firstOf(endpoint.path) === firstOf(path));
-    // Nobody opens a file of Astro's own, so that somebody who comes to an address that is none is led on.
+    // Nobody navigates to a file of Astro's own, so a navigation to an unknown address gets our error page.
     return isKnown || headers["sec-fetch-mode"] === "navigate";
   }
 }
 
-/** Astro's server writes styles into its pages, and asks for what changed: the policy of what is published allows neither. */
+/**
+ * Removes the content policy: Astro's server inlines styles and opens a connection for changes, and the published policy allows
+ * neither.
+ */
 function withoutPolicy(respond: Respond): Respond {
   const free = async (...asked: Parameters<Respond>): Promise<Reply> => {
     const reply = await respond(...asked);
@@ -169,7 +172,7 @@ function withoutPolicy(respond: Respond): Respond {
   return Object.assign(free, { refusal: respond.refusal });
 }
 
-/** The first segment of a path, below which there are only endpoints, or pages that are known by their addresses. */
+/** Returns the first segment of a path; below it are only endpoints, or pages with known addresses. */
 function firstOf(path: string): string | undefined {
   return path.split("/", 2)[1];
 }
@@ -185,7 +188,7 @@ async function searchIn(site: Site): Promise<Search> {
   return openSearch(buildIndex(site.searched(), site.studio.texts));
 }
 
-/** Resources of the MCP servers; making them renders the whole site, so only for whoever may ask for them. */
+/** Returns the resources of the MCP servers. They render the whole site, so only requests to MCP load them. */
 async function resourcesOf(site: Site, path: string): Promise<McpDocument[]> {
   if (!isMcpPath(path)) return [];
   const updated = lastChange(site.studio);

@@ -13,16 +13,16 @@ import { today } from "../today.ts";
 import { type DevelopmentEnvironment, DevelopmentServer } from "./development-server.ts";
 import { answerFault } from "./fault-page.ts";
 
-/** Loads the pages anew that are open. */
+/** Message that reloads all open pages */
 const reload = { type: "full-reload" } as const;
 
-/** What pages say when they are connected: for how many milliseconds they have been there. */
+/** Event that pages send on connecting, with their age in milliseconds */
 const shown = "draft:shown";
 
-/** Addresses of what pages load of Astro's own server, which goes on while the content has a fault. */
+/** Addresses that pages load from Astro's own server, which keeps running while the content has a fault */
 const ofAstro = /^\/(@|src\/|node_modules\/)/;
 
-/** `astro dev` with every surface answering: what a build makes is made for the one address that is asked for. */
+/** Makes `astro dev` answer every surface: each address is built when it is asked for. */
 export async function developmentIntegration(
   root: string,
   environment: DevelopmentEnvironment,
@@ -63,7 +63,7 @@ export async function developmentIntegration(
         server.watcher.on("all", (_event, file) => {
           if (isBelow(file, content)) follow();
         });
-        // A page that was being loaded when something changed has not heard of it.
+        // A page that was loading during a change has missed the reload message.
         server.ws.on(shown, (age: number, client) => {
           if (performance.now() - age < changed) client.send(reload);
         });
@@ -85,11 +85,11 @@ function isBelow(file: string, folder: string): boolean {
   return path !== "" && !path.startsWith("..") && !isAbsolute(path);
 }
 
-/** Makes every page anew. */
+/** Discards all pages, so that each is rendered again. */
 function makeAnew(server: ViteDevServer): void {
   for (const { moduleGraph, hot } of Object.values(server.environments)) {
     moduleGraph.invalidateAll();
-    // Astro asks which pages there are once, and again when it is told this.
+    // Astro lists the pages once, and again only after this event.
     hot.send("astro:content-changed", {});
   }
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Guide } from "../../api/inbox/guide.ts";
 import { guideFileOf } from "../../model/studio/guide-files.ts";
 
-/** The PDF of a guide as it lies in the content. */
+/** Returns the PDF of a guide from the content folder. */
 export function draftGuide(content: string, slug: string, locale: string): Guide | undefined {
   const path = join(content, guideFileOf({ collection: "resources", locale, slug }));
   const found = statSync(path, { throwIfNoEntry: false });

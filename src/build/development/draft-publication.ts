@@ -7,7 +7,7 @@ import { mediaTypes } from "../../surfaces/media-types.ts";
 import { type Artifact, addressesOf, type Site } from "../../surfaces/site.ts";
 import { artifactsOf } from "../../surfaces/surfaces.ts";
 
-/** What a build would publish, made for one address at a time and held in memory. For development. */
+/** In-memory publication for development; it builds one address at a time. */
 export class DraftPublication implements ManifestReader, BodyReader<FileBody> {
   readonly #site: Site;
   readonly #bodies: FileBody[] = [];

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers with a fault in the place of the site. */
+/** Answers with a fault page instead of the site. */
 export function answerFault(fault: string, { headers }: IncomingMessage, outgoing: ServerResponse): void {
   const isPage = headers.accept?.includes("text/html") ?? false;
   const problem = { type: "about:blank", title: "The draft has a fault", status: 500, detail: fault };
@@ -11,7 +11,7 @@ export function answerFault(fault: string, { headers }: IncomingMessage, outgoin
   outgoing.end(isPage ? faultPage(fault) : JSON.stringify({ ...problem, code: "internal_error" }));
 }
 
-/** A page that shows a fault, and loads the site as soon as there is one again. */
+/** Returns a page that shows a fault, and reloads once the site answers again. */
 function faultPage(fault: string): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

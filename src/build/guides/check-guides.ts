@@ -8,7 +8,7 @@ import { guideFileOf } from "../../model/studio/guide-files.ts";
 import type { Entry } from "../../model/studio/studio.ts";
 import { readPages } from "./pdf-pages.ts";
 
-/** What is wrong with the PDFs of records that promise one. */
+/** Returns faults in the PDFs of records that promise one. */
 export async function checkGuides(folder: string, { entries }: Records): Promise<ContentFault[]> {
   const faults: ContentFault[] = [];
   for (const entry of entries) {

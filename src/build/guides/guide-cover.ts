@@ -1,6 +1,6 @@
 import { cover } from "../../artwork/cover.ts";
 
-/** The drawing on the cover of a guide that is printed: a slat a page, as on its page of the site. */
+/** Returns the cover drawing of a printed guide: one slat a page, as on the site. */
 export function guideCover(pages: number): string {
   return cover({ of: "pages", pages }, "card");
 }

@@ -9,7 +9,7 @@ import { guideFileOf } from "../../model/studio/guide-files.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import type { Seal } from "../seal.ts";
 
-/** Puts the PDFs of the content into a build: beside what has an address, never among it. */
+/** Adds the guides' PDFs to a build as files without an address. */
 export function packGuides(content: string, { entries }: Studio, folder: string, seal: Seal): void {
   const pack = new PackWriter(folder, guidePackFile);
   const index: Record<string, EncodedBody> = {};

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from "hast";
 import type { HastPluginDefinition } from "satteri";
 import { highlight } from "./code-languages.ts";
 
-/** Colours code whose author named its language, and lets a keyboard scroll all code: a line may be wider than the page. */
+/** Highlights code with a named language, and makes all code scrollable by keyboard, since a line may be wider than the page. */
 export const codeColours: HastPluginDefinition = {
   name: "code-colours",
   element: {

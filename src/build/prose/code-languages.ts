@@ -1,7 +1,7 @@
 import type { Root } from "hast";
 import { all, createLowlight } from "lowlight";
 
-/** Names of languages without a grammar, by the grammar that reads them best. */
+/** Language without a grammar → grammar that reads it best */
 const nearest: Record<string, string> = {
   xml: "vue svelte astro htm mathml marko webc ejs razor cshtml drawio",
   javascript: "node nodejs es6 ecmascript gjs solidity sol jsonnet",
@@ -47,26 +47,29 @@ const nearest: Record<string, string> = {
 const lowlight = createLowlight({ ...all, http });
 for (const [grammar, names] of Object.entries(nearest)) lowlight.registerAlias(grammar, names.split(/\s+/));
 
-/** The colours of longer code would take longer than the rest of its page. */
+/** Maximum length of highlighted code, in characters. Longer code would take longer than the rest of its page. */
 const longest = 100_000;
 
-/** Whether code in a language of this name is coloured, or known to have no colours. */
+/** Returns true if code in this language is highlighted, or is known to need no colours. */
 export function isKnownLanguage(name: string): boolean {
   return lowlight.registered(grammarName(name));
 }
 
-/** Code as elements with classes; undefined where its language is not known. */
+/** Returns code as elements with classes; undefined if its language is unknown. */
 export function highlight(code: string, language: string): Root | undefined {
   if (!isKnownLanguage(language) || code.length > longest) return undefined;
   try {
     return lowlight.highlight(grammarName(language), code);
   } catch {
-    // A grammar that fails costs the code its colours, and no build.
+    // A grammar that fails costs the code its colours, but does not stop the build.
     return undefined;
   }
 }
 
-/** Other programs let authors write more behind the name: `rust,ignore`, `js{1,3}`, `ts:app.ts`, `{.python}`. */
+/**
+ * Returns the language from an info string. Other programs let authors append more: `rust,ignore`, `js{1,3}`, `ts:app.ts`,
+ * `{.python}`.
+ */
 function grammarName(name: string): string {
   return /^\{?\.?([^\s,:;{}[\]]*)/.exec(name.toLowerCase())?.[1] ?? "";
 }
@@ -74,7 +77,10 @@ function grammarName(name: string): string {
 type Grammar = (typeof all)[string];
 type Mode = ReturnType<Grammar>;
 
-/** The grammar of HTTP tries every other one on a body: some hundred times as long as two. */
+/**
+ * Returns the grammar of HTTP with two body languages. The library's own tries every grammar on a body, which takes about 100
+ * times as long.
+ */
 function http(library: Parameters<Grammar>[0]): Mode {
   const grammar = (all.http as Grammar)(library);
   narrow(grammar);

@@ -1,6 +1,6 @@
 import type { HastPluginDefinition } from "satteri";
 
-/** Takes out what editors wrote to each other. */
+/** Removes HTML comments, which are notes between editors. */
 export const comments: HastPluginDefinition = {
   name: "comments",
   comment: (node, context) => context.removeNode(node),

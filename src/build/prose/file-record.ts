@@ -1,6 +1,6 @@
 import type { Entry } from "../../model/studio/studio.ts";
 
-/** The record of a file of the content, `COLLECTION/LOCALE/SLUG.md`, whatever the folder is called that it is in. */
+/** Returns the record of a content file, `COLLECTION/LOCALE/SLUG.md`, in a content folder of any name. */
 export function fileRecord(file: URL | undefined): Pick<Entry, "collection" | "slug" | "locale"> {
   const [collection, locale, name = ""] = decodeURIComponent(file?.pathname ?? "")
     .split("/")

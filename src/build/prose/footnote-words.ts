@@ -2,7 +2,7 @@ import type { HastPluginDefinition } from "satteri";
 import { fill } from "../../model/texts/texts.ts";
 import type { ProseWords } from "./prose-words.ts";
 
-/** Shows the name of the footnotes, and says it and that of the links back in the language of the page. */
+/** Shows the title of the footnotes, and translates it and the labels of the links back. */
 export function footnoteWords(words: ProseWords): HastPluginDefinition {
   return {
     name: "footnote-words",

@@ -6,7 +6,7 @@ import { fill } from "../../model/texts/texts.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 import type { ProseWords } from "./prose-words.ts";
 
-/** Gives each heading an identifier, and where there are words for it a link to itself behind its words. */
+/** Gives each heading an identifier and, if there are words for it, a link to itself. */
 export function headings(words: ProseWords | undefined, reserved: ReadonlySet<string>): HastPluginEntry {
   return ({ source }) => {
     const taken = new Set(reserved);
@@ -16,7 +16,7 @@ export function headings(words: ProseWords | undefined, reserved: ReadonlySet<st
   };
 }
 
-/** Leaves authors the identifiers that they gave to other things than headings, each once. */
+/** Reserves the identifiers that authors gave to elements other than headings, each once. */
 function takeIds(node: Readonly<Nodes>, taken: Set<string>, context: HastVisitorContext): void {
   if (node.type === "element" && typeof node.properties.id === "string" && !/^h[1-6]$/.test(node.tagName)) {
     if (taken.has(node.properties.id)) context.setProperty(node, "id", null);
@@ -40,11 +40,11 @@ function headingsBut(taken: Set<string>, words: ProseWords | undefined): HastPlu
         if (given !== id) context.setProperty(node, "id", id);
         const parent = context.parent(node);
         if (!words || !title || (parent?.type === "element" && isNoPlaceForLinks(parent.tagName))) return;
-        // Readers take a short block with a link for navigation: within the heading the link takes nothing away. They also
-        // drop a heading by its identifier, such as `com-treballem`, unless a class says that it is content.
+        // Reader modes take a short block with a link for navigation, so the link stands inside the heading. They also drop a
+        // heading by its identifier, such as `com-treballem`, unless a class marks it as content.
         context.setProperty(node, "className", [...classesOf(node), "content"]);
         context.appendChild(node, anchor(id, title, words));
-        // Its own words name it: the name of the link within would be heard after them.
+        // Without a label, screen readers would append the name of the link to the heading.
         context.setProperty(node, "ariaLabel", title);
       },
     },

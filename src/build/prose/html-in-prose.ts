@@ -1,17 +1,17 @@
 import type { MdastPluginInput } from "satteri";
 
-/** Whether Markdown may hold HTML. It is parsed then, so that what an author left open ends with the prose. */
+/** Returns true if Markdown may hold HTML. It is parsed then, so that an element left open ends with the prose. */
 export function mayHoldHtml(source: string): boolean {
   return /<[a-z!/?]/i.test(source);
 }
 
-/** A tag that `tamedTags` may change. */
+/** Tags that `tamedTags` may change */
 export const watchedTag = /<(\/?)(svg|title|textarea|xmp|noembed|noframes|plaintext|main)(?=[\s/>]|$)/i;
 const watchedTags = new RegExp(watchedTag, "gi");
 
 /**
- * Shows tags as text, as GitHub does, that would make text of all that follows: few who write `<title>` mean one, unless
- * in a drawing. And the main part of a page is the page's.
+ * Shows tags that would swallow the following text as text, as GitHub does: `<title>` in prose is rarely an element outside a
+ * drawing. `<main>` belongs to the page.
  */
 export const tamedTags: MdastPluginInput = () => {
   let drawing = false;

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, RootContent } from "hast";
 import type { HastPluginDefinition } from "satteri";
 
-/** Puts what the results of a record do not show into a section of its own, from its heading to the next one. */
+/** Wraps the limitations of a record in a section, from their heading to the next one. */
 export function limitsSection(id: string): HastPluginDefinition {
   return {
     name: "limits-section",
@@ -19,7 +19,7 @@ export function limitsSection(id: string): HastPluginDefinition {
   };
 }
 
-/** The heading of a part, which may stand beside the link to it. */
+/** Returns the heading of a part, which may stand beside its own link. */
 function headingIn(node: RootContent): Element | undefined {
   if (node.type !== "element") return undefined;
   return node.tagName === "div" ? node.children.find(isHeading) : isHeading(node) ? node : undefined;

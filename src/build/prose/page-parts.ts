@@ -10,7 +10,7 @@ import type { Entry, Studio } from "../../model/studio/studio.ts";
 import { headings } from "./headings.ts";
 import { mayHoldHtml } from "./html-in-prose.ts";
 
-/** Finds the identifiers of the parts of pages, which links may lead to; each page is read once. */
+/** Finds the identifiers of page parts that links may lead to. Each page is read once. */
 export function partsOfPages(folder: string): (page: PageAddress, studio: Studio) => ReadonlySet<string> {
   const known = new Map<string, ReadonlySet<string>>();
   return (page, studio) => {
@@ -27,11 +27,11 @@ function partsOf(page: PageAddress, studio: Studio, folder: string): ReadonlySet
   return new Set([...(entry ? idsOfProse(entry, folder) : []), ...beside]);
 }
 
-/** Text that looks like a tag, as code may, has no such brackets. */
+/** Tag of HTML. Escaped text, as in code, has no angle brackets and does not match. */
 const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
 const identifier = /(?:\sid|^<a\s(?:[^>]*\s)?name)="([^"]*)"/;
 
-/** Identifiers in the prose of a record: of its headings, and those that authors give. */
+/** Returns the identifiers in the prose of a record: those of headings, and those that authors give. */
 function idsOfProse(entry: Entry, folder: string): string[] {
   const file = join(folder, entry.file);
   const body = bodyOf(readFileSync(file, "utf8"));

@@ -5,7 +5,7 @@ import { fileNamed } from "../../loader/read/file-named.ts";
 import { besideProse, isPictureFile } from "../../loader/read/picture-files.ts";
 import { fileRecord } from "./file-record.ts";
 
-/** Names the file of each picture that stands beside its record; pages fill in what becomes of it. */
+/** Marks each picture beside its record with its file; pages fill in the attributes. */
 export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
   const { collection, locale } = fileRecord(fileURL);
   const content = fileURL ? fileURLToPath(new URL("../..", fileURL)) : "";
@@ -15,7 +15,7 @@ export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
   };
   const placed = (tagName: string, properties: Element["properties"]): Element | undefined => {
     const { src, srcSet, srcset = srcSet, type, ...others } = properties;
-    // What a source leads to is made anew, so its type is what that is.
+    // The build makes new files for a source, so the author's type no longer applies.
     const isSource = tagName === "source";
     const dataPicture = fileAt(isSource ? firstOf(srcset) : src);
     if (dataPicture === undefined) return undefined;
@@ -32,12 +32,12 @@ export const picturePlaces: HastPluginEntry = ({ fileURL }) => {
   };
 };
 
-/** The size of a picture is its own, whatever an author says. */
+/** Removes width and height: the file's own size is used. */
 function withoutSize({ width: _, height: __, ...properties }: Element["properties"]): Element["properties"] {
   return properties;
 }
 
-/** The first picture of those that a browser chooses from. */
+/** Returns the first picture of a `srcset`. */
 function firstOf(choice: unknown): string | undefined {
   return /^[^\s,]+/.exec(String([choice].flat()[0] ?? "").trim())?.[0];
 }

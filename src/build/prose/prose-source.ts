@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { bodyOf } from "../../loader/read/front-matter.ts";
 import type { StudioProse } from "../../model/studio/current.ts";
 
-/** Reads the Markdown of the records in a content folder, each file once: a record is drawn on its page and in lists. */
+/** Reads the Markdown of records in a content folder. Each file is read once, for its page and for lists. */
 export function proseSourceIn(contentFolder: string): StudioProse["source"] {
   const known = new Map<string, string>();
   return ({ file }) => {

@@ -1,4 +1,4 @@
 import type { Texts } from "../../model/texts/texts.ts";
 
-/** The words of a language that prose is shown with. */
+/** Words in one language that are shown with prose */
 export type ProseWords = Texts["prose"];

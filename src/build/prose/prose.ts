@@ -23,21 +23,21 @@ import { showAlerts } from "./show-alerts.ts";
 import { tables } from "./table-plugins.ts";
 import { taskLabels } from "./task-labels.ts";
 
-/** The address that a link of a record has on its page. */
+/** Returns the address on the page of a link in a record. */
 export type ResolveLink = (url: string, source: LinkSource) => string;
 
-/** Code is coloured by a plugin of ours: Astro would publish code in a language that it does not know as HTML. */
+/** Highlighting by Astro, which is off: Astro would publish code in an unknown language as HTML. */
 export const syntaxHighlight = false;
 
-/** What prose takes from the studio that it is of. */
+/** Parts of a studio that rendering its prose needs */
 export interface ProseSurroundings {
   texts: () => Record<Locale, Texts>;
   resolve?: ResolveLink;
-  /** Identifier of the heading under which a record says what its results do not show. */
+  /** Identifier of the heading of a record's limitations */
   limits?: (record: Pick<Entry, "collection" | "slug" | "locale">) => string | undefined;
 }
 
-/** How prose becomes HTML, be it Markdown or MDX; what is said in it is said in the language of its file. */
+/** Returns the options that render Markdown and MDX; added words are in the language of the file. */
 export function proseOptions({ texts, resolve = (url) => url, limits = () => undefined }: ProseSurroundings) {
   const mdastPlugins: MdastPluginEntry[] = [
     quotedValues,
@@ -66,14 +66,14 @@ export function proseOptions({ texts, resolve = (url) => url, limits = () => und
   return { features: proseFeatures, mdastPlugins, hastPlugins };
 }
 
-/** Leaves a plugin out where the source has no sign of what it is for: each is a walk through the whole tree. */
+/** Leaves a plugin out if the source lacks its pattern, since each plugin walks the whole tree. */
 function where<Plugin>(sign: RegExp, plugin: Plugin) {
   return ({ source }: PluginFactoryContext) => sign.test(source) && plugin;
 }
 
 /**
- * Renders each Markdown file once, with the parser that Astro has, but without carrying it through Astro's store of
- * content: that would copy all prose several times over.
+ * Renders each Markdown file once with Astro's parser, but not through Astro's content store, which would copy all prose
+ * several times.
  */
 export function proseRenderer(
   contentFolder: string,

@@ -2,7 +2,7 @@ import type { Html, Text } from "mdast";
 import type { MdastPluginEntry } from "satteri";
 import { tagsInText } from "../../loader/read/html-links.ts";
 
-/** Reads tags whose values have no quotes and begin with a slash, which the parser leaves as text. */
+/** Parses tags with unquoted values that begin with a slash, which the parser leaves as text. */
 export const quotedValues: MdastPluginEntry = ({ source, sourceFormat }) =>
   sourceFormat === "markdown" &&
   tagsInText(source).length > 0 && {

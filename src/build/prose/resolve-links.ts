@@ -1,6 +1,6 @@
 import type { HastPluginDefinition, HastVisitorContext, MdxJsxFlowElementHast, MdxJsxTextElementHast } from "satteri";
 
-/** Gives links the addresses that they have on the page. */
+/** Rewrites links to their addresses on the page. */
 export function resolveLinks(resolve: (url: string) => string): HastPluginDefinition {
   const move = (node: Moved, href: unknown, context: HastVisitorContext) => {
     if (typeof href !== "string") return;

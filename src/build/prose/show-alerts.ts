@@ -3,7 +3,7 @@ import type { MdastPluginDefinition } from "satteri";
 import { alertMark } from "../../markdown/alert-mark.ts";
 import type { ProseWords } from "./prose-words.ts";
 
-/** Shows quotes that begin with `[!NOTE]` or its kin as GitHub does: with a title, in the language of the page. */
+/** Shows quotes that begin with `[!NOTE]` or its kin as GitHub does, with a title in the language of the page. */
 export function showAlerts(words: ProseWords): MdastPluginDefinition {
   return {
     name: "show-alerts",

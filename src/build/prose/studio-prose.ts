@@ -5,14 +5,14 @@ import type { Studio } from "../../model/studio/studio.ts";
 import { type ProseSurroundings, proseRenderer } from "./prose.ts";
 import { proseSourceIn } from "./prose-source.ts";
 
-/** The prose of a studio, rendered in its words and with links that lead where its pages are. */
+/** Returns the prose of a studio, rendered with its words and with links to its pages. */
 export function studioProse(contentFolder: string, studio: Studio): StudioProse {
   const source = proseSourceIn(contentFolder);
   const surroundings = surroundingsIn(() => studio);
   return { source, render: proseRenderer(contentFolder, surroundings, source) };
 }
 
-/** What prose takes from a studio that may not be read yet. */
+/** Returns the prose surroundings of a studio that may be loaded later. */
 export function surroundingsIn(studio: () => Studio): ProseSurroundings {
   return {
     texts: () => studio().texts,

@@ -3,9 +3,8 @@ import type { HastPluginDefinition } from "satteri";
 import { readingOf } from "../../markdown/text-of.ts";
 
 /**
- * Says a column's alignment with the `align` attribute, since the renderer's `style` would need an unsafe CSP, and lets
- * a wide table scroll. It gets a tab stop, or a keyboard could not reach what lies to the right, and a name to be
- * announced by there.
+ * Writes a column's alignment as the `align` attribute, since the renderer's `style` would need an unsafe CSP. Makes a wide
+ * table scroll, with a tab stop for keyboards and a name for screen readers.
  */
 export const tables: HastPluginDefinition = {
   name: "tables",
@@ -34,12 +33,12 @@ export const tables: HastPluginDefinition = {
   ],
 };
 
-/** Whether a cell heads nothing, as that over the names of rows does: no reader of a screen announces it as a head. */
+/** Returns true if a header cell is empty, as above row names; screen readers do not announce it as a header. */
 function isEmpty({ children }: Element): boolean {
   return children.every((child) => child.type === "text" && child.value.trim() === "");
 }
 
-/** A table is named by its caption, or by the heads of its columns. */
+/** Returns the name of a table: its caption, or its column headers. */
 function nameOf(table: Element): string {
   const captions = childrenOf(table, "caption");
   const rows = childrenOf(table, "thead").flatMap((head) => childrenOf(head, "tr"));

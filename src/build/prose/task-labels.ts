@@ -3,7 +3,7 @@ import type { HastPluginDefinition } from "satteri";
 
 const blocks = /^(p|ul|ol|dl|pre|table|blockquote|div|details|section|hr|h[1-6])$/;
 
-/** Makes the text behind the box of a task its label. */
+/** Makes the text after a task's checkbox its label. */
 export const taskLabels: HastPluginDefinition = {
   name: "task-labels",
   element: {
@@ -14,7 +14,7 @@ export const taskLabels: HastPluginDefinition = {
       const behind = parent.children.slice((context.indexOf(node) ?? 0) + 1) as ElementContent[];
       const end = behind.findIndex(isBlock);
       const line = end === -1 ? behind : behind.slice(0, end);
-      // What is removed below would be missing in the label too if it were not a copy.
+      // A copy, since the removal below would also empty the label.
       const children = structuredClone([node, ...line]) as ElementContent[];
       const label: Element = { type: "element", tagName: "label", properties: {}, children };
       for (const part of line) context.removeNode(part);

@@ -16,12 +16,12 @@ import { drawPng } from "./draw-png.ts";
 import { PictureCache } from "./picture-cache.ts";
 import { type StaticFace, shareFaces } from "./share-faces.ts";
 
-/** The pictures that were drawn before, in the folder of what builds draw and cut once. */
+/** Returns the cache of drawn pictures, in the folder of build results that are made once. */
 export function pictureCache(cache: string): PictureCache {
   return new PictureCache(join(cache, "share-pictures"));
 }
 
-/** Draws the pictures that the pages of a studio are shared with; one that was drawn before comes from the cache. */
+/** Draws the share pictures of a studio's pages; takes those drawn before from the cache. */
 export function drawSharePictures(
   studio: Studio,
   content: string,
@@ -59,7 +59,7 @@ function textOf({ title, collection, slug, locale, kind }: PageAddress, studio: 
   };
 }
 
-/** A text as it is drawn, where nothing keeps lines from ending: their ends are chosen. */
+/** Returns a text for drawing, without characters that forbid line breaks: the drawing chooses its breaks. */
 function drawnText(text: string, locale: Locale): string {
   return typographicText(text, locale).replaceAll("\u2060", "");
 }
@@ -68,7 +68,7 @@ function isCovered({ title, note = "", name }: ShareText, faces: Record<"display
   return faces.display.has(`${title}${name}`) && faces.text.has(note);
 }
 
-/** Tells what is in a picture: the names of the typefaces' files say what is in them. */
+/** Returns the cache name of a picture. The file names of typefaces identify their contents. */
 function nameOf(svg: string, faceFiles: readonly string[]): string {
   return hash("sha256", JSON.stringify([svg, ...faceFiles.map((file) => basename(file))])).slice(0, 32);
 }

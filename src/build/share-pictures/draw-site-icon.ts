@@ -5,13 +5,13 @@ import type { Brand, Colours } from "../../model/studio/brand.ts";
 import type { SiteIcon } from "../../model/studio/site-icons.ts";
 import { icoOf } from "./ico.ts";
 
-/** Side on which the colours of a drawing are looked at, in pixels. */
+/** Side at which a drawing's colours are sampled, in pixels */
 const sampleSide = 64;
 
-/** Contrast under which nobody makes out a drawing on its ground. */
+/** Contrast below which a drawing cannot be made out on its ground */
 const leastContrast = 1.5;
 
-/** Draws the pictures that clients ask for by convention from the icon of a look. */
+/** Returns a function that draws the conventional icons of clients from the brand's icon. */
 export function drawSiteIcons({ favicon, tokens }: Brand): (icon: SiteIcon) => Promise<Uint8Array<ArrayBuffer>> {
   return async ({ path, sizes, margin }) => {
     if (favicon === undefined) throw new Error("a look without an icon has no pictures of it");
@@ -23,7 +23,7 @@ export function drawSiteIcons({ favicon, tokens }: Brand): (icon: SiteIcon) => P
   };
 }
 
-/** A drawing in the middle of a square, on a ground where there is one. */
+/** Returns a drawing in the middle of a square, on the ground if there is one. */
 function composed(drawing: string, side: number, margin = 0, ground?: string): string {
   const from = Math.round(side * margin);
   const data = Buffer.from(drawing).toString("base64");
@@ -43,7 +43,7 @@ async function png(svg: string): Promise<Buffer> {
   return (await renderAsync(svg, { font: { loadSystemFonts: true } })).asPng();
 }
 
-/** What a drawing stands on: what it fills its own corners with, or else the paper on which it is made out. */
+/** Returns the ground of a drawing: the colour of its own corners, or else the paper on which it can be made out. */
 async function groundOf(drawing: string, paper: Colours["paper"]): Promise<string> {
   const { data, info } = await sharp(await pictureOf(drawing))
     .ensureAlpha()
@@ -58,13 +58,13 @@ async function groundOf(drawing: string, paper: Colours["paper"]): Promise<strin
   return isSeen || contrastOf(mean, paper.night) < leastContrast ? paper.day : paper.night;
 }
 
-/** A drawing in its own shape. */
+/** Renders a drawing in its own shape. */
 async function pictureOf(drawing: string): Promise<Buffer> {
   const options = { fitTo: { mode: "width", value: sampleSide }, font: { loadSystemFonts: true } } as const;
   return (await renderAsync(drawing, options)).asPng();
 }
 
-/** The colour that the pixels of a picture have on average, each as much as it covers. */
+/** Returns the mean colour of a picture's pixels, weighted by opacity. */
 function meanOf(pixels: Buffer): string | undefined {
   const sums = [0, 0, 0];
   let covered = 0;

@@ -1,7 +1,7 @@
-/** What setting text needs of a typeface. */
+/** Metrics of a typeface for setting text */
 export interface FontMetrics {
   family: string;
-  /** How wide a text is in parts of its size; kerning, which draws it together, is left out. */
+  /** Returns the width of a text in parts of its size, without kerning, which narrows it. */
   width(text: string): number;
   has(text: string): boolean;
 }
@@ -16,7 +16,7 @@ export function fontMetrics(font: Buffer): FontMetrics {
   const glyphOf = (character: string) => glyphs.get(character.codePointAt(0) as number);
   return {
     family: familyOf(tables.name),
-    // A letter that the typeface lacks is set in another, of which nothing is known.
+    // A letter that the typeface lacks is set in another one of unknown width.
     width: (text) =>
       Array.from(text, (each) => (glyphOf(each) === undefined ? 1 : advance(glyphOf(each) as number))).reduce(
         (sum, each) => sum + each,
@@ -39,7 +39,7 @@ function tablesOf(font: Buffer): Record<(typeof needed)[number], Buffer> {
   return tables as Record<(typeof needed)[number], Buffer>;
 }
 
-/** Glyphs by code point, from the mapping of the basic plane and from that of all of Unicode. */
+/** Returns glyphs by code point, from the mappings of the basic plane and of all of Unicode. */
 function glyphsOf(cmap: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {
@@ -73,7 +73,7 @@ function readGroups(table: Buffer, glyphs: Map<number, number>): void {
   }
 }
 
-/** The name of the family as programs are told it on Windows, which is in UTF-16; the typographic one comes first. */
+/** Returns the family name in the UTF-16 record for Windows; the typographic name comes first. */
 function familyOf(name: Buffer): string {
   const strings = name.readUInt16BE(4);
   const records = Array.from({ length: name.readUInt16BE(2) }, (_, index) => 6 + index * 12)

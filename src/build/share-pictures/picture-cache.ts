@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const extension = ".png";
 
-/** A folder of pictures that were drawn before, by what they show. */
+/** Folder of pictures that were drawn before, by content */
 export class PictureCache {
   readonly #folder: string;
   readonly #used = new Set<string>();
@@ -12,7 +12,7 @@ export class PictureCache {
     this.#folder = folder;
   }
 
-  /** A picture, which is drawn where the folder lacks it. */
+  /** Returns a picture from the folder, or draws and stores it. */
   async take(name: string, draw: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
     const file = join(this.#folder, `${name}${extension}`);
     this.#used.add(`${name}${extension}`);
@@ -24,7 +24,7 @@ export class PictureCache {
     return png;
   }
 
-  /** Deletes every picture that nobody took. */
+  /** Deletes every picture that was not taken. */
   dropUnused(): void {
     if (!existsSync(this.#folder)) return;
     const unused = readdirSync(this.#folder).filter((name) => name.endsWith(extension) && !this.#used.has(name));

@@ -3,13 +3,13 @@ import { type Typeface, type Typefaces, typefacesSchema } from "../../model/stud
 import { cutTypeface } from "../typefaces/typeface-files.ts";
 import { type FontMetrics, fontMetrics } from "./font-tables.ts";
 
-/** A typeface at one weight, as a file that the drawer reads. */
+/** Typeface at one weight, as a file for drawing */
 export interface StaticFace extends FontMetrics {
   file: string;
   weight: number;
 }
 
-/** The two faces of pictures for sharing. A look whose typefaces are those of visitors' machines has the ones of the project. */
+/** Returns the two faces of share pictures. A brand with system typefaces uses the project's own. */
 export async function shareFaces(
   { display, text }: Typefaces,
   content: string,

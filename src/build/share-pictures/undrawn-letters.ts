@@ -3,18 +3,18 @@ import type { Records } from "../../loader/read/read-records.ts";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { publishedCharacters } from "../published-characters.ts";
 
-/** A letter that no typeface has, since Unicode gives it to nothing. */
+/** Unassigned code point of Unicode, which no typeface has */
 const nobodys = "\u0378";
 const cell = 32;
 const columns = 32;
 
-/** Marks and signs that nobody sees alone. */
+/** Marks and signs that are invisible on their own */
 const alone = /[\s\p{M}\p{Cf}\p{Cc}]/u;
 
-/** What of a record stands in its picture. */
+/** Fields of a record that its share picture shows */
 const drawnFields = ["title", "client"] as const;
 
-/** Titles with letters that would be boxes or nothing in the picture that a page is shared with. */
+/** Returns faults for titles with letters that a share picture would show as boxes or leave out. */
 export async function checkShareLetters({ entries }: Pick<Records, "entries">): Promise<ContentFault[]> {
   const texts = entries.flatMap(({ file, data }) =>
     drawnFields.map((field) => ({ file, field, others: othersIn(String(data[field] ?? "")) })),
@@ -31,20 +31,20 @@ export async function checkShareLetters({ entries }: Pick<Records, "entries">): 
   });
 }
 
-/** A letter as a person can look it up, where nothing shows it. */
+/** Returns a letter in a form that a person can look up, since it may not display. */
 function named(letter: string): string {
   return /[\p{Co}\p{Cn}]/u.test(letter)
     ? `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`
     : letter;
 }
 
-/** The letters of a text that the typefaces of a look are cut without; those of the machine are asked for them. */
+/** Returns the letters that the brand's cut typefaces lack; for those, the machine's typefaces are used. */
 function othersIn(text: string): string[] {
   const letters = new Set([...text.normalize("NFC")].filter((letter) => !alone.test(letter)));
   return [...letters].filter((letter) => !publishedCharacters.includes(letter));
 }
 
-/** The letters that look as nothing does, or as what no typeface has. */
+/** Returns the letters that look like nothing, or like an unassigned code point. */
 async function undrawnOf(letters: readonly string[]): Promise<Set<string>> {
   const drawn = [" ", nobodys, ...letters];
   const rows = Math.ceil(drawn.length / columns);

@@ -6,15 +6,15 @@ import { publishedCharacters } from "../published-characters.ts";
 import { readTypeface } from "./typeface-files.ts";
 
 /**
- * A cut that machines have: the average width of its letters, in parts of the size, and the names it goes by. Those of DejaVu
- * are wider than its letters by the hundredth or so by which kerning draws those of other typefaces together.
+ * Installed typeface: the mean letter width, in parts of the size, and its names. Widths of DejaVu are about 1 % larger than
+ * its letters, since kerning narrows other typefaces by as much.
  */
 interface Installed {
   width: number;
   local: readonly string[];
 }
 
-/** Of families that most computers have, of those of every Linux and of Android: the regular cut, and the bold one where it is a file. */
+/** Families of most computers, of every Linux and of Android: the regular cut, and the bold one if it is a file */
 const installed: Record<string, readonly (readonly Installed[])[]> = {
   Georgia: [
     [
@@ -49,7 +49,7 @@ const installed: Record<string, readonly (readonly Installed[])[]> = {
   ],
 };
 
-/** Faces that stand in for a typeface until its file has arrived: installed ones, as wide and as high. */
+/** Returns stand-in faces until a typeface has loaded: installed ones, scaled to its width and height. */
 export async function standInFaces(face: Typeface, content: string): Promise<string[]> {
   const families = installed[face.families.find((name) => name in installed) ?? ""] ?? [];
   const { upright } = face;
@@ -57,7 +57,7 @@ export async function standInFaces(face: Typeface, content: string): Promise<str
   const source = readTypeface(upright, content);
   const rules = families.flatMap((cuts, index) =>
     cuts.map(async (cut, place) => {
-      // Where only one cut is known, browsers make the other of it.
+      // Browsers synthesise the other cut if only one is known.
       const weight = face.weights[place] as number;
       const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
       const metrics = await fromBuffer(await subsetFont(source, publishedCharacters, options));

@@ -7,24 +7,24 @@ import { typefacePath } from "../../loader/read/typeface-path.ts";
 import type { Typeface, Typefaces } from "../../model/studio/typefaces.ts";
 import { publishedCharacters } from "../published-characters.ts";
 
-/** A file of a typeface as pages load it. */
+/** File of a typeface that pages load */
 export interface TypefaceFile {
   family: string;
   style: "normal" | "italic";
-  /** The lightest and the heaviest weight in it. */
+  /** Lightest and heaviest weight in the file */
   weights: readonly [number, number];
-  /** Where the cut file lies. */
+  /** Path of the cut file */
   file: string;
-  /** Where the whole one does. */
+  /** Path of the whole file */
   source: string;
-  /** Whether every page needs it, so that it is fetched before the styles ask for it. */
+  /** Set if every page needs the file, so that it is preloaded */
   isPreloaded: boolean;
 }
 
-/** What layout of text needs of a typeface: kerning, ligatures, accents, Catalan's l·l, figures of one width. */
+/** Features that text layout needs: kerning, ligatures, accents, Catalan's l·l, figures of one width */
 const keepFeatures = ["kern", "liga", "calt", "locl", "ccmp", "mark", "mkmk", "tnum"];
 
-/** Cuts the typefaces of a look to what pages use. A file that was cut before is taken from the folder of the cache. */
+/** Cuts the typefaces of a brand to the characters that pages use; takes files cut before from the cache folder. */
 export async function typefaceFiles(
   { display, text }: Typefaces,
   content: string,
@@ -36,7 +36,7 @@ export async function typefaceFiles(
   return files;
 }
 
-/** An italic is of the lightest weight only: nothing that pages set in italics is bold. */
+/** Returns the faces of a typeface. An italic has the lightest weight only, since pages set no bold italics. */
 function facesOf({ families, upright, italic, weights }: Typeface): Omit<TypefaceFile, "file">[] {
   const family = families[0] as string;
   const [lightest] = weights;
@@ -56,10 +56,10 @@ function facesOf({ families, upright, italic, weights }: Typeface): Omit<Typefac
   ];
 }
 
-/** What files are cut to, and the ending of their names. */
+/** Format of a cut file → its extension */
 const endings = { woff2: "woff2", truetype: "ttf" } as const;
 
-/** A typeface cut to the characters and weights that are used: the path of the file. */
+/** Cuts a typeface to the used characters and weights, and returns the path of the file. */
 export async function cutTypeface(
   { source, weights: [min, max] }: Pick<TypefaceFile, "source" | "weights">,
   content: string,
@@ -80,7 +80,7 @@ export async function cutTypeface(
   return file;
 }
 
-/** The bytes of a typeface that a look names; the look was checked before. */
+/** Returns the bytes of a typeface of the brand, which was checked before. */
 export function readTypeface(source: string, content: string): Buffer {
   return readFileSync(typefacePath(join(content, brandFolder), source) as string);
 }

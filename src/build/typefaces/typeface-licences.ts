@@ -4,10 +4,10 @@ import { brandFolder } from "../../loader/read/read-brand.ts";
 import { typefacePath } from "../../loader/read/typeface-path.ts";
 import type { Typefaces } from "../../model/studio/typefaces.ts";
 
-/** Names under which those who draw typefaces give their licence. */
+/** File names under which typeface designers publish their licence */
 const names = ["LICENSE", "LICENSE.txt", "OFL.txt"];
 
-/** The licences of the typefaces of a look, each once, under the name of its family. */
+/** Returns the licences of a brand's typefaces, each once, by family name. */
 export function licencesOf({ display, text }: Typefaces, content: string): { name: string; text: string }[] {
   return [display, text].flatMap(({ families, upright }) => {
     const file = upright && typefacePath(join(content, brandFolder), upright);
@@ -17,7 +17,7 @@ export function licencesOf({ display, text }: Typefaces, content: string): { nam
   });
 }
 
-/** Beside a file, or in the package that holds its folder. */
+/** Returns the licence beside a file, or in the package that holds its folder. */
 function licenceAbove(file: string): string | undefined {
   const folder = dirname(file);
   return [folder, dirname(folder)].flatMap((each) => names.map((name) => join(each, name))).find(existsSync);

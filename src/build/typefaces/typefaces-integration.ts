@@ -8,11 +8,11 @@ import { standInFaces } from "./stand-in-faces.ts";
 import { type TypefaceFile, typefaceFiles } from "./typeface-files.ts";
 import { licencesOf } from "./typeface-licences.ts";
 
-/** Styles with the faces of the look, and the addresses of the files that every page needs. */
+/** Module with the styles of the brand's faces and the addresses of preloaded files */
 const styles = "virtual:typefaces.css";
 const preloads = "virtual:typefaces";
 
-/** Gives pages the typefaces of the current studio, with the licences that came with them. */
+/** Provides the typefaces of the current studio to pages, with their licences. */
 export function typefacesIntegration(content: string): AstroIntegration {
   const { typefaces } = currentStudio().brand.tokens;
   let cache = "";
