@@ -7,7 +7,7 @@ declare namespace astroHTML.JSX {
     tooldescription?: string;
   }
 
-  /** The choices of one field, which browsers describe by their set. */
+  /** Options of one field, which browsers describe by their fieldset */
   interface FieldsetHTMLAttributes {
     toolparamdescription?: string;
   }
@@ -15,30 +15,30 @@ declare namespace astroHTML.JSX {
 
 declare namespace App {
   interface Locals {
-    /** How the language of the page says things. */
+    /** Words of the page's language */
     words: import("./components/words/words.ts").LocaleWords;
   }
 }
 
 declare module "virtual:content-components" {
-  /** The components of the content folder, by the names by which MDX uses them. */
+  /** Components of the content folder, by the names that MDX uses */
   const components: Record<string, (props: Record<string, unknown>) => unknown>;
   export default components;
 }
 
-/** Pictures beside records, by their paths below the content folder. */
+/** Pictures beside records, by path below the content folder */
 declare module "virtual:pictures" {
   const pictures: Record<string, import("astro").ImageMetadata | undefined>;
   export default pictures;
 }
 
 declare module "virtual:typefaces" {
-  /** Addresses of the files that every page needs. */
+  /** Addresses of the files that every page preloads */
   const preloaded: readonly string[];
   export default preloaded;
 }
 
-/** What the panel of the assistant says, by language. */
+/** Texts of the assistant's panel, by language */
 declare module "virtual:chat-texts" {
   const texts: Record<string, unknown>;
   export default texts;

@@ -20,28 +20,28 @@ import { mediaTypes } from "./surfaces/media-types.ts";
 import type { Artifact } from "./surfaces/site.ts";
 import { artifactsOf } from "./surfaces/surfaces.ts";
 
-/** Above this many pages thorough compression would take longer than everything else together. */
+/** Number of pages above which thorough compression would take longer than the rest of the build */
 const pagesCompressedThoroughly = 1000;
 
-/** What the build tells whoever runs it. */
+/** Progress reports of a build */
 export interface BuildProgress {
   rendered(pages: number): void;
   publishing(done: number): void;
   published(artifacts: number, made: number, kept: number): void;
 }
 
-/** What a build publishes, and where it may reuse encodings from. */
+/** Inputs of publication, including the earlier build whose encodings may be reused */
 export interface Publishing extends Setting {
   progress: BuildProgress;
   content: string;
-  /** Folder of what builds draw and cut once. */
+  /** Folder of drawn pictures and cut typefaces */
   cacheDir: string;
   /** Folder of an earlier build. */
   previous: string;
   seal: Seal;
 }
 
-/** Turns the pages that Astro rendered into the site: every surface, the encodings and the manifest. */
+/** Turns Astro's rendered pages into the site: every surface, the encodings and the manifest. */
 export function surfacesIntegration(publishing: Publishing): AstroIntegration {
   return {
     name: "surfaces",
@@ -56,11 +56,11 @@ export function surfacesIntegration(publishing: Publishing): AstroIntegration {
 
 async function publish(pagesFolder: string, publishing: Publishing): Promise<void> {
   const searched = await publishSite(pagesFolder, publishing);
-  // What pages were rendered to is out of reach by now: indexing takes as much memory again.
+  // Indexing takes as much memory as rendering, so it starts once the rendered pages are released.
   publishing.seal.write("search.json", JSON.stringify(buildIndex(searched, currentStudio().texts)));
 }
 
-/** Publishes everything that has an address; answers what is searched of it. */
+/** Publishes everything that has an address, and returns the pages to index. */
 async function publishSite(pagesFolder: string, publishing: Publishing): Promise<SearchPage[]> {
   const { progress, previous, seal, content, cacheDir, ...setting } = publishing;
   const read = (path: string) => readFileSync(join(pagesFolder, htmlFile(path)), "utf8");
@@ -81,7 +81,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   const artifacts = [...artifactsOf(site)];
   await publication.add(rendered.filter(({ file }) => !pageFiles.has(file)));
   await publication.add(artifacts, progress.publishing);
-  // Twins are made of what was rendered, so it is replaced by what is published after them.
+  // Variants are made from rendered pages, so they come before the pages are replaced by their published form.
   await publication.add(site.pages.map((page) => publishedPage(page, embeds, () => read(page.path))));
   for (const page of site.pages) publication.join(page);
   publication.finish(site, seal);
@@ -90,7 +90,7 @@ async function publishSite(pagesFolder: string, publishing: Publishing): Promise
   return site.searched();
 }
 
-/** A rendered page as people get it, at its own address and in its language. */
+/** Returns a rendered page in its published form, at its own address and in its language. */
 function publishedPage(page: PageAddress, embeds: readonly string[], html: () => string): Artifact {
   const policy = embeds.length > 0 && { [policyHeader]: contentSecurityPolicy(embeds) };
   const headers = { ...contentLanguage(page), ...policy };
