@@ -4,7 +4,7 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 import { among } from "../faults/schema-faults.ts";
 
-/** Records whose `limits` is no part of their text: their page would not say what its results do not show. */
+/** Returns faults for records whose `limits` heading is not in their text: their page would lack its limitations. */
 export function checkCaveats(
   studio: Studio,
   partsOf: (page: PageAddress) => ReadonlySet<string> | undefined,

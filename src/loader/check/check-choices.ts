@@ -8,14 +8,17 @@ import type { Locale } from "../../model/texts/localized.ts";
 import { among } from "../faults/schema-faults.ts";
 import type { Records } from "../read/read-records.ts";
 
-/** A record that judges options by criteria. */
+/** Record that judges options by criteria */
 interface Judged {
   entry: Entry;
   named: z.infer<typeof options>;
   by: z.infer<typeof criteria>;
 }
 
-/** Criteria that do not note each option, or speak for one that there is not, or for another than in another language. */
+/**
+ * Returns faults for criteria that do not have a note for each option, that name an unknown option, or that differ between
+ * languages.
+ */
 export function checkChoices({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): ContentFault[] {
   const judged = entries.flatMap((entry) => judgedBy(entry) ?? []);
   const versions = Map.groupBy(judged, ({ entry }) => `${entry.collection}/${entry.slug}`);
@@ -27,7 +30,7 @@ export function checkChoices({ entries }: Pick<Records, "entries">, locales: rea
   return [...judged.flatMap(unknownOptions), ...judged.flatMap(uneven), ...disagreeing];
 }
 
-/** Notes that are more or fewer than the options: each would stand under another option than it is of. */
+/** Returns faults for criteria with more or fewer notes than options: notes would stand under the wrong option. */
 function uneven({ entry, named, by }: Judged): ContentFault[] {
   return by.flatMap(({ notes }, index) => {
     if (notes.length === named.length) return [];

@@ -5,7 +5,7 @@ import { splitSource } from "../read/front-matter.ts";
 import { scanProse } from "../read/scan-prose.ts";
 import { expectedInstead } from "./expected-address.ts";
 
-/** What skills and `studio.yaml` lead to and the site will not have. */
+/** Returns faults for addresses in skills and `studio.yaml` that the site will not have. */
 export function checkAddresses(studio: Studio, known: ReadonlySet<string>): ContentFault[] {
   const { policy } = studio.company.security;
   const path = policy?.replace(/[?#].*$/, "");
@@ -28,7 +28,7 @@ function checkSkill({ file, source }: Skill, known: ReadonlySet<string>): Conten
   ];
 }
 
-/** Links of a text that mean something on a page of this site only. */
+/** Returns the links of a text that work only on a page of this site. */
 export function relativeLinks(body: string, bodyLine: number) {
   return scanProse(body, bodyLine, false).links.filter(({ url }) => !/^([a-z][a-z0-9+.-]*:|\/\/|#|$)/i.test(url));
 }

@@ -3,7 +3,7 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import type { Embed, EmbedKind } from "../read/embeds.ts";
 import type { Records } from "../read/read-records.ts";
 
-/** What is said of each kind: why browsers would not show it, and what to write instead. */
+/** Reason and advice for each kind of embed that browsers would block */
 const said: Record<EmbedKind, { reason: string; expected: string }> = {
   script: {
     reason: "is a script in prose, which the content policy blocks",
@@ -33,12 +33,12 @@ const said: Record<EmbedKind, { reason: string; expected: string }> = {
   },
 };
 
-/** What in prose browsers would not load or run, unless its origin is one that the studio allows. */
+/** Returns faults for embeds in prose that browsers would not load or run, unless the studio allows their origin. */
 export function checkEmbeds(
   { entries, broken }: Records,
   { embeds: allowed, links }: Partial<Company>,
 ): ContentFault[] {
-  // What is only missing on the page lets an old blog move in.
+  // With `links: warn`, an embed that is merely missing from the page is a warning, so that an old blog can be imported.
   const isMild = ({ kind, origin }: Embed) => links === "warn" && (origin !== undefined || kind === "style");
   return [...entries, ...broken].flatMap(({ file, prose }) =>
     (prose?.embeds ?? [])
@@ -56,7 +56,7 @@ function permission(origin: Embed["origin"]): string {
   return origin?.startsWith("https://") ? `, or \`${new URL(origin).host}\` among \`embeds\` in studio.yaml` : "";
 }
 
-/** Whether an origin is named, or is below a host that is named with `*.` in front. */
+/** Returns true if an origin is listed, or is below a host listed with a leading `*.`. */
 function isAllowed(origin: string, allowed: readonly string[]): boolean {
   return allowed.some((each) => {
     const [scheme, below] = each.split("*.");

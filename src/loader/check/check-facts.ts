@@ -8,8 +8,8 @@ import type { Form } from "../faults/expected-form.ts";
 import type { Records } from "../read/read-records.ts";
 
 /**
- * Facts of a record that are others in another language of it: one of the two pages states what is not so. What a result
- * measures is drawn and quoted, and refused; of the others whoever changes one file after the other is warned.
+ * Compares the facts of a record between its languages, since one of two differing pages is wrong. Results are drawn and
+ * quoted, so a difference is a fault. Elsewhere it is a warning, so that authors may change one file after the other.
  */
 export function checkFacts({ entries }: Pick<Records, "entries">, locales: readonly Locale[]): ContentFault[] {
   const versions = Map.groupBy(entries, ({ collection, slug }) => `${collection}/${slug}`);
@@ -31,7 +31,7 @@ interface Field {
 
 const measured = /^results\.\d+\./;
 
-/** The PDF of each language has pages of its own, and is held to them. */
+/** Returns the fields with facts, without the PDF: each language has its own, with its own pages. */
 function fieldsWithFacts(collection: CollectionName): Field[] {
   const { pdf } = collectionRow(collection);
   return Object.entries(ownFields(collection)).flatMap(([name, schema]) => {
@@ -40,7 +40,7 @@ function fieldsWithFacts(collection: CollectionName): Field[] {
   });
 }
 
-/** Whether values of a form are the same in every language. */
+/** Returns true if values of this form are the same in every language. */
 function isFact({ type, enum: choices, format, pattern }: Form): boolean {
   const isNumber = type === "integer" || type === "number";
   return isNumber || type === "boolean" || choices !== undefined || format === "date" || pattern === slugPattern.source;

@@ -11,12 +11,12 @@ import type { ProseLink } from "../read/scan-prose.ts";
 import { expectedInstead } from "./expected-address.ts";
 import { linksInTexts } from "./text-links.ts";
 
-/** What links are held to beside the records. */
+/** Targets that links are checked against, beside the records */
 export interface LinkTargets {
   folder: string;
-  /** Every address of the site: pages, machine documents, operations and public files; absent where nobody can tell. */
+  /** Addresses of the site: pages, machine documents, operations and public files; absent if unknown */
   addresses?: ReadonlySet<string>;
-  /** Identifiers of the parts of a page; undefined where nobody can tell. */
+  /** Returns the identifiers of a page's parts; undefined if they are unknown. */
   partsOf(page: PageAddress): ReadonlySet<string> | undefined;
 }
 
@@ -24,7 +24,7 @@ type WrittenLink = Pick<ProseLink, "url" | "isPicture">;
 
 type Said = Pick<ContentFault, "reason" | "expected" | "severity">;
 
-/** Links and pictures that lead nowhere, or not where they seem to: of prose, and of the words of the interface. */
+/** Returns faults for links and pictures, in prose and interface texts, that lead nowhere or to the wrong place. */
 export function checkLinks(records: Records, studio: Studio, targets: LinkTargets): ContentFault[] {
   const resolve = linkResolver(studio, [...records.broken, ...records.drafts]);
   const drafts = new Set(records.drafts.map((draft) => pathOf(studio, draft)));
@@ -51,10 +51,10 @@ export function checkLinks(records: Records, studio: Studio, targets: LinkTarget
 }
 
 interface Site extends LinkTargets {
-  /** Page that the link is on, where it is on one. */
+  /** Page that holds the link; undefined for interface texts */
   own: PageAddress | undefined;
   pages: ReadonlyMap<string, PageAddress>;
-  /** Addresses that drafts will have. */
+  /** Addresses that drafts will have once they are published */
   drafts: ReadonlySet<string>;
 }
 
@@ -79,7 +79,7 @@ function whyWrongAt({ url, isPicture }: WrittenLink, destination: Destination, s
   }
 }
 
-/** A link that was left for later: nothing, or a scheme alone. */
+/** Link that was left unfinished: empty, or a scheme alone */
 const unfinished = /^\s*((mailto|tel|sms|https?):(\/\/)?)?\s*$/i;
 
 const whyUnfinished: Said = {
@@ -134,7 +134,7 @@ function whyNoFile(file: string, { folder }: LinkTargets, isPicture = false): Sa
   return { reason: "is a picture that is missing", expected: `a file ${near ? join(dirname(file), near) : file}` };
 }
 
-/** What browsers find by themselves: the page, its top, and text that is quoted. */
+/** Fragments that browsers resolve themselves: the page, its top, and text fragments */
 const always = /^(#|#top|#:~:.*)?$/i;
 
 function whyNotOn(page: PageAddress | undefined, fragment: string, { partsOf }: LinkTargets): Said | undefined {

@@ -5,7 +5,10 @@ import { type Form, formAt } from "../faults/expected-form.ts";
 
 const form = z.toJSONSchema(textsSchema, { io: "input", unrepresentable: "any" }) as Form;
 
-/** Names in braces that nothing is put in place of: visitors would read them. A text's description says which it takes. */
+/**
+ * Returns faults for placeholders in braces that are never filled, so visitors would read them. The schema of a text names
+ * those it takes.
+ */
 export function checkPlaceholders(file: string, texts: Texts): ContentFault[] {
   return textsIn(texts, []).flatMap(({ text, path }) => {
     const known = path.flatMap((_, index) => namesIn(formAt(form, path.slice(0, index + 1)).description ?? ""));

@@ -8,7 +8,9 @@ import { openComment } from "../read/open-tags.ts";
 import type { Records } from "../read/read-records.ts";
 import type { ScannedProse } from "../read/scan-prose.ts";
 
-/** What prose is made with that the site does not have, and what visitors would miss in it. */
+/**
+ * Returns faults for components, facts and code languages that the site lacks, and for parts of prose that readers would miss.
+ */
 export function checkProse(records: Records, folder: string, isLanguage: (name: string) => boolean): ContentFault[] {
   const components = componentsIn(folder);
   const isOurFact = !existsSync(join(folder, componentsFolder, `${factComponent}.astro`));

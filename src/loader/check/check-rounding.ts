@@ -3,7 +3,7 @@ import type { ContentFault } from "../../model/studio/faults.ts";
 import { complexities, designs, timelines } from "../../model/studio/pricing.ts";
 import type { Studio } from "../../model/studio/studio.ts";
 
-/** Amounts that are rounded so far that the smallest estimate would say that the work costs nothing. */
+/** Returns faults for roundings so coarse that the smallest estimate would show a price of zero. */
 export function checkRounding({ pricing, company, locales, defaultLocale }: Studio): ContentFault[] {
   const { types, platforms, spread, round_to } = pricing;
   const request: EstimateRequest = {

@@ -5,7 +5,7 @@ import type { Locale } from "../../model/texts/localized.ts";
 import type { Texts } from "../../model/texts/texts.ts";
 import { type Needed, wordsNeeded } from "./words-needed.ts";
 
-/** Where words of each kind stand in the texts of a language. */
+/** Field and lookup of each kind of word in a language's texts */
 const places: Record<Needed["kind"], { field: string; of(texts: Texts): Record<string, string | undefined> }> = {
   label: { field: "labels", of: ({ labels }) => labels },
   value: { field: "values", of: ({ values }) => values },
@@ -15,8 +15,8 @@ const places: Record<Needed["kind"], { field: string; of(texts: Texts): Record<s
 };
 
 /**
- * Words that a language shows and does not have. The table's own names are English, so what is shown in English alone may
- * do without; and a slug that authors made up is their own word until a language says it otherwise.
+ * Returns faults for words that a language shows and lacks. Names in the collection table are English, so pages in English
+ * alone may lack them. An author's slug is its own word until a language translates it.
  */
 export function checkWords(studio: Studio): ContentFault[] {
   const needed = studio.locales.flatMap((locale) => wordsNeeded(studio, locale).map((each) => ({ ...each, locale })));

@@ -7,7 +7,7 @@ import type { Studio } from "../../model/studio/studio.ts";
 import { among } from "../faults/schema-faults.ts";
 import type { Records } from "../read/read-records.ts";
 
-/** Slugs that name no record of the collection that they should be in. */
+/** Returns faults for slugs that name no record of the collection they refer to. */
 export function checkReferences({ entries, broken, drafts }: Records): ContentFault[] {
   const isDraft = (target: string, slug: string) =>
     drafts.some((draft) => draft.collection === target && draft.slug === slug);
@@ -30,7 +30,7 @@ export function checkReferences({ entries, broken, drafts }: Records): ContentFa
   );
 }
 
-/** Records at whose address the feed of their collection is. */
+/** Returns faults for records at the address of their collection's feed. */
 export function checkFeedNames({ entries, broken }: Records): ContentFault[] {
   return [...entries, ...broken]
     .filter(({ collection, slug }) => collectionRow(collection).feed && slug === feedName)
@@ -40,7 +40,7 @@ export function checkFeedNames({ entries, broken }: Records): ContentFault[] {
     });
 }
 
-/** Positions that closed before they opened: nobody could ever have applied. */
+/** Returns faults for positions that close before they open. */
 export function checkTerms({ entries }: Pick<Records, "entries">): ContentFault[] {
   return entries.flatMap((entry) => {
     const [posted, closes] = [fieldOf(entry, "posted", day), fieldOf(entry, "closes", day)];
@@ -50,7 +50,7 @@ export function checkTerms({ entries }: Pick<Records, "entries">): ContentFault[
   });
 }
 
-/** Positions that have closed, and are shown as open none the less. */
+/** Returns faults for positions that have closed, and are still shown as open. */
 export function checkOpen(studio: Studio, today: string): ContentFault[] {
   return studio.entries.flatMap((entry) => {
     const closes = fieldOf(entry, "closes", day);
@@ -61,7 +61,7 @@ export function checkOpen(studio: Studio, today: string): ContentFault[] {
   });
 }
 
-/** Records of a day that has not come, and those that were changed before they were published. */
+/** Returns faults for records dated in the future, and for those changed before they were published. */
 export function checkDays({ entries }: Pick<Studio, "entries">, today: string): ContentFault[] {
   return entries.flatMap((entry) => {
     const { file, data } = entry;
@@ -86,7 +86,7 @@ export function checkDays({ entries }: Pick<Studio, "entries">, today: string): 
   });
 }
 
-/** A statement on security that would be out of date when it is published. */
+/** Returns faults for a security statement that would have expired when it is published. */
 export function checkExpiry({ company }: Studio, today: string): ContentFault[] {
   const { expires } = company.security;
   if (expires === undefined || expires > today) return [];
@@ -94,7 +94,7 @@ export function checkExpiry({ company }: Studio, today: string): ContentFault[] 
   return [{ file: "studio.yaml", field: "security.expires", reason, value: expires, expected: "a later day, or none" }];
 }
 
-/** A studio that is said to be founded in a year that has not come. */
+/** Returns faults for a founding year in the future. */
 export function checkFounded({ company: { founded } }: Studio, today: string): ContentFault[] {
   if (today === "" || founded <= Number(today.slice(0, 4))) return [];
   const reason = "is in the future";

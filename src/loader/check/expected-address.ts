@@ -1,9 +1,11 @@
 import { nearTo } from "../faults/schema-faults.ts";
 
-/** Addresses that are named at most where none is near. */
+/** Maximum number of addresses listed if none is near */
 const mostNamed = 12;
 
-/** What may have been meant by an address that there is not: the nearest in its folder, what else is there, or the nearest anywhere. */
+/**
+ * Returns the address that an unknown one may stand for: the nearest in its folder, the others there, or the nearest anywhere.
+ */
 export function expectedInstead(path: string, addresses: Iterable<string>): { expected?: string } {
   const alike = [...addresses].filter((each) => extension(each) === extension(path));
   const folder = path.slice(0, path.lastIndexOf("/") + 1);

@@ -3,8 +3,8 @@ import type { Studio } from "../../model/studio/studio.ts";
 import { splitSource } from "../read/front-matter.ts";
 
 /**
- * The studio without the skills that are about a collection which was taken out: they call a tool that there is not, and lead to
- * addresses that there are not. Either alone is a matter of words, or a fault.
+ * Returns the studio without the skills of a removed collection, which call a missing tool and link to missing addresses. A
+ * skill with only one of the two stays: a tool's name may be mere wording, and a missing address is a fault.
  */
 export function withoutObsolete(studio: Studio, absentTools: readonly string[], known?: ReadonlySet<string>): Studio {
   if (!known) return studio;

@@ -1,16 +1,16 @@
 import type { LinkResolver } from "../../model/addresses/resolve-link.ts";
 
-/** A link as texts of the interface have them: short Markdown, in one line. */
+/** Link in an interface text, which is one line of short Markdown */
 const link = /(?<=\]\()\/[^)\s]*(?=\))/g;
 
-/** Addresses of this site in the texts of a language, each with the field that it stands in. */
+/** Returns the addresses of this site in a language's texts, each with its field. */
 export function linksInTexts(texts: unknown, path: readonly string[] = []): { url: string; field: string }[] {
   if (typeof texts === "string") return [...texts.matchAll(link)].map(([url]) => ({ url, field: path.join(".") }));
   if (typeof texts !== "object" || texts === null) return [];
   return Object.entries(texts).flatMap(([key, value]) => linksInTexts(value, [...path, key]));
 }
 
-/** The same texts with links that lead to the pages of their language. */
+/** Returns the texts with links to the pages of their language. */
 export function withResolvedLinks<T>(texts: T, locale: string, resolve: LinkResolver): T {
   const moved = (url: string) => {
     const destination = resolve(url, { collection: "pages", locale });

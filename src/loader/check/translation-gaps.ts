@@ -2,17 +2,20 @@ import type { CollectionName } from "../../model/shapes/collections.ts";
 import { listIntroducedBy, type Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
-/** A record that languages of the studio lack. */
+/** Record that is missing in some languages of the studio */
 export interface TranslationGap {
   collection: CollectionName;
   slug: string;
-  /** Languages it is published in. */
+  /** Languages that it is published in */
   locales: Locale[];
-  /** The others. */
+  /** Languages that it is missing in */
   missing: Locale[];
 }
 
-/** Records that are not published in every language of the studio. A page that introduces a list is wanted where the list has records. */
+/**
+ * Returns the records that are not published in every language. The introduction of a list is required only where the list has
+ * records.
+ */
 export function translationGaps(studio: Studio): TranslationGap[] {
   const records = Map.groupBy(studio.entries, ({ collection, slug }) => `${collection}/${slug}`);
   return [...records.values()].flatMap(([record]) => {

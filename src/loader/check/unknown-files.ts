@@ -13,12 +13,12 @@ import { skillsFolder } from "../read/read-skills.ts";
 
 const textsFolder = "texts";
 
-/** Folders below the content folder that hold no records. */
+/** Folders below the content folder that hold no records */
 const otherFolders = [textsFolder, skillsFolder, componentsFolder, brandFolder, publicFolder, fixturesFolder];
 
 const files = ["studio.yaml", "pricing.yaml"];
 
-/** Names folders and files that nothing reads: their author takes them for content. */
+/** Returns faults for unknown folders and files, since their author takes them for content. */
 export async function refuseUnknownFiles(
   folder: string,
   locales: readonly Locale[],

@@ -5,18 +5,18 @@ import { type CollectionName, collectionNames, collectionRow } from "../../model
 import type { Entry, Studio } from "../../model/studio/studio.ts";
 import type { Locale } from "../../model/texts/localized.ts";
 
-/** Words that something shows by a name: of a collection or its question, a field, a choice of the table, or a slug. */
+/** Word that is shown for a name: of a collection or its question, a field, a choice of the table, or a slug */
 export interface Needed {
   kind: "collection" | "question" | "label" | "value" | "slug";
   name: string;
-  /** The file that shows it. */
+  /** File that shows the word */
   from: string;
 }
 
-/** Labels that views show beside a field. */
+/** Field → label that views show beside it */
 const besideFields: Readonly<Record<string, string>> = { criteria: "criterion" };
 
-/** Every word that the pages of a language show by its name, each once. */
+/** Returns every word that the pages of a language show for a name, each once. */
 export function wordsNeeded(studio: Studio, locale: Locale): Needed[] {
   const found = new Map<string, Needed>();
   const need = (kind: Needed["kind"], name: string, from: string) => {
@@ -52,7 +52,7 @@ function needOfEntry(entry: Entry, need: (kind: Needed["kind"], name: string, fr
   }
 }
 
-/** Says nothing, and tells which words it was asked for. */
+/** Returns labels that only report each word they are asked for. */
 function askingSayings(asked: (kind: "label" | "value" | "slug", name: string) => void): ValueLabels {
   const nothing = () => "";
   return {
