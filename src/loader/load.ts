@@ -32,35 +32,35 @@ import { type Records, readRecords } from "./read/read-records.ts";
 import { readSettings } from "./read/read-settings.ts";
 import { readSkills } from "./read/read-skills.ts";
 
-/** What a folder is held to that its own text cannot tell. */
+/** Facts that the checks need and a content folder does not hold */
 export interface Surroundings {
-  /** Day, YYYY-MM-DD, on which what has an end must still hold. */
+  /** Day, YYYY-MM-DD, on which dated content must still hold */
   today?: string;
-  /** Whether drafts are records like others. */
+  /** True if drafts are read like other records */
   wantsDrafts?: boolean;
-  /** The addresses that a studio has beside its pages. */
+  /** Returns the addresses that links of a studio may lead to. */
   addresses(studio: Studio): ReadonlySet<string>;
-  /** Whether code in a language of this name is shown in colours; without it, code in any is. */
+  /** Returns true if code in a language of this name is highlighted; if absent, every name is accepted. */
   isLanguage?(name: string): boolean;
-  /** Identifiers of the parts of a page, such as its headings; undefined where nobody can tell. */
+  /** Returns the identifiers of a page's parts, such as its headings; undefined if they are unknown. */
   partsOf?(page: PageAddress, studio: Studio): ReadonlySet<string> | undefined;
-  /** What is wrong with the files that stand beside records. */
+  /** Returns faults in the files beside records. */
   checkFiles(records: Records): Promise<readonly ContentFault[]>;
-  /** Names of the tools that a studio lacks because of the collections that it lacks. */
+  /** Returns the names of the tools that a studio lacks because it lacks their collections. */
   absentTools?(studio: Studio): readonly string[];
-  /** What is wrong with a studio whose records and settings are valid. */
+  /** Returns faults of a studio with valid records and settings. */
   checkStudio?(studio: Studio): readonly ContentFault[];
-  /** Takes the warnings of a folder without faults. */
+  /** Receives the warnings of a folder without faults. */
   warn?(warnings: readonly ContentFault[]): void;
 }
 
 const none: Surroundings = { addresses: () => new Set(), checkFiles: async () => [] };
 
-/** A content folder as it was read. */
+/** Content folder as it was read */
 export interface ReadContent {
-  /** Absent where a fault leaves nothing to go on with. */
+  /** Absent if a fault leaves nothing to check further */
   studio?: Studio;
-  /** Faults and warnings, each with its line where it has one. */
+  /** Faults and warnings, with their lines if they have one */
   faults: ContentFault[];
 }
 
@@ -73,13 +73,13 @@ export async function loadStudio(folder: string, surroundings: Surroundings = no
   return studio;
 }
 
-/** A folder as people name it who are in the folder of the process. */
+/** Returns a folder as a path relative to the working directory. */
 export function shownPath(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path.startsWith("..") ? folder : path;
 }
 
-/** Reads a content folder, whatever is wrong with it. */
+/** Reads a content folder in spite of faults, and returns them. */
 export async function readContent(folder: string, surroundings: Surroundings = none): Promise<ReadContent> {
   const faults: ContentFault[] = [];
   const studio = await readAll(folder, surroundings, faults);
@@ -87,12 +87,12 @@ export async function readContent(folder: string, surroundings: Surroundings = n
   return { ...(studio && { studio }), faults: placeFaults(folder, [...distinct.values()]).sort(byPlace) };
 }
 
-/** What a folder holds, before its records, settings and skills are checked by each other. */
+/** Contents of a folder before its records, settings and skills are checked against each other */
 interface Gathered {
   records: Records;
-  /** With skills that may be of no use. */
+  /** Studio with all skills, including those that may be obsolete */
   studio: Studio;
-  /** Whether its settings are without a fault. */
+  /** True if its settings have no fault */
   isWhole: boolean;
 }
 
@@ -110,7 +110,7 @@ async function readAll(
   return gathered.isWhole ? studio : undefined;
 }
 
-/** Reads settings, look, skills and records, and checks each for itself. */
+/** Reads settings, brand, skills and records, and checks each on its own. */
 async function gather(
   folder: string,
   { wantsDrafts, isLanguage = () => true, checkFiles }: Surroundings,
@@ -137,14 +137,14 @@ async function gather(
   return { records, studio, isWhole: settings.isWhole };
 }
 
-/** Checks records, settings and skills by each other, and leaves out the skills that a studio has no use for. */
+/** Checks records, settings and skills against each other, and leaves out obsolete skills. */
 function checkTogether(
   { records, studio: whole, isWhole }: Gathered,
   folder: string,
   { today = "", addresses, partsOf, absentTools, checkStudio }: Surroundings,
   faults: ContentFault[],
 ): Studio {
-  // With settings that are wrong, what can be told without them is told.
+  // With faulty settings, only the checks that can do without them report.
   const ifPossible = <T>(tell: () => T): T | undefined => {
     try {
       return tell();
@@ -172,7 +172,7 @@ function checkTogether(
   return studio;
 }
 
-/** Whether a file is there and could not be read, whichever of the two extensions it has. */
+/** Returns true if a file exists under either extension and could not be read. */
 function isUnread(file: string, { broken }: Records): boolean {
   const stem = (name: string) => name.replace(/\.mdx?$/, "");
   return broken.some((place) => stem(place.file) === stem(file));

@@ -1,7 +1,7 @@
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { faultReport } from "./fault-text.ts";
 
-/** Every fault of a content folder at once; its message is what the build prints. */
+/** Error with every fault of a content folder; its message is the build's report */
 export class ContentError extends Error {
   readonly faults: readonly ContentFault[];
 

@@ -1,7 +1,7 @@
-/** Control characters, but for tabs and ends of lines, and those of another time that editors still write. */
+/** Control characters except tabs, line ends and the C1 controls, which editors still write */
 const control = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/u;
 
-/** The first character of a text that no text has: where it is, and what it is called. */
+/** Returns the index and the name of the first forbidden control character of a text. */
 export function controlIn(text: string): { index: number; name: string } | undefined {
   const found = control.exec(text);
   return found ? { index: found.index, name: nameOf(found[0]) } : undefined;

@@ -1,6 +1,6 @@
 import { slugPattern } from "../../model/shapes/field-shapes.ts";
 
-/** As much of JSON Schema as our schemas become. */
+/** Subset of JSON Schema that our schemas compile to */
 export interface Form {
   type?: string;
   description?: string;
@@ -36,7 +36,7 @@ const patterns: Record<string, string> = {
   "^[A-Z]{2}$": "two capital letters, such as ES",
 };
 
-/** The part of a form that a path leads to. */
+/** Returns the part of a form at a path. */
 export function formAt(form: Form, path: readonly PropertyKey[]): Form {
   return path.reduce<Form>((at, key) => {
     if (typeof key === "number") return at.items ?? {};
@@ -45,12 +45,11 @@ export function formAt(form: Form, path: readonly PropertyKey[]): Form {
   }, form);
 }
 
-/** The keys that a form names. */
 export function keysOf({ properties = {} }: Form): string[] {
   return Object.keys(properties);
 }
 
-/** What would be right at a place, in words; undefined where the form does not tell. */
+/** Returns the expected value at a place, in words; undefined if the form does not tell. */
 export function expectedForm(form: Form): string | undefined {
   const words = formWords(form);
   return words && form.description ? `${words} (${form.description.replace(/\.$/, "")})` : words;

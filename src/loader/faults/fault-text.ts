@@ -1,14 +1,14 @@
 import type { ContentFault } from "../../model/studio/faults.ts";
 
-/** Faults alike that are each printed; more are one line with a count. */
+/** Maximum number of similar faults printed one by one; more become one line with a count */
 const mostAlike = 5;
 
-/** Places that a line for many names. */
+/** Maximum number of places that such a line names */
 const mostPlaces = 3;
 
 const longestValue = 80;
 
-/** What is wrong, as a person reads it: a heading, then a line a fault, in the order of the files. */
+/** Returns the printed report: a heading, then one line a fault, in the order of files. */
 export function faultReport(all: readonly ContentFault[], folder: string): string {
   const of = (severity: ContentFault["severity"]) => all.filter((fault) => fault.severity === severity);
   const parts = [
@@ -24,7 +24,7 @@ export function faultReport(all: readonly ContentFault[], folder: string): strin
     .join("\n");
 }
 
-/** A line for each fault, and one for many that are alike. */
+/** Returns one line for each fault, and one line for many similar faults. */
 export function faultLines(faults: readonly ContentFault[], folder: string): string[] {
   const inOrder = faults.toSorted(byPlace);
   const groups = Map.groupBy(inOrder, likeness);
@@ -35,35 +35,35 @@ export function faultLines(faults: readonly ContentFault[], folder: string): str
   });
 }
 
-/** One fault in one line: `content/cases/en/x.md:12 › services.0: why; found "y"; expected z`. */
+/** Returns a fault as one line: `content/cases/en/x.md:12 › services.0: why; found "y"; expected z`. */
 export function faultText(fault: ContentFault, folder: string): string {
   return `${placeText(fault, folder)}: ${saidOf(fault)}`;
 }
 
 type Place = Pick<ContentFault, "file" | "line" | "column"> & { field?: string };
 
-/** Where a fault is: a place that editors and terminals open, and the field. */
+/** Returns the place of a fault, which editors and terminals can open, and its field. */
 export function placeText({ file, line, column, field }: Place, folder: string): string {
   const path = folder ? `${folder.replace(/\/$/, "")}/${file}` : file;
   const place = [path, line, line && column].filter(Boolean).join(":");
   return field ? `${place} › ${field}` : place;
 }
 
-/** What is wrong, what was found, and what would be right. */
+/** Returns the reason of a fault, the value found, and the value expected. */
 export function saidOf({ reason, value, expected }: Partial<ContentFault>): string {
   return [reason, value !== undefined && `found ${valueText(value)}`, expected && `expected ${expected}`]
     .filter(Boolean)
     .join("; ");
 }
 
-/** A value as it is shown: in one line, and not too long. */
+/** Returns a value as one line of limited length. */
 function valueText(value: unknown): string {
   if (value === null) return "nothing";
   const text = JSON.stringify(value) ?? String(value);
   return text.length > longestValue ? `${text.slice(0, longestValue)}…` : text;
 }
 
-/** Faults are alike that say the same of the same field, whichever item of a list it is. */
+/** Returns the key of similar faults: the same reason at the same field, in any item of a list. */
 function likeness({ field, reason, severity }: ContentFault): string {
   return JSON.stringify([severity, field.replace(/\b\d+\b/g, "*"), reason]);
 }

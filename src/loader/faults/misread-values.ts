@@ -2,12 +2,12 @@ import YAML from "yaml";
 import type { PlacedFault } from "../../model/studio/faults.ts";
 import { oddSpaces } from "./odd-spaces.ts";
 
-/** What most YAML has nowhere. */
+/** Pattern of possible misreadings, which most YAML lacks */
 const sign = /[ \t]#[^\s#]|\d\.000\b/;
 
 /**
- * Values that YAML reads otherwise than they were meant. What follows a `#` is a comment in `C #1`, and so is a colour
- * without quotes: who means a comment leaves a space behind the sign. And 50.000 is fifty.
+ * Returns values that YAML may read differently than meant. In `C #1` and in unquoted colours, YAML takes the text after `#`
+ * for a comment; a real comment has a space after the `#`. And 50.000 is read as 50.
  */
 export function misreadValues(yaml: string, linesBefore = 0): PlacedFault[] {
   const found: PlacedFault[] = oddSpaces(yaml, linesBefore).map(({ isMisplaced: _, ...finding }) => ({

@@ -1,6 +1,6 @@
 import type { PlacedFault } from "../../model/studio/faults.ts";
 
-/** Spaces that YAML takes for letters, where it would take others for spaces. */
+/** Unicode spaces that YAML takes for letters */
 const names: Readonly<Record<string, string>> = {
   "\u00a0": "a no-break space (U+00A0)",
   "\u202f": "a narrow no-break space (U+202F)",
@@ -14,14 +14,14 @@ const odd = /[\u00a0\u202f\u2007\u3000\u200b\u2060\ufeff]/;
 const wide = "[\\u00a0\\u202f\\u2007\\u3000\\u200b\\u2060\\ufeff]";
 const key = "(?:[-\\w.]+|\"[^\"]*\"|'[^']*')";
 
-/** Where one stands for a space of YAML: before a key, behind a dash or a colon, at an end of a line. */
+/** Unicode space where YAML expects a plain one: before a key, after a dash or a colon, or at the end of a line */
 const misplaced = new RegExp(
   `^[ \\t]*(?:-[ \\t]+)*${wide}|^[ \\t]*(?:-[ \\t]+)*(?:-|${key}:)[ \\t]*${wide}|${wide}[ \\t]*$`,
 );
-/** Scripts that part words with a space that nobody sees. */
+/** Invisible space, except in scripts that separate words with one */
 const unseen = /(?<![\p{Script=Thai}\p{Script=Khmer}\p{Script=Lao}\p{Script=Myanmar}])[\u200b\u2060\ufeff]/u;
 
-/** Names spaces that nobody sees in YAML, each with its place; those within a text that are seen may be meant. */
+/** Returns the odd spaces of YAML with their places. Visible spaces within a text are left out, since they may be meant. */
 export function oddSpaces(yaml: string, linesBefore = 0): (PlacedFault & { isMisplaced: boolean })[] {
   if (!odd.test(yaml)) return [];
   return yaml.split("\n").flatMap((line, index) => {

@@ -8,7 +8,7 @@ import { expectedForm, type Form, formAt, keysOf } from "./expected-form.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Holds a value to a schema; faults say what was found and what would be right. */
+/** Checks a value against a schema; faults state the value found and the value expected. */
 export function validateContent<T>(
   file: string,
   schema: z.ZodType<T>,
@@ -23,7 +23,7 @@ export function validateContent<T>(
   return { faults: trueIssues(parsed.error.issues).flatMap((issue) => faultsOfIssue(file, issue, form, value)) };
 }
 
-/** Characters that a file may not hold as they are, and that YAML can write as `\x0b`. */
+/** Returns faults for characters that a file may not hold literally, but that YAML can write as `\x0b`. */
 function controlsIn(file: string, value: unknown, path: readonly PropertyKey[]): ContentFault[] {
   if (typeof value === "object" && value !== null)
     return Object.entries(value).flatMap(([key, each]) => controlsIn(file, each, [...path, key]));
@@ -51,7 +51,10 @@ function faultsOfIssue(file: string, issue: Issue, form: Form, root: unknown): C
   return [{ ...said, ...(value !== undefined && { value }), ...(expected && { expected }) }];
 }
 
-/** Where several forms are right, what the schema says by itself is of the one that was meant. */
+/**
+ * Returns the expected form. With several forms, the schema's own message comes first, since it is about the one that was
+ * meant.
+ */
 function expectedBy(issue: Issue, at: Form): string | undefined {
   if (at.anyOf) return ownWords(issue) ?? expectedForm(at);
   return expectedForm(at) ?? ownWords(issue);
@@ -81,17 +84,17 @@ function reasonOf(issue: Issue, value: unknown): string {
   }
 }
 
-/** What a schema says by itself of the form that it wants. */
+/** Returns the schema's own message about the form it expects. */
 function ownWords({ message }: Issue): string | undefined {
   return /^(Invalid|Too (small|big)|Unrecognized)/.test(message) ? undefined : message.replace(/^use /, "");
 }
 
-/** The name that somebody may have meant, where one is near. */
+/** Returns the known name nearest to a misspelt one, if any is near. */
 export function nearTo(name: string, known: readonly string[]): string | undefined {
   return nearestNames(name, known).find((each) => leven(name, each) <= name.length / 2);
 }
 
-/** A proposal for a name that is not known, and what is known. */
+/** Returns a suggestion for an unknown name, and the known names. */
 export function among(name: string, known: readonly string[], most = 40): string {
   const near = nearTo(name, known);
   const list = known.length > most ? `${known.slice(0, most).join(", ")}, …` : known.join(", ");
