@@ -2,11 +2,11 @@ import type { Colours } from "../../model/studio/brand.ts";
 
 type ColourName = keyof Colours;
 
-/** Contrasts that a use asks for: text (WCAG 2.2, 1.4.3), large text and graphics (1.4.11). */
+/** Minimum contrasts by use: text (WCAG 2.2, 1.4.3), large text and graphics (1.4.11) */
 const text = 4.5;
 const graphics = 3;
 
-/** Colours that are seen on each other, with the least contrast between them. */
+/** Colours that are shown on each other, with their minimum contrast */
 const colourPairs: readonly { colour: ColourName; on: ColourName; least: number }[] = [
   { colour: "ink", on: "paper", least: text },
   { colour: "ink", on: "wall", least: text },
@@ -25,18 +25,18 @@ const colourPairs: readonly { colour: ColourName; on: ColourName; least: number 
   { colour: "window", on: "wall", least: graphics },
 ];
 
-/** A pair of colours that are too near to each other in a theme. */
+/** Pair of colours with too little contrast in a theme */
 export interface Shortfall {
   colour: ColourName;
   on: ColourName;
   theme: "day" | "night";
   contrast: number;
   least: number;
-  /** Whether nobody can read a text for it; a shape that is faint is less than that. */
+  /** True if a text becomes unreadable; a faint shape is less serious */
   isText: boolean;
 }
 
-/** The pairs of a look that fall short of the contrast that their use asks for. */
+/** Returns the colour pairs of a brand whose contrast is below the minimum of their use. */
 export function shortfallsOf(colours: Colours): Shortfall[] {
   return colourPairs.flatMap((pair) =>
     (["day", "night"] as const).flatMap((theme) => {
@@ -46,7 +46,7 @@ export function shortfallsOf(colours: Colours): Shortfall[] {
   );
 }
 
-/** The contrast between two colours, 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Returns the contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
 export function contrastOf(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

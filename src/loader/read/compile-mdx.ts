@@ -1,7 +1,7 @@
 import { type CompileOptions, mdxToJs } from "satteri";
 import { SourceError } from "../../model/studio/faults.ts";
 
-/** Compiles MDX for what its plugins see. Throws a SourceError where it cannot be compiled. */
+/** Compiles MDX so that its plugins run. Throws a SourceError if it cannot be compiled. */
 export function compileMdx(body: string, options: CompileOptions, linesBefore: number): void {
   try {
     mdxToJs(body, options);

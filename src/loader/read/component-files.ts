@@ -1,13 +1,13 @@
-/** Folder below the content folder that holds the components which MDX uses by their names. */
+/** Folder below the content folder with the components that MDX uses by name */
 export const componentsFolder = "components";
 
-/** The components that MDX has without any file in the content folder. */
+/** Components that MDX has without a file in the content folder */
 export const ownComponents: readonly string[] = ["Fact", "Note"];
 
-/** The one of them that states a fact by its name. */
+/** Component that states a fact by its name */
 export const factComponent = "Fact";
 
-/** Name by which MDX uses the component in a file; undefined where the file is none. */
+/** Returns the name by which MDX uses the component in a file; undefined if the file is no component. */
 export function componentNameOf(file: string): string | undefined {
   return /^([A-Z][A-Za-z0-9]*)\.astro$/.exec(file)?.[1];
 }

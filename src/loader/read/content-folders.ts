@@ -1,5 +1,5 @@
-/** Folder of the files that are published as they are, below the content folder. */
+/** Folder below the content folder whose files are published as they are */
 export const publicFolder = "public";
 
-/** Folder of the frozen sandbox, below a content folder that is not the project's own. */
+/** Folder of the frozen sandbox, in a content folder that is not the project's own */
 export const fixturesFolder = "fixtures";

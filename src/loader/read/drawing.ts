@@ -1,9 +1,9 @@
 import { parseXml, XmlElement } from "@rgrove/parse-xml";
 
-/** Elements that the content policy keeps from working, or that would run. */
+/** Elements that the content policy blocks, or that would run code */
 const refused = ["script", "style", "foreignObject"];
 
-/** What keeps a file from standing in a page as a drawing, as reasons. */
+/** Returns the reasons why a file cannot be inlined in a page as a drawing. */
 export function drawingFaults(source: string): string[] {
   let root: XmlElement | null;
   try {

@@ -1,19 +1,19 @@
-/** Something in prose that browsers would not load or run, because the content policy of pages does not let them. */
+/** Element in prose that browsers would not load or run, because of the content policy */
 export interface Embed {
   kind: EmbedKind;
-  /** As it was written. */
+  /** Text as written */
   value: string;
   line: number;
-  /** Where it is loaded from, where a studio may allow that. */
+  /** Origin that it is loaded from, if a studio may allow that */
   origin?: string;
 }
 
 export type EmbedKind = "script" | "handler" | "style" | "plugin" | "head" | "form" | "frame" | "media";
 
-/** An element as it was written, in HTML or in MDX. */
+/** Element as written in HTML or in MDX */
 export interface WrittenElement {
   name: string;
-  /** Attributes whose values are known, by their names in lower case. */
+  /** Attributes with known values, by lowercase name */
   attributes: Record<string, string>;
   line: number;
 }
@@ -33,7 +33,7 @@ const frames = ["iframe", "frame", "portal"];
 const loading = ["src", "srcset", "poster", "background"];
 const inDrawings = ["image", "feimage", "use"];
 
-/** What of an element would be blocked, unless the origin that it is loaded from is allowed. */
+/** Returns the parts of an element that would be blocked unless their origin is allowed. */
 export function embedsOf({ name, attributes, line }: WrittenElement): Embed[] {
   const element = name.toLowerCase();
   const kind = elementKinds[element];
@@ -57,7 +57,7 @@ function embedOf(element: string, attribute: string, value: string): Omit<Embed,
   return origin === undefined ? undefined : { kind: frames.includes(element) ? "frame" : "media", value, origin };
 }
 
-/** The origin of an address that is not this site's; of one that names none, its scheme. */
+/** Returns the origin of an address outside this site, or its scheme if it has no origin. */
 function originOf(address: string): string | undefined {
   const base = "https://this.invalid";
   const url = URL.parse(address.trim(), base);

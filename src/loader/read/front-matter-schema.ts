@@ -7,10 +7,10 @@ import {
   ownFields,
 } from "../../model/shapes/collections.ts";
 
-/** What a field is whose collection was taken out: content may still have it. */
+/** Schema of a field whose collection was removed; content may still have it */
 const passedOver = z.undefined().catch(undefined).optional();
 
-/** Fields that say something about the file, and are no field of the record. */
+/** Fields about the file, which are not fields of the record */
 const fileFields = {
   draft: z.boolean().optional().describe("Whether the record is shown in development only."),
 };
@@ -26,7 +26,7 @@ const frontMatterSchemas = new Map(
   }),
 );
 
-/** Schema of the front matter of a collection; unknown keys are faults. */
+/** Returns the front matter schema of a collection; unknown keys are faults. */
 export function frontMatterSchema(name: CollectionName): z.ZodObject {
   return frontMatterSchemas.get(name) as z.ZodObject;
 }

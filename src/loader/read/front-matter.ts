@@ -4,35 +4,35 @@ import { type PlacedFault, SourceError } from "../../model/studio/faults.ts";
 import { misreadValues } from "../faults/misread-values.ts";
 import { oddSpaces } from "../faults/odd-spaces.ts";
 
-/** A content file taken apart; `data` is not validated yet. */
+/** Parts of a content file; `data` is not validated yet */
 export interface SourceFile {
   data: unknown;
   body: string;
   /** Line of the file on which the body begins, from 1. */
   bodyLine: number;
-  /** Values of the front matter that YAML reads otherwise than they may be meant. */
+  /** Values of the front matter that YAML may read differently than meant */
   misread: readonly PlacedFault[];
 }
 
-/** What may follow the closing `---` on its line. */
+/** Closing `---` and the blanks that may follow it */
 const closing = /^\n---[ \t]*(?:\n|$)/;
 
-/** Splits a content file; throws a SourceError when the front matter is missing, not YAML or broken. */
+/** Splits a content file. Throws a SourceError if the front matter is missing or is not valid YAML. */
 export function parseSource(text: string): SourceFile {
   let data: unknown;
-  // The text that an engine gets begins with the end of the first line, so that lines are those of the file.
+  // The block starts with the end of the first line, so its lines count as those of the file.
   const { frontMatter, ...rest } = splitSource(text, (yaml) => {
     data = parseYaml(`${yaml}\n`);
   });
   return { data: data ?? {}, ...rest, misread: misreadValues(frontMatter, 1) };
 }
 
-/** The body of a content file whose front matter was read before. */
+/** Returns the body of a content file whose front matter was read before. */
 export function bodyOf(text: string): string {
   return splitSource(text).body;
 }
 
-/** Takes the front matter off a content file; reads it only with the parser that is given. */
+/** Splits off the front matter of a content file; parses it only if a parser is given. */
 export function splitSource(
   text: string,
   readYaml: (yaml: string) => void = () => {},
@@ -44,7 +44,7 @@ export function splitSource(
   const language = matter.language(source);
   if (!matter.test(source) || !["", "yaml"].includes(language.name)) return refused();
   const yaml = (block: string) => {
-    // A front matter without an end reaches to the end of the file, which is no YAML.
+    // An unclosed front matter reaches to the end of the file, which is not YAML.
     if (isClosed(source, language.raw, block)) readYaml(block);
     return {};
   };
@@ -56,20 +56,20 @@ export function splitSource(
   return { frontMatter: block && `${block.slice(1)}\n`, body, bodyLine: linesOf(source) - linesOf(body) + 1 };
 }
 
-/** Whether a line `---` ends a block of front matter. */
+/** Returns true if a line `---` ends the block of front matter. */
 function isClosed(source: string, language: string, block: string): boolean {
   return closing.test(source.slice("---".length + language.length + block.length));
 }
 
-/** Parses a YAML document that has a number of lines of its file before it; throws a SourceError. */
+/** Parses YAML that begins after `linesBefore` lines of its file. Throws a SourceError. */
 export function parseYaml(source: string, linesBefore = 0): unknown {
   const text = normalized(source);
   const document = YAML.parseDocument(text);
   const [first, ...others] = [...document.errors, ...document.warnings];
-  // Errors after the first often follow from it, and are left out; a key that is written twice never does.
+  // Later errors often follow from the first, and are left out; a duplicate key never does.
   const problems = first ? [first, ...others.filter(({ code }) => code === "DUPLICATE_KEY")] : [];
   if (problems.length > 0) {
-    // A space that is none explains what follows from it.
+    // A misplaced Unicode space explains the errors after it.
     const spaces = oddSpaces(text, linesBefore).filter(({ isMisplaced }) => isMisplaced);
     if (spaces.length > 0) throw new SourceError(...spaces.map(({ isMisplaced: _, ...finding }) => finding));
     throw new SourceError(...problems.map((problem) => findingOf(problem, text, linesBefore)));
@@ -104,14 +104,14 @@ function findingOf({ code, message, linePos }: YAML.YAMLError, text: string, lin
 
 const begunOtherwise = /^((?:- +)*(?:[-\w.]+:)? *)([[{"'].*)$/;
 
-/** A line whose text begins as a list, a map or a quoted text does, written as the text that it is. */
+/** Returns the advice to quote the text of a line that begins like a list, a map or a quoted text. */
 function quoted(line: string): string | undefined {
   const [, before = "", text] = begunOtherwise.exec(line) ?? [];
   if (text === undefined) return undefined;
   return `the text between quotes: ${before}${text.includes('"') ? `'${text.replaceAll("'", "''")}'` : `"${text}"`}`;
 }
 
-/** An alias is found out when values are made, without its place. */
+/** Returns the fault of an unknown alias. The parser finds it without a place, when it makes values. */
 function findingOfAlias(message: string, text: string, linesBefore: number): PlacedFault {
   const [, name] = /anchor[^:]*: (\S+)$/.exec(message) ?? [];
   const before = name === undefined ? -1 : text.indexOf(`*${name}`);
@@ -134,7 +134,7 @@ function linesOf(text: string): number {
   return lines;
 }
 
-/** Without a byte order mark, and with the line ends of Unix. */
+/** Returns a text without byte order mark and with Unix line ends. */
 function normalized(text: string): string {
   return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }

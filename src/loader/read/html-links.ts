@@ -1,12 +1,12 @@
 import type { Element, Nodes } from "hast";
 import { htmlToHast } from "satteri";
 
-/** A link or a picture of HTML; `line` counts from 0, from the beginning of the HTML. */
+/** Link or picture in HTML; `line` counts from 0 at the beginning of the HTML */
 interface HtmlLink {
   url?: string;
   line: number;
   isPicture?: true;
-  /** A picture that nothing says in words. */
+  /** Set for a picture without alternative text */
   isUnlabelled?: true;
 }
 
@@ -14,7 +14,7 @@ const leading = ["href", "action"];
 const showing = ["src", "poster"];
 const worthReading = /\b(href|src|srcset|poster|action)\s*=|<img\b/i;
 
-/** Links and pictures of a piece of HTML; what stands in comments and scripts is none. */
+/** Returns the links and pictures in HTML, without those in comments and scripts. */
 export function linksInHtml(html: string): HtmlLink[] {
   if (!worthReading.test(html)) return [];
   const found: HtmlLink[] = [];
@@ -48,10 +48,10 @@ function visit(node: Nodes, take: (element: Element) => void): void {
   if ("children" in node) for (const child of node.children) visit(child, take);
 }
 
-/** The parser takes a tag for text where a value without quotes begins with a slash. */
+/** Tag that the parser takes for text, because an unquoted value begins with a slash */
 const tag = /<(?:a|area|img|source|video|audio|iframe|form)\s[^<>]*=\s*\/[^<>]*>/gi;
 
-/** Tags that are left in a text, with the line of each in it, from 0. */
+/** Returns the tags that are left in a text, with their lines in it, from 0. */
 export function tagsInText(text: string): { html: string; line: number }[] {
   return [...text.matchAll(tag)].map(({ 0: html, index }) => ({
     html,

@@ -2,12 +2,12 @@ import type { Element } from "hast";
 import { htmlToHast } from "satteri";
 import type { WrittenElement } from "./embeds.ts";
 
-/** A comment, or a tag: the slash of an end tag, the name, and the attributes as they are written. */
+/** Comment, or tag: the slash of an end tag, the name, and the attributes as written */
 export const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-z][^\s/>]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi;
 const worthReading =
   /<(script|style|object|embed|applet|base|link|meta)\b|[\s"'/](on\w+|style|src|srcset|poster|action|formaction|(xlink:)?href|background)\s*=/i;
 
-/** The elements that a piece of HTML opens, as browsers read their attributes; those without interest are left out. */
+/** Returns the elements that HTML opens, with attributes as browsers read them; irrelevant ones are left out. */
 export function tagsIn(html: string): WrittenElement[] {
   if (!worthReading.test(html)) return [];
   return [...html.matchAll(tag)].flatMap(({ 0: whole, 1: end, 2: name, 3: attributes = "", index }) => {
@@ -17,7 +17,7 @@ export function tagsIn(html: string): WrittenElement[] {
   });
 }
 
-/** An element of another name keeps its attributes wherever it stands. */
+/** Returns the parsed attributes. They are parsed on an unknown element, which keeps its attributes wherever it stands. */
 function attributesOf(written: string): Record<string, string> {
   const tree = htmlToHast(`<any-element ${written.replace(/\/$/, "")}></any-element>`, { fragment: true });
   const element = "children" in tree ? (tree.children[0] as Element | undefined) : undefined;

@@ -1,6 +1,6 @@
 import type { MdxJsxAttributeUnion } from "satteri";
 
-/** Attributes of an element of MDX by their names as HTML has them; what is computed has no value. */
+/** Returns the attributes of an MDX element by their HTML names; computed ones have no value. */
 export function jsxAttributes(attributes: readonly MdxJsxAttributeUnion[]): Record<string, string> {
   const named = attributes.flatMap((attribute) => {
     if (attribute.type !== "mdxJsxAttribute") return [];
@@ -10,7 +10,7 @@ export function jsxAttributes(attributes: readonly MdxJsxAttributeUnion[]): Reco
   return Object.fromEntries(named);
 }
 
-/** The text of an expression that is nothing but one. */
+/** Returns the text of an expression that is a single string literal. */
 function literal(expression: string): string {
   return /^\s*(["'`])([^"'`$]*)\1\s*$/.exec(expression)?.[2] ?? "";
 }

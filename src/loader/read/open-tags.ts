@@ -1,19 +1,19 @@
 import { tag } from "./html-tags.ts";
 
-/** Elements that need no end tag. HTML, The syntax of documents: optional tags, void elements. */
+/** Elements that need no end tag (HTML, The syntax of documents: optional tags, void elements) */
 const withoutEnd: ReadonlySet<string> = new Set(
   `area base br col embed hr img input link meta param source track wbr html head body p li dt dd rt rp option optgroup
   caption colgroup thead tbody tfoot tr td th`.split(/\s+/),
 );
 
-/** What a comment that is never closed is called among the tags. */
+/** Name of an unclosed comment among the tags */
 export const openComment = "!--";
 
-/** Follows the tags of a text from its beginning to its end. */
+/** Tracker of the open tags in a text, from beginning to end */
 export class OpenTags {
-  /** Those that were not closed so far. */
+  /** Tags that are not closed so far */
   readonly left: { name: string; line: number }[] = [];
-  /** Those that are named as components are. */
+  /** Tags with the names of components */
   readonly components: { name: string; line: number }[] = [];
 
   read(html: string, line: number): void {

@@ -3,14 +3,14 @@ import { join, relative, sep } from "node:path";
 import { isPassedOver } from "./passed-over.ts";
 import { isPictureFile } from "./picture-files.ts";
 
-/** Pictures in a folder and in those below it, by their paths below the content folder. */
+/** Returns the pictures in a folder and its subfolders, by path below the content folder. */
 export function picturesIn(content: string, folder: string): string[] {
   return filesIn(join(content, folder))
     .filter(isPictureFile)
     .map((path) => relative(content, path).split(sep).join("/"));
 }
 
-/** Whether a folder holds pictures and nothing else, so that records need not be looked for in it. */
+/** Returns true if a folder holds pictures only, so it need not be searched for records. */
 export function holdsOnlyPictures(folder: string): boolean {
   const files = filesIn(folder);
   return files.length > 0 && files.every(isPictureFile);

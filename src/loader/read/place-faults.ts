@@ -4,7 +4,7 @@ import YAML from "yaml";
 import type { ContentFault } from "../../model/studio/faults.ts";
 import { splitSource } from "./front-matter.ts";
 
-/** Finds the lines of faults that name a field but no line; others stay as they are. */
+/** Adds lines to faults that name a field but no line; other faults stay as they are. */
 export function placeFaults(folder: string, faults: readonly ContentFault[]): ContentFault[] {
   const documents = new Map<string, YamlPlaces | undefined>();
   return faults.map((fault) => {
@@ -28,7 +28,7 @@ function placesIn(folder: string, file: string): YamlPlaces | undefined {
   }
 }
 
-/** The lines on which the fields of a YAML document stand. */
+/** Lines of the fields in a YAML document */
 class YamlPlaces {
   readonly #lines = new YAML.LineCounter();
   readonly #root: unknown;
@@ -39,7 +39,7 @@ class YamlPlaces {
     this.#linesBefore = linesBefore;
   }
 
-  /** Line of a field; where it is missing, of what it should be in. */
+  /** Returns the line of a field; of a missing one, the line of its parent. */
   lineOf(field: string): number {
     let node = this.#root;
     let offset: number | undefined;
@@ -54,7 +54,7 @@ class YamlPlaces {
   }
 }
 
-/** The key or the item that a path begins with; a key may hold dots of its own. */
+/** Returns the key or item that a path begins with; a key may hold dots itself. */
 function step(node: unknown, path: string): { key: string; offset: number | undefined; value: unknown } | undefined {
   const begins = (key: string) => path === key || path.startsWith(`${key}.`);
   if (YAML.isMap(node)) {

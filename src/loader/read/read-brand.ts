@@ -10,12 +10,12 @@ import { drawingFaults } from "./drawing.ts";
 import { readYaml } from "./read-yaml.ts";
 import { typefacePath } from "./typeface-path.ts";
 
-/** Folder of the look, below the content folder. */
+/** Folder of the brand, below the content folder */
 export const brandFolder = "brand";
 
 const tokensFile = `${brandFolder}/tokens.yaml`;
 
-/** Reads the look of a studio; what it does not say is neutral. */
+/** Reads the brand of a studio, with neutral defaults. */
 export function readBrand(folder: string, faults: ContentFault[]): Brand {
   return {
     tokens: readTokens(folder, faults),
@@ -69,7 +69,7 @@ function typefaceFaults(folder: string, { display, text }: Typefaces): ContentFa
   );
 }
 
-/** Never up to the figure that was missed. */
+/** Returns a figure with enough decimals that it never rounds up to the required one. */
 function rounded(value: number): string {
   return value.toFixed(value < 0.01 ? 4 : 2);
 }

@@ -17,20 +17,20 @@ import { holdsOnlyPictures } from "./picture-folders.ts";
 import { readText } from "./read-text.ts";
 import { type ScannedProse, scanProse } from "./scan-prose.ts";
 
-/** Where a record stands, whether or not it could be read. */
+/** Place of a record, even if it could not be read */
 export type RecordPlace = Pick<Entry, "collection" | "slug" | "locale" | "file">;
 
-/** The records of a content folder, with what is wrong with the others. */
+/** Records of a content folder, with those that are broken or drafts */
 export interface Records {
   entries: (Entry & { prose: ScannedProse })[];
-  /** Records that could not be read: links to them are not faults of their own. */
+  /** Records that could not be read; links to them are no further faults */
   broken: (RecordPlace & { prose?: ScannedProse })[];
   /** Records that are not published yet. */
   drafts: (Entry & { prose: ScannedProse })[];
   faults: ContentFault[];
 }
 
-/** Reads every record of every collection; drafts are records like others where they are wanted. */
+/** Reads every record of every collection; drafts too, if they are wanted. */
 export async function readRecords(folder: string, locales: readonly Locale[], wantsDrafts = false): Promise<Records> {
   const records: Records = { entries: [], broken: [], drafts: [], faults: [] };
   for (const name of collectionNames) {
@@ -50,7 +50,7 @@ export async function readRecords(folder: string, locales: readonly Locale[], wa
   };
 }
 
-/** Whether an item of a folder is a picture, or a folder of pictures, which records may show. */
+/** Returns true if an item of a folder is a picture, or a folder of pictures, which records may show. */
 function isPicture(item: Dirent): boolean {
   return item.isDirectory() ? holdsOnlyPictures(join(item.parentPath, item.name)) : isPictureFile(item.name);
 }
@@ -110,7 +110,7 @@ async function readFolder(folder: string, collection: CollectionName, locale: Lo
   }
 }
 
-/** A name that a file could have instead. */
+/** Returns a valid name for a file. */
 function properName(fileName: string): string {
   const [, name = fileName, extension = ".md"] = /^(.+?)(\.mdx?)?$/i.exec(fileName) ?? [];
   const words = name

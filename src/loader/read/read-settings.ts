@@ -13,11 +13,11 @@ import { someCompany, somePricing } from "./stand-ins.ts";
 
 type Settings = Pick<StudioData, "locales" | "defaultLocale" | "company" | "pricing" | "texts">;
 
-/** What is true of all records, with something in the place of what could not be read. */
+/** Settings that apply to all records, with placeholders for those that could not be read */
 export interface ReadSettings {
   data: Settings;
   locales: Locale[];
-  /** Nothing stands in the place of anything. */
+  /** True if no setting is a placeholder */
   isWhole: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function readSettings(folder: string, faults: ContentFault[]): Prom
   return { data: data as Settings, locales, isWhole };
 }
 
-/** The languages that there are words for: what a folder seems to have where it does not say which it has. */
+/** Returns the languages that have texts, used if a folder does not list its languages. */
 function localesOfTexts(folder: string): Locale[] {
   const path = join(folder, "texts");
   if (!existsSync(path)) return [];

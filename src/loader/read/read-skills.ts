@@ -8,7 +8,7 @@ import { parseSource } from "./front-matter.ts";
 import { isPassedOver } from "./passed-over.ts";
 import { readText } from "./read-text.ts";
 
-/** Folder of the skills, below the content folder, and the one file of each. */
+/** Folder of the skills, below the content folder, and the file of each skill */
 export const skillsFolder = "skills";
 const fileName = "SKILL.md";
 

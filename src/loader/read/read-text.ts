@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { SourceError } from "../../model/studio/faults.ts";
 import { controlIn } from "../faults/control-characters.ts";
 
-/** Reads a file of the content; throws a SourceError where its bytes are not UTF-8 text. */
+/** Reads a content file. Throws a SourceError if its bytes are not UTF-8 text. */
 export function readText(path: string): string {
   const bytes = readFileSync(path);
   if (!isUtf8(bytes)) throw notUtf8(bytes);
@@ -34,7 +34,7 @@ function notUtf8(bytes: Buffer): SourceError {
   return new SourceError({ ...said, line, value });
 }
 
-/** How many bytes at the beginning are UTF-8. */
+/** Returns the number of leading bytes that are valid UTF-8. */
 function validLength(bytes: Buffer): number {
   const end = bytes.indexOf(10);
   const text = bytes.subarray(0, end === -1 ? bytes.length : end).toString("utf8");

@@ -6,7 +6,7 @@ import { validateContent } from "../faults/schema-faults.ts";
 import { parseYaml } from "./front-matter.ts";
 import { readText } from "./read-text.ts";
 
-/** Reads a YAML file of the content and holds it to a schema; undefined, with the faults named, where it is wrong. */
+/** Reads a YAML file of the content and validates it. Returns undefined and adds faults if it is invalid. */
 export function readYaml<T>(folder: string, file: string, schema: z.ZodType<T>, faults: ContentFault[]): T | undefined {
   try {
     const text = readText(join(folder, file));

@@ -7,29 +7,29 @@ import { tagsIn } from "./html-tags.ts";
 import { jsxAttributes } from "./jsx-attributes.ts";
 import { OpenTags } from "./open-tags.ts";
 
-/** A link or a picture of prose. */
+/** Link or picture in prose */
 export interface ProseLink {
-  /** As it was written. */
+  /** Address as written */
   url: string;
-  /** Line of the file on which it stands. */
+  /** Line of the file */
   line: number;
   isPicture?: true;
 }
 
-/** What prose leads to and makes use of, each with its line in the file. */
+/** Links, components, facts and embeds of prose, each with its line in the file */
 export interface ScannedProse {
   links: ProseLink[];
-  /** Languages that code is said to be in. */
+  /** Languages that code blocks name */
   languages: { name: string; line: number }[];
-  /** Lines of pictures without alternative text. */
+  /** Lines of pictures without alternative text */
   unlabelled: number[];
-  /** Components of MDX that the file does not bring with it. */
+  /** Components of MDX that the file does not import itself */
   components: { name: string; line: number }[];
-  /** Facts of the studio that it states by their names. */
+  /** Facts of the studio that prose states by name */
   facts: { name: string; line: number }[];
-  /** What browsers might not load or run. */
+  /** Embeds that browsers may not load or run */
   embeds: Embed[];
-  /** Tags of Markdown that are never closed, and those that are named as components are. */
+  /** Tags in Markdown that are never closed, and tags with the names of components */
   open: { name: string; line: number }[];
   unrendered: { name: string; line: number }[];
 }
@@ -38,7 +38,7 @@ type Place = { position?: { start: { line: number; offset?: number }; end: { lin
 
 const features: CompileOptions["features"] = { gfm: true, frontmatter: false };
 
-/** Reads prose with the parser that renders it. Throws a SourceError where it is MDX that cannot be compiled. */
+/** Scans prose with the parser that renders it. Throws a SourceError for MDX that cannot be compiled. */
 export function scanProse(body: string, bodyLine: number, isMdx: boolean): ScannedProse {
   scan = new Scan(body, bodyLine - 1);
   const options = { features, mdastPlugins: [tagsInText(body).length > 0 ? withTags : plugin] };
@@ -47,10 +47,10 @@ export function scanProse(body: string, bodyLine: number, isMdx: boolean): Scann
   return scan.result();
 }
 
-/** What any of it is written with. */
+/** Pattern of prose with something to scan */
 const worthReading = /[[<]|```|~~~/;
 
-/** Collects what is wanted of a tree while it is visited once. */
+/** Collector of links and other findings in one walk of the tree */
 class Scan {
   readonly #body: string;
   readonly #linesBefore: number;
@@ -150,7 +150,7 @@ class Scan {
     }
   }
 
-  /** Line of a destination, which may stand below the text of its link. */
+  /** Returns the line of a destination, which may be below the text of its link. */
   #destinationLine({ position }: Place): number {
     if (!position) return this.#linesBefore + 1;
     const { start, end } = position;
@@ -164,7 +164,7 @@ class Scan {
 
 type JsxElement = Place & { name: string | null; attributes: MdxJsxAttributeUnion[] };
 
-/** The file that is being read: a plugin is prepared once, for all files, and none is read while another one is. */
+/** Scan of the current file: the plugin is prepared once for all files, and files are read one at a time. */
 let scan: Scan;
 
 const plugin: MdastPluginDefinition = {

@@ -4,7 +4,7 @@ import type { Pricing } from "../../model/studio/pricing.ts";
 const factor = { label: {}, factor: 1 };
 const choice = { id: "none", label: {}, days: 1 };
 
-/** Stands for a profile that could not be read, so that all else can be checked. It is never published. */
+/** Placeholder for an unreadable profile, so that other checks can go on; it is never published */
 export const someCompany = {
   domain: "",
   name: "",
@@ -27,7 +27,7 @@ export const someCompany = {
   default_locale: "",
 } satisfies Company;
 
-/** Stands for prices that could not be read. */
+/** Placeholder for unreadable prices */
 export const somePricing = {
   updated: "",
   day_rate: 1,

@@ -2,7 +2,10 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** Where a typeface lies that a look names: in the folder of the look, or in an installed package; undefined where in neither. */
+/**
+ * Returns the path of a typeface that a brand names: in the brand folder, or in an installed package; undefined if it is in
+ * neither.
+ */
 export function typefacePath(folder: string, source: string): string | undefined {
   const own = join(folder, source);
   if (existsSync(own)) return own;
