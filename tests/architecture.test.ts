@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { describe, it } from "node:test";
 import { code, files, rowOf } from "./build/project-files.ts";
 
-/** Row of the design → rows that it may import from. */
+/** Allowed imports: row of the design → rows that it may import from. */
 const arrows: Record<string, string[]> = {
   model: ["model"],
   loader: ["model", "loader"],

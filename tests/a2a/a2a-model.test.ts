@@ -15,7 +15,7 @@ describe("the assistant over A2A, with a model,", async () => {
   const whole = call("SendMessage", asking(shop));
   const streamed = call("SendStreamingMessage", asking(shop));
 
-  /** Sends a request and goes away as soon as the model is asked. */
+  /** Sends a request and disconnects as soon as the model is asked. */
   async function leave(port: number, ask: Ask): Promise<void> {
     const before = server.asked.length;
     const outgoing = openRequest(port, "/a2a", ask);

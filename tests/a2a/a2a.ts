@@ -3,34 +3,33 @@ import { serviceName } from "../assistant/asked-service.ts";
 import type { Ask } from "../support/ask.ts";
 import { type Json, post, message as rpc } from "../support/mcp/mcp.ts";
 
-/** An answer of the assistant to another agent, whole or as an error. */
+/** Reply of the assistant to another agent: complete, or an error. */
 export interface A2aReply {
   id: unknown;
   result?: Json;
   error?: { code: number; message: string; data?: Json[] };
 }
 
-/** Something that is asked over either mapping. */
 interface Asking {
   ask(path: string, ask?: Ask): Promise<Response>;
 }
 
-/** Parameters of a message that asks something, in the shape of 1.0. */
+/** Returns the parameters of a message with a question, in the shape of A2A 1.0. */
 export function asking(text: string, more: Json = {}): Json {
   return { message: { messageId: "m-1", role: "ROLE_USER", parts: [{ text }], ...more } };
 }
 
-/** The same in the shape of 0.3. */
+/** Returns the parameters of a message with a question, in the shape of A2A 0.3. */
 export function askingOlder(text: string, more: Json = {}): Json {
   return { message: { kind: "message", messageId: "m-1", role: "user", parts: [{ kind: "text", text }], ...more } };
 }
 
-/** A call as a request; it speaks 1.0 unless its headers say otherwise. */
+/** Returns a JSON-RPC call as a request; it speaks A2A 1.0 unless its headers say otherwise. */
 export function call(method: string, params?: Json, headers: Record<string, string> = { "a2a-version": "1.0" }): Ask {
   return post(rpc(method, params, "c-1"), headers);
 }
 
-/** Calls a method that is answered as JSON. */
+/** Calls a method and returns its JSON reply. */
 export async function answerTo({ ask }: Asking, asked: Ask, path = "/a2a"): Promise<A2aReply> {
   const response = await ask(path, asked);
   const text = await response.text();
@@ -41,7 +40,7 @@ export async function answerTo({ ask }: Asking, asked: Ask, path = "/a2a"): Prom
   return reply;
 }
 
-/** What an answer says of itself beside its text. */
+/** Data part of a reply, beside its text. */
 export interface AnswerData {
   reply?: string;
   locale: string;
@@ -49,7 +48,7 @@ export interface AnswerData {
   citations: { title: string; url: string; passage: string }[];
 }
 
-/** The message of a result in the shape of 1.0: its text, its data, and the media types of its parts. */
+/** Returns text, data and media types of the parts of a result's message, in the shape of A2A 1.0. */
 export function partsOf(result: Json | undefined): { text: string; data: AnswerData | undefined; modes: unknown[] } {
   const { parts } = (result?.message ?? {}) as { parts: { text?: string; data?: AnswerData; mediaType: string }[] };
   return {
@@ -59,5 +58,5 @@ export function partsOf(result: Json | undefined): { text: string; data: AnswerD
   };
 }
 
-/** A question that the site answers. */
+/** Question that the site answers. */
 export const shop = `What is the usual price of ${serviceName}?`;

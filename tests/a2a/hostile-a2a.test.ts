@@ -16,7 +16,9 @@ interface Refusal extends Json {
 const kibibyte = 1024;
 
 describeMatrix("the A2A endpoint", { CHAT_RATE_LIMIT: "1000/600" }, (fixture) => {
-  /** Asserts a refusal in both forms: its status, the code of its JSON-RPC error, and the identifier it answers. */
+  /**
+   * Asserts a refusal in both forms: the status, the code of the JSON-RPC error, and the identifier that it answers.
+   */
   async function assertRefused(body: unknown, expected: [status: number, code: number, id: unknown], headers = {}) {
     const response = await fixture.ask("/a2a", post(body, headers));
     const at = String(body).slice(0, 80);

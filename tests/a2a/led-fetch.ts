@@ -5,7 +5,7 @@ const base = "http://localhost:4321";
 /** Versions and methods that a client sent, such as `1.0 SendMessage`. */
 export type Sent = string[];
 
-/** Leads the addresses that the card names to where the server under test listens. */
+/** Returns a `fetch` that sends the addresses of the card to the server under test. */
 export function fetchTo(fixture: Fixture, sent: Sent = []): typeof fetch {
   return (url, init) => {
     const version = new Headers(init?.headers).get("a2a-version");

@@ -3,7 +3,7 @@ import type { Ask } from "../support/ask.ts";
 import { type Json, post, message as rpc } from "../support/mcp/mcp.ts";
 import { asking, askingOlder, call } from "./a2a.ts";
 
-/** What an answer must be: an error by its code and reason, or a result. */
+/** Expected reply: an error by its code and reason, or a result. */
 type Expected = { code: number; reason?: string } | ((result: Json, id: unknown) => void);
 
 const uuid = /^[0-9a-f-]{36}$/;
@@ -11,7 +11,7 @@ const invalid = { code: -32602 };
 const notSupported = { code: -32005, reason: "CONTENT_TYPE_NOT_SUPPORTED" };
 const noTasks = (pageSize: number) => ({ tasks: [], nextPageToken: "", pageSize, totalSize: 0 });
 
-/** Requirements of A2A 1.0, as its compatibility kit names them, each with a case of ours. */
+/** Requirements of A2A 1.0 by their names in its compatibility kit, each with a test case. */
 export const requirements: Record<string, [ask: Ask, expected: Expected][]> = {
   "CORE-SEND-001 a message is answered with a message": [
     [call("SendMessage", asking("Hello")), ({ message, task }) => assert.ok(message && !task)],

@@ -40,7 +40,6 @@ function request(text: string, contextId = ""): SendMessageRequest {
   return { tenant: "", message, configuration: undefined, metadata: undefined };
 }
 
-/** What a message of an agent holds. */
 function read(message: Message) {
   const [text, data] = message.parts.map(({ content }) => content);
   assert.ok(text?.$case === "text" && data?.$case === "data");
@@ -54,7 +53,7 @@ function assertAnswers(message: Message): void {
   assert.deepEqual([data.citations[0]?.url, data.mode], [`${base}${servicePath}`, "extractive"]);
 }
 
-/** Every operation of a client, whichever version it speaks. */
+/** Calls every operation of a client, whichever version it speaks. */
 async function talk(client: Client): Promise<void> {
   const answer = (await client.sendMessage(request(shop, "context-of-ours"))) as Message;
   assert.ok("messageId" in answer);

@@ -2,7 +2,9 @@ import type { Root } from "hast";
 import { htmlToHast } from "satteri";
 import { attributes } from "../support/attributes.ts";
 
-/** Addresses that an answer names, absolute: in its `Link` and `Location` fields, and in its body by its type. */
+/**
+ * Returns the absolute addresses in a reply: in its `Link` and `Location` fields, and in its body by its media type.
+ */
 export function addressesIn(url: string, headers: Headers, body: string): string[] {
   const type = headers.get("content-type") ?? "";
   const fields = [...(headers.get("link") ?? "").matchAll(/<([^>]*)>/g)].map(([, address = ""]) => address);
@@ -31,17 +33,16 @@ function inStyles(styles: string): string[] {
   return [...styles.matchAll(/url\(["']?([^"')]+)["']?\)/g)].map(([, address = ""]) => address);
 }
 
-/** Modules that a script imports. */
 function inScript(script: string): string[] {
   return [...script.matchAll(/\b(?:import|from)\s*\(?\s*["']([./][^"']+)["']/g)].map(([, address = ""]) => address);
 }
 
-/** Absolute addresses anywhere in a text, in JSON and XML too. */
+/** Returns absolute addresses anywhere in a text, in JSON and XML too. */
 function inText(text: string): string[] {
   return [...text.matchAll(/https?:\/\/[^\s"'<>()\\`\]*]+/g)].map(([address]) => address.replace(/[.,;:]+$/, ""));
 }
 
-/** Targets of links, which may be relative. */
+/** Returns the targets of links, which may be relative. */
 function inMarkdown(markdown: string): string[] {
   return [...markdown.matchAll(/\]\(([^)\s]+)\)/g)].map(([, address = ""]) => address);
 }

@@ -17,7 +17,7 @@ const servers = [
   { path: "/docs/mcp", card: "/docs/mcp/server-card" },
 ];
 
-/** Values of one member of some rows, in no order. */
+/** Returns the sorted values of one member of some rows. */
 const sorted = (rows: readonly Document[], name: string): string[] => rows.map((row) => String(row[name])).sort();
 
 describeMatrix("documents that name the MCP servers", {}, (fixture) => {

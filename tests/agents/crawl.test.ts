@@ -15,11 +15,11 @@ after(() => server.stop());
 
 interface Visit {
   status: number;
-  /** Who named it first. */
+  /** Address of the document that named it first. */
   from: string;
 }
 
-/** Goes to everything that is named, from the addresses that everybody knows. */
+/** Follows every address that is named, from the well-known ones on. */
 async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
   const visits = new Map<string, Visit>();
   const queue = starts.map((path) => ({ path, from: "" }));
@@ -40,7 +40,6 @@ async function crawl(starts: readonly string[]): Promise<Map<string, Visit>> {
   return visits;
 }
 
-/** Paths on this site that a page names. */
 async function addressesAt(path: string): Promise<string[]> {
   const response = await askFetch(server.respond, path, { headers: { host: "localhost:4321" } });
   return addressesIn(baseUrl + path, response.headers, await response.text()).map(
@@ -50,7 +49,7 @@ async function addressesAt(path: string): Promise<string[]> {
 
 const visits = await crawl(["/", "/robots.txt"]);
 const linkedTags = new Set(paths.filter((path) => visits.has(path)).map((path) => variantAt(path).identity.etag));
-/** Pages that forms lead to, and nobody else, with the script of the one that is made for each form that is not sent. */
+/** Pages that only forms lead to, and the script of the form that the site does not send by a script. */
 const unlisted = new Set([
   ...pages
     .filter(({ isIndexed }) => !isIndexed)

@@ -3,7 +3,7 @@ import { hash } from "node:crypto";
 import { countTokens } from "../../src/surfaces/tokens.ts";
 import { addressIn, listOf, type Rows, type Task } from "./task.ts";
 
-/** What people ask agents to find on the site. */
+/** Tasks of finding something on the site, as people give them to agents. */
 export const findingTasks: readonly Task[] = [
   {
     name: "says what the services cost",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addressIn, listOf, namedAfter, type Rows, type Task } from "./task.ts";
 
-/** What an agent gets wrong at first, and mends by the words of the refusal. */
+/** Tasks that an agent does wrong at first and corrects by the words of the refusal. */
 export const mendingTasks: readonly Task[] = [
   {
     name: "finds the positions that can be done from home, having guessed the value",

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { addressIn, listOf, type Task } from "./task.ts";
 
-/** What people ask agents to have calculated, made and sent. */
+/** Tasks of calculating, making and sending something, as people give them to agents. */
 export const sendingTasks: readonly Task[] = [
   {
     name: "estimates a project over the API",

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import type { Read, Visitor } from "./visitor.ts";
 
-/** Something that somebody asks an agent to do, and in how many requests it is to be done. */
+/** Task for an agent, with the maximum number of requests that it may take. */
 export interface Task {
   name: string;
   requests: number;
   run(visitor: Visitor): Promise<void>;
 }
 
-/** The first address in a text that ends in one of some ways. */
+/** Returns the first address in a text that ends in one of some endings. */
 export function addressIn(text: string, ending: string): string {
   const found = [...text.matchAll(/https?:\/\/[^\s"'<>()`\\]+/g)].map(([address]) => address.replace(/[.,;:]+$/, ""));
   const address = found.find((each) => each.endsWith(ending));
@@ -16,7 +16,7 @@ export function addressIn(text: string, ending: string): string {
   return address;
 }
 
-/** Values between backquotes after some words of a resolution. */
+/** Returns the values in backquotes after some words of a resolution. */
 export function namedAfter(words: string, { text }: Read): string[] {
   const { resolution } = JSON.parse(text) as { resolution: string };
   const rest = resolution.slice(resolution.indexOf(words) + words.length).split(/\.\s/)[0] ?? "";
@@ -25,7 +25,7 @@ export function namedAfter(words: string, { text }: Read): string[] {
   return names;
 }
 
-/** The address of the API's list of something, by way of the site's summary and the API's guide. */
+/** Returns the address of an API list, found by way of the site's summary and the API's guide. */
 export async function listOf(visitor: Visitor, collection: string): Promise<string> {
   const { text } = await visitor.get("/llms.txt");
   const guide = await visitor.get(addressIn(text, "/api/llms.txt"));
@@ -33,5 +33,4 @@ export async function listOf(visitor: Visitor, collection: string): Promise<stri
   return `/api/v1/${collection}`;
 }
 
-/** The answer of a list. */
 export type Rows = { data: Record<string, unknown>[] };

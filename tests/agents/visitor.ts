@@ -5,20 +5,17 @@ import type { Fixture } from "../support/fixture.ts";
 import { message, type Reply } from "../support/mcp/mcp.ts";
 import { addressesIn } from "./addresses-in.ts";
 
-/** An answer as a visitor reads it. */
+/** Reply as a visitor reads it. */
 export interface Read {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Addresses that agents try unasked: the base address, and what standards place there. */
+/** Addresses that agents try unasked: the base address, and those that standards define. */
 const knownToAll = ["/", "/robots.txt", "/llms.txt", "/sitemap.xml", "/openapi.json", "/.well-known/"];
 
-/**
- * An agent that knew only the base address. It goes nowhere but where something that it read named the address, and counts its
- * requests.
- */
+/** Agent that knows only the base address. It visits only addresses that it has read, and counts its requests. */
 export class Visitor {
   requests = 0;
   readonly #ask: Fixture["ask"];
@@ -37,12 +34,12 @@ export class Visitor {
     return this.#request(address, "GET", headers);
   }
 
-  /** Goes to an address that nothing named, as somebody does who guesses. */
+  /** Visits an address that nothing named. */
   guess(address: string): Promise<Read> {
     return this.#send(address, "GET", {});
   }
 
-  /** Waits as it was told to, until the server has made all exports: its store says so, and no request is spent. */
+  /** Waits until the server has made all exports. It reads the store, so that no request is spent. */
   async waitForExports(): Promise<void> {
     const unmade = "select 1 from exports where status in ('queued', 'running')";
     await eventually("the exports", () =>
@@ -56,7 +53,7 @@ export class Visitor {
     return JSON.parse(text) as T;
   }
 
-  /** Sends JSON; a text is sent as it is. */
+  /** Posts a value as JSON; a string is sent as it is. */
   post(address: string, body: unknown, headers: Record<string, string> = {}): Promise<Read> {
     const text = typeof body === "string" ? body : JSON.stringify(body);
     return this.#request(address, "POST", { "content-type": "application/json", ...headers }, text);
@@ -70,7 +67,7 @@ export class Visitor {
     return (JSON.parse(text) as Reply).result;
   }
 
-  /** The text of what a tool answers, and whether that is a failure. */
+  /** Calls a tool; returns its text, and whether it is a failure. */
   async call(address: string, name: string, args: Record<string, unknown> = {}) {
     const result = await this.rpc(address, "tools/call", { name, arguments: args });
     assert.ok(result, `${name} is no tool of ${address}`);
@@ -121,7 +118,10 @@ export class Visitor {
   }
 }
 
-/** The forms in which a document may name a path by a template: its last segment, or its extension, left open (llms.txt says which). */
+/**
+ * Returns the templates by which a document may name a path: with its last segment or its extension left open (see
+ * llms.txt).
+ */
 function templatesOf(path: string): string[] {
   const folder = path.slice(0, path.lastIndexOf("/"));
   const twins = /\.(md|json)$/.test(path) ? [path.replace(/\.(md|json)$/, ".md")] : [];

@@ -16,7 +16,7 @@ interface Shown {
 const operations = operationsOf(readStudio());
 const requests = requestsOf(operations);
 
-/** The example of an operation's success in the contract, beside the one of a stream: its name and what it shows. */
+/** Returns the name and the example of an operation's success in the contract, and of its stream if it has one. */
 function shownOf(operation: (typeof operations)[number]) {
   const response = described(operation).responses[operation.success.status];
   const { content = {} } = response as { content?: Record<string, { examples?: Record<string, Shown> }> };

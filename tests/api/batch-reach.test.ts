@@ -24,7 +24,7 @@ async function batch(ask: AskRoad, paths: string[], server = ""): Promise<Answer
   return ((await response.json()) as Answer).responses;
 }
 
-/** Asserts that reads have in a batch what they have alone. */
+/** Asserts that a batch answers reads as they are answered alone. */
 async function assertAsAlone(ask: AskRoad, paths: string[], server = ""): Promise<void> {
   const responses = await batch(ask, paths, server);
   for (const [index, path] of paths.entries()) {

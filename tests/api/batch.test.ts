@@ -20,7 +20,7 @@ const studio = readStudio();
 const reads = operationsOf(studio).filter(({ method, tag }) => method === "GET" && tag === "reads");
 const examples = requestsOf(reads.filter(isPrerendered)).map(({ path }) => path);
 
-/** Reads that have a fault, each as it would be alone. */
+/** Faulty reads, each of which a batch must answer as it would be answered alone. */
 const faulty = [
   "/api/v1/services/missing",
   "/api/v1/services/a%2Fb",

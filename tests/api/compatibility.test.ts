@@ -12,14 +12,14 @@ const today = JSON.parse(JSON.stringify(published).replaceAll("http://localhost:
 
 type Json = Record<string, unknown>;
 
-/** What is found when a change is planted in the copy. */
+/** Returns the differences found after a change to the copy. */
 function planted(change: (contract: never) => void): string[] {
   const changed = JSON.parse(text) as Contract;
   change(changed as never);
   return incompatibilities(copy, changed);
 }
 
-/** The same, in what stands at a place in the copy, its keys joined by spaces. */
+/** Returns the differences found after a change at a place of the copy; the keys of the place are joined by spaces. */
 function plantedAt(place: string, change: (value: never) => void): string[] {
   return planted((contract: Json) => {
     const found = place.split(" ").reduce<unknown>((value, key) => (value as Json)[key], contract);

@@ -11,7 +11,7 @@ interface Refusal {
   errors: { pointer: string; detail: string }[];
 }
 
-/** Hostile or faulty request → the pointers that it is refused for. */
+/** Hostile or faulty requests, each with the pointers that it is refused for. */
 const refused: [request: object, ...pointers: string[]][] = [
   [{}, "#/platforms", "#/complexity"],
   [{ platforms: [], complexity: "mvp" }, "#/platforms"],

@@ -6,7 +6,7 @@ import type { Ask } from "../support/ask.ts";
 import { type Json, message, post } from "../support/mcp/mcp.ts";
 import { sealed } from "../support/sealed.ts";
 
-/** Asks a site by path, whatever serves it. */
+/** Function that requests a path of a site on any host. */
 export type AskSite = (path: string, ask?: Ask) => Promise<Response>;
 
 interface Listed {
@@ -16,10 +16,10 @@ interface Listed {
 
 const singles = /\/(company|pricing)$/;
 
-/** Paths of reads that take a language and, at most, a page. */
+/** Paths of reads that take only a language and a page. */
 const lists = /\/api\/v1\/(?!sandbox$)\w+$/;
 
-/** What does not fit the schema that is published for it, with every object sealed. */
+/** Returns the parts of the replies to reads that the published schemas do not declare; every object is sealed. */
 export async function undeclaredInReads(ask: AskSite, locales: readonly string[]): Promise<string[]> {
   const contract = (await (await ask("/openapi.json")).json()) as { paths: Record<string, { get?: object }> };
   const ajv = lenient().addSchema(sealed(contract), "contract");
@@ -51,7 +51,10 @@ export async function undeclaredInReads(ask: AskSite, locales: readonly string[]
   return faults;
 }
 
-/** The same of the tools of an MCP server; arguments by the name of a tool, several calls of each. */
+/**
+ * Returns the parts of the replies of an MCP server's tools that their schemas do not declare. Arguments are by tool,
+ * several calls of each.
+ */
 export async function undeclaredInTools(ask: AskSite, servers: readonly string[], calls: Record<string, Json[]>) {
   const faults: string[] = [];
   for (const server of servers) {
@@ -90,7 +93,7 @@ function escaped(path: string): string {
   return encodeURIComponent(path.replaceAll("~", "~0").replaceAll("/", "~1"));
 }
 
-/** Calls of each tool in each language: those that are given, twice, and one for each record of a studio. */
+/** Returns calls of each tool in each language: the given ones twice, and one for each record of a studio. */
 export function toolCalls(studio: Studio, given: Record<string, Json>): Record<string, Json[]> {
   const readers: Record<string, string> = {
     get_service: "services",

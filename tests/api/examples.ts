@@ -2,7 +2,7 @@ import { type Example, type ExampleFile, type Operation, pathOfOperation } from 
 import type { Ask } from "../support/ask.ts";
 import { field, file, form, multipart, type Part } from "../support/http/multipart.ts";
 
-/** A request as an example of the contract says it. */
+/** Request that an example of the contract describes. */
 export interface ExampleRequest {
   operation: Operation;
   name: string;
@@ -10,7 +10,7 @@ export interface ExampleRequest {
   ask: Ask;
 }
 
-/** Every example of every operation as a request. */
+/** Returns every example of every operation as a request. */
 export function requestsOf(operations: readonly Operation[]): ExampleRequest[] {
   return operations.flatMap((operation) => operation.examples.map((example) => requestOf(operation, example)));
 }
@@ -25,7 +25,7 @@ function requestOf(operation: Operation, { name, path, query, body, files }: Exa
   };
 }
 
-/** A form with files, from a page of the site that sends it by a script. */
+/** Returns a form with files, as a script on a page of the site sends it. */
 export function postForm(body: object, files: Record<string, ExampleFile>): Ask {
   const parts: Part[] = Object.entries(body).map(([name, value]) => [field(name), String(value)]);
   for (const [name, sent] of Object.entries(files)) parts.push([file(name, sent.name, sent.mediaType), sent.text]);
@@ -33,7 +33,7 @@ export function postForm(body: object, files: Record<string, ExampleFile>): Ask 
   return { ...ask, headers: { ...headers, accept: "application/json", "sec-fetch-site": "same-origin" } };
 }
 
-/** A request with a JSON body, from a page of the site. */
+/** Returns a request with a JSON body, as a page of the site sends it. */
 export function post(body: unknown, headers: Record<string, string> = {}): Ask {
   return {
     method: "POST",

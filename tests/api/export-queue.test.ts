@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 import { post } from "./examples.ts";
 import { openRoad } from "./open-road.ts";
 
-/** Exports in a data folder by how they stand, as another process reads them. */
+/** Counts the exports in a data folder by state, as another process reads them. */
 function countsIn(dataDir: string): Record<string, number> {
   const rows = within(dataDir, (database) =>
     database.prepare("select status, count(*) as count from exports group by status").all(),

@@ -18,7 +18,7 @@ interface Status {
   data: { id: string; status: string; expires_at: string | null; result_url: string | null; resources: string[] };
 }
 
-/** Files of the pages that an export is to hold. */
+/** Returns the names of the page files that an export must contain. */
 function twinsOf(resources: CollectionName[], locale: string): string[] {
   const entries = resources.flatMap((name) => studio.list(name, locale));
   return entries.map((entry) => variantPath(pathOf(studio, entry), "md"));

@@ -42,7 +42,7 @@ function asking(fixture: Pick<Fixture, "ask">, server: string) {
 const slugsOf = (records: readonly { slug: string }[]) => records.map(({ slug }) => slug).sort();
 
 describeMatrix("a list of the API and of the sandbox", {}, (fixture) => {
-  /** Holds a list of the site and the one of its sandbox to the same. */
+  /** Runs a check on a list of the site and on the same list of its sandbox. */
   const bothServers = (check: (asked: ReturnType<typeof asking>, server: string) => Promise<void>) =>
     everyRow(
       ["", "/sandbox"],

@@ -15,10 +15,10 @@ import { assertDeclared } from "./published-contract.ts";
 const operations = operationsOf(readStudio());
 const perOperation = 120;
 const seed = 20_260_321;
-/** Milliseconds of a processor that any answer may cost. */
+/** Maximum processor time of any reply, in milliseconds. */
 const boundMs = 1000;
 
-/** Statuses that come before there is an operation: of the address, the representation and the transport. */
+/** Statuses that do not depend on the operation: those of the address, the representation and the transport. */
 const ofAnyAddress = [301, 308, 404, 405, 406, 414];
 
 interface Hit {
@@ -32,7 +32,7 @@ interface Hit {
 const what = ({ path, ask, response }: Hit) =>
   `${response.status} to ${ask.method} ${path} ${JSON.stringify(ask.headers)} ${String(ask.body).slice(0, 300)}`;
 
-/** Whether a request is for its operation, as it stands in the contract. */
+/** True if a request matches its operation exactly as the contract declares it. */
 function isExact({ operation, path, ask }: Hit): boolean {
   // As a Request resolves it: dot segments are gone.
   const pathname = new URL(`http://localhost${path}`).pathname.replace(/^\/sandbox(?=\/api)/, "");

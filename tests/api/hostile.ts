@@ -66,7 +66,7 @@ const fields = [
 const types = ["application/json", "application/json; charset=utf-16", "text/plain", "multipart/form-data", "", "*/*"];
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "BREW", "get"];
 
-/** Makes hostile requests of one sequence of random numbers. */
+/** Generator of hostile requests from one sequence of random numbers. */
 export class Hostile {
   readonly #random: () => number;
 
@@ -82,7 +82,7 @@ export class Hostile {
     return this.#random() < chance;
   }
 
-  /** A request near an operation: the right one, with some of its parts made wrong. */
+  /** Returns a request close to a valid one of an operation, with some of its parts made wrong. */
   request(operation: Operation): { path: string; ask: Ask } {
     const { body } = this.#pick(operation.examples);
     const method = this.#maybe(0.15) ? this.#pick(methods) : operation.method;
@@ -139,7 +139,7 @@ export class Hostile {
     return JSON.stringify(this.#maybe(0.3) ? example : this.#spoil(example ?? {}));
   }
 
-  /** A value with something in it replaced. */
+  /** Returns a value with something in it replaced. */
   #spoil(value: unknown): unknown {
     if (typeof value !== "object" || value === null || this.#maybe(0.15)) {
       return this.#pick([...texts, null, true, -0, 1.5, 1e21, [], {}, [[]], Array(40).fill("web")]);

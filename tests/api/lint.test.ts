@@ -9,14 +9,14 @@ import { contractFile, published } from "./published-contract.ts";
 
 const folder = temporaryFolder();
 
-/** Writes a changed contract beside nothing else, so that no settings of the project apply to it. */
+/** Writes a changed contract into a folder of its own, so that no settings of the project apply to it. */
 function written(name: string, change: (text: string) => string): string {
   const file = join(folder, name);
   writeFileSync(file, change(readFileSync(contractFile, "utf8")));
   return file;
 }
 
-/** The contract without one operation's identifier and with a tag that it does not declare. */
+/** Removes the identifier of one operation from the contract and adds a tag that it does not declare. */
 function spoil(text: string): string {
   return text.replace('"operationId":"getCompany",', "").replace('"tags":["writes"]', '"tags":["undeclared"]');
 }

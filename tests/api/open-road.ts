@@ -22,29 +22,29 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const build = await openBuild(dist);
 
-/** The road over a real platform, some of which is replaced; no worker runs but the one that a test lets run. */
+/** Request handling of a real platform with some parts replaced; the only worker is the one that a test runs. */
 export interface OpenRoad {
   respond: Respond;
   platform: Platform;
   dataDir: string;
-  /** Time of the platform; the tests set it. */
+  /** Clock of the platform, which the tests set. */
   clock: { at: number };
-  /** What was answered in general words; what no test takes fails the test that caused it. */
+  /** Errors that were answered as a general 500. A test must take those that it expects; any other fails it. */
   errors: unknown[];
   ask(path: string, ask?: Ask): Promise<Response>;
-  /** Listens, with times of its own where a test gives them; answers the port and a way to ask over it. */
+  /** Listens, with the timeouts of the test if it gives any; returns the port and a way to send requests. */
   listen(times?: Timeouts): Promise<{ port: number; ask: OpenRoad["ask"] }>;
-  /** Lets the worker of exports make everything that waits. */
+  /** Makes all exports that wait. */
   work(): Promise<void>;
 }
 
-/** What a test replaces of a platform. */
+/** Parts of a platform that a test replaces. */
 export type Replace = Partial<Platform> | ((platform: Platform) => Partial<Platform>);
 
-/** Endpoints that stand beside those of a platform. */
+/** Endpoints to add to those of a platform. */
 export type More = readonly Endpoint[] | ((platform: Platform) => readonly Endpoint[]);
 
-/** Opens one for the suite that calls it, which closes it at its end. */
+/** Opens one for the suite that calls it, and closes it when the suite ends. */
 export function openRoad(replace: Replace = {}, variables: Record<string, string> = {}, more: More = []): OpenRoad {
   const dataDir = temporaryFolder();
   const store = storeHere(dataDir);

@@ -5,25 +5,25 @@ import { pino } from "pino";
 import { type Ask, askSocket } from "../support/ask.ts";
 import { contractFile } from "./published-contract.ts";
 
-/** A violation of the contract, as prism reports it. */
+/** Violation of the contract, as Prism reports it. */
 export interface Violation {
   location: string[];
   message: string;
 }
 
-/** A validating proxy between a client and the service. */
+/** Validating proxy between a client and the service. */
 export interface ValidatingProxy {
   ask(path: string, ask?: Ask): Promise<Response>;
 }
 
-/** What the file opened, closed at its end. */
+/** Functions that close what this file opened, called when the file ends. */
 export const closing: (() => unknown)[] = [];
 after(() => Promise.all(closing.map((close) => close())));
 
-/** The operations of the contract, read once for all proxies. */
+/** Operations of the contract, read once for all proxies. */
 const operations = getHttpOperationsFromSpec(contractFile);
 
-/** Starts prism in front of an address; what it finds wrong in an answer it turns into an error of its own. */
+/** Starts Prism in front of an address; a reply that violates the contract becomes an error of Prism's own. */
 export async function startProxy(upstream: string, validateRequest: boolean): Promise<ValidatingProxy> {
   const server = createServer(await operations, {
     cors: false,
@@ -44,7 +44,7 @@ export async function startProxy(upstream: string, validateRequest: boolean): Pr
   return { ask: (path, ask) => askSocket(port, path, ask) };
 }
 
-/** What prism found wrong with a request or its answer. */
+/** Returns the violations that Prism found in a request or its reply. */
 export function violationsOf(response: Response): Violation[] {
   const found = response.headers.get("sl-violations");
   return found ? (JSON.parse(found) as Violation[]) : [];

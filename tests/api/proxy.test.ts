@@ -14,12 +14,12 @@ import { closing, startProxy, type ValidatingProxy, violationsOf } from "./prism
 const requests = requestsOf(operationsOf(readStudio()));
 const json = { "content-type": "application/json" };
 
-/** Serves a road over a socket, and says where. */
+/** Serves over a socket and returns the address. */
 async function listen(road: OpenRoad): Promise<string> {
   return `http://127.0.0.1:${(await road.listen()).port}`;
 }
 
-/** Fails when prism found anything, or the answer is its own. */
+/** Fails if Prism found a violation or answered by itself. */
 async function assertFaithful(response: Response, status: number, what: string): Promise<void> {
   const text = await response.text();
   assert.equal(response.status, status, `${what}: ${text.slice(0, 500)}`);

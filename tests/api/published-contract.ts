@@ -24,7 +24,7 @@ interface Described {
   responses: Record<string, DescribedResponse | { $ref: string }>;
 }
 
-/** The contract as the build published it. */
+/** Contract as the build published it. */
 export interface Contract {
   servers: { url: string }[];
   paths: Record<string, Record<string, Described>>;
@@ -34,7 +34,7 @@ export interface Contract {
 export const contractFile = join(dist, "site/openapi.json");
 export const published = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
 
-/** The part of the contract about an operation. */
+/** Returns the contract's entry for an operation. */
 export function described({ path, method }: Operation): Described {
   const found = published.paths[path]?.[method.toLowerCase()];
   assert.ok(found, `${method} ${path} is not in the contract`);
@@ -48,7 +48,7 @@ ajv.addFormat("binary", true);
 ajv.addSchema(sealed(published), "contract");
 const validators = new Map<string, ValidateFunction>();
 
-/** Validates against the schema at a place in the contract. */
+/** Validates a value against the schema at a place in the contract. */
 function fits(place: readonly string[], value: unknown, what: string): void {
   const pointer = place.map((key) => encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"))).join("/");
   const validate = validators.get(pointer) ?? ajv.compile({ $ref: `contract#/${pointer}` });
@@ -56,7 +56,7 @@ function fits(place: readonly string[], value: unknown, what: string): void {
   assert.ok(validate(value), `${what}: ${ajv.errorsText(validate.errors)}`);
 }
 
-/** Body of an answer as text, whatever its coding. */
+/** Returns the body of a reply as text, whatever its encoding. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.clone().arrayBuffer());
   const coding = response.headers.get("content-encoding");
@@ -64,7 +64,7 @@ async function textOf(response: Response): Promise<string> {
   return new TextDecoder().decode(plain);
 }
 
-/** Fails unless the contract declares an answer as it is: status, type, body and headers. */
+/** Fails unless the contract declares a reply as it is: status, type, body and headers. */
 export async function assertDeclared(operation: Operation, response: Response, what = operation.id): Promise<void> {
   const { responses } = described(operation);
   const status = String(response.status);

@@ -22,7 +22,7 @@ const row: Retirement = {
 };
 const rows = [row, { ...row, operation: "getService" }, { ...row, operation: "estimateProject" }];
 
-/** Requests that a retired operation answers, and the statuses. */
+/** Requests that a retired operation answers, with their statuses. */
 const retired: [status: number, path: string, ask?: Ask][] = [
   [200, "/api/v1/company"],
   [200, "/api/v1/company?locale=en"],

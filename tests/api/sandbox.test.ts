@@ -25,7 +25,7 @@ function askOf({ method, request, files }: FrozenAnswer): Ask {
   return request === undefined ? { method } : post(request);
 }
 
-/** Rows of every table of a data folder. */
+/** Counts the rows of every table of a data folder. */
 function rowsIn(dataDir: string): Record<string, number> {
   const tables = within(dataDir, (database) =>
     database.prepare("select name from sqlite_schema where type = 'table'").all(),

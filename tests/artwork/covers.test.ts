@@ -32,7 +32,7 @@ const prose = readFileSync(
 );
 const street = door?.of === "price" ? door : undefined;
 
-/** One of everything that can be drawn, and many results of every kind. */
+/** Returns one drawing of every kind, and many results of every kind. */
 function allDrawings(): string[] {
   const results = kinds.flatMap((kind) => randomResults(kind, 20, 3));
   return [

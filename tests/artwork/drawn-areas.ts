@@ -1,15 +1,14 @@
 import { dashesOf } from "./drawn-dashes.ts";
 import { hundredths } from "./hundredths.ts";
 
-/** A point of a drawing. */
 export type Point = readonly [x: number, y: number];
 
 /** Polygons of a drawing, by the class of their path. */
 export type Drawn = Record<"g" | "l" | "k" | "c", Point[][]>;
 
 /**
- * The polygons that are seen of what an SVG draws: its path data read from the text, curves as many short lines. Lines in
- * the colour of the wall are gaps in what was drawn before them.
+ * Returns the visible polygons of an SVG, read from its path data; curves become many short lines. Lines in the colour
+ * of the wall are gaps in what was drawn before them.
  */
 export function drawnIn(svg: string): Drawn {
   const drawn: Drawn = { g: [], l: [], k: [], c: [] };
@@ -29,14 +28,14 @@ export function drawnIn(svg: string): Drawn {
   return drawn;
 }
 
-/** How places in a group of paths are places on the canvas. */
+/** Returns the function that maps places in a group of paths to places on the canvas. */
 function scaleOf(group: string): (point: Point) => Point {
   const [, ...figures] = /^<g transform="matrix\(1 0 0 (\S+) (\S+) (\S+)\)">/.exec(group) ?? [];
   const [scale = 1, right = 0, down = 0] = figures.map(Number);
   return ([x, y]) => [hundredths(x + right), hundredths(y * scale + down)];
 }
 
-/** What is left of polygons between gaps, from the top, each of which is as wide as all of them. */
+/** Returns the parts of polygons between gaps, from the top; each gap is as wide as all of them. */
 function withoutGaps(polygons: readonly Point[][], gaps: readonly Point[][]): Point[][] {
   const ends = gaps.map((gap) => extent([gap]));
   const edges = [
@@ -53,7 +52,6 @@ function withoutGaps(polygons: readonly Point[][], gaps: readonly Point[][]): Po
   });
 }
 
-/** Width and height of the canvas. */
 export function canvasOf(svg: string): { width: number; height: number } {
   const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg) ?? [];
   return { width: Number(width), height: Number(height) };
@@ -87,7 +85,7 @@ function polygonsOf(data: string): Point[][] {
   return polygons;
 }
 
-/** Half a turn from one point to another, clockwise as one looks at it. */
+/** Returns half a turn from one point to another, clockwise on the screen. */
 function halfTurn(from: Point, to: Point): Point[] {
   const middle = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2] as const;
   const [x, y] = [from[0] - middle[0], from[1] - middle[1]];
@@ -100,7 +98,6 @@ function halfTurn(from: Point, to: Point): Point[] {
   });
 }
 
-/** Area of a polygon. */
 export function areaOf(polygon: readonly Point[]): number {
   const sum = polygon.reduce((total, [x, y], index) => {
     const [nextX, nextY] = polygon[(index + 1) % polygon.length] as Point;
@@ -113,7 +110,7 @@ export function sumOfAreas(polygons: readonly Point[][]): number {
   return polygons.reduce((sum, polygon) => sum + areaOf(polygon), 0);
 }
 
-/** The part of a convex polygon between two heights. */
+/** Returns the part of a convex polygon between two heights. */
 export function between(polygon: readonly Point[], top: number, bottom: number): Point[] {
   return clipped(
     clipped(polygon, (y) => y - top),
@@ -131,7 +128,7 @@ function clipped(polygon: readonly Point[], inside: (y: number) => number): Poin
   });
 }
 
-/** Smallest and largest coordinate of polygons. */
+/** Returns the smallest and the largest coordinates of polygons. */
 export function extent(polygons: readonly Point[][]) {
   const all = polygons.flat();
   const [xs, ys] = [all.map(([x]) => x), all.map(([, y]) => y)];

@@ -6,7 +6,10 @@ interface Stretch {
   to: number;
 }
 
-/** The rectangles that a line draws, with dashes or whole, which leads straight along an axis, and at most turns back onto itself. */
+/**
+ * Returns the rectangles that a line draws, dashed or solid. The line follows one axis and at most turns back onto
+ * itself.
+ */
 export function dashesOf(points: readonly Point[], attributes: string): Point[][] {
   const [, ...figures] = /^ stroke-width="(\S+)"(?: stroke-dasharray="(\S+) (\S+)")?$/.exec(attributes) ?? [];
   const [thickness, dash, gap] = figures.map((figure, index) =>
@@ -41,7 +44,7 @@ export function dashesOf(points: readonly Point[], attributes: string): Point[][
   );
 }
 
-/** Where a line through some places shows, the dashes of which go on around its turns. */
+/** Returns the visible stretches of a line through some places; its dashes continue around the turns. */
 function stretchesOf([start = 0, ...turns]: readonly number[], dash: number, gap: number): Stretch[] {
   const stretches: Stretch[] = [];
   let [at, walked] = [start, 0];
@@ -63,7 +66,7 @@ function stretchesOf([start = 0, ...turns]: readonly number[], dash: number, gap
 
 const rounding = 1e-6;
 
-/** Stretches that lie over each other as one. */
+/** Merges stretches that overlap. */
 function joined(stretches: readonly Stretch[]): Stretch[] {
   const forward = stretches.map(({ from, to }) => ({ from: Math.min(from, to), to: Math.max(from, to) }));
   const merged: Stretch[] = [];

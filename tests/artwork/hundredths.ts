@@ -1,4 +1,4 @@
-/** A figure as drawings write it: sums have more digits than that. */
+/** Rounds a figure as drawings write it, since sums have more digits. */
 export function hundredths(figure: number): number {
   return Math.round(figure * 100) / 100;
 }

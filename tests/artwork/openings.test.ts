@@ -12,19 +12,19 @@ const places = ["first", "other"] as const;
 type Place = (typeof places)[number];
 const grains = { first: { pitch: 12, gap: 2 }, other: { pitch: 9, gap: 1.6 } };
 
-/** Every kind but counts, among results of either place. */
+/** Results of every kind but counts, for either place. */
 const uncounted = kinds.filter((kind) => kind !== "count").flatMap((kind) => places.map((place) => ({ kind, place })));
 const nameOf = ({ kind, place }: (typeof uncounted)[number]) => `${kind} among results (${place})`;
 
 const expectedOf = ({ before = 0, after = 0 }: Result) => Math.abs(before - after) / Math.max(before, after);
 
-/** Slats of each window, from the top: those that lie before it. */
+/** Splits slats by window, from the top: each window takes those that lie before its end. */
 function slatsBefore(window: readonly Point[], slats: readonly Point[][]): Point[][] {
   const { left, right } = extent([[...window]]);
   return slats.filter((slat) => extent([slat]).left >= left - 0.02 && extent([slat]).right <= right + 0.02);
 }
 
-/** Part of the windows' area that lies above where their blinds end. */
+/** Returns the share of the windows' area above the ends of their blinds. */
 function coveredPart(windows: readonly Point[][], slats: readonly Point[][]): number {
   const hidden = windows.map((window) => {
     const own = slatsBefore(window, slats);
@@ -37,7 +37,7 @@ function isNear(measured: number, expected: number, most: number, what: unknown)
   assert.ok(Math.abs(measured - expected) <= most, `${measured} is not ${expected}: ${JSON.stringify(what)}`);
 }
 
-/** Slats of a window are evenly spaced, by the grain of its place, and end without a gap. */
+/** Checks that the slats of a window are evenly spaced by the grain of its place, and end without a gap. */
 function checkSlats(window: readonly Point[], hung: readonly Point[][], place: Place, result: Result): void {
   const slats = slatsBefore(window, hung).map((slat) => extent([slat]));
   const steps = slats.slice(1).map(({ top }, index) => top - (slats[index]?.top ?? 0));

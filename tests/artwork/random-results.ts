@@ -1,6 +1,6 @@
 import type { FigureKind, Result } from "../../src/artwork/measured-result.ts";
 
-/** Numbers from 0 to 1 that are the same in every run. */
+/** Returns a generator of numbers from 0 to 1 that are the same in every run. */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -15,7 +15,7 @@ export const kinds: readonly FigureKind[] = ["time", "share", "rate", "count", "
 
 const largest: Record<FigureKind, number> = { time: 1000, share: 100, rate: 100, count: 5000, frequency: 12 };
 
-/** Results of a kind with figures of all sizes; what is counted is whole. */
+/** Returns results of a kind with figures of all sizes; counts are whole numbers. */
 export function randomResults(kind: FigureKind, count: number, seed: number): Result[] {
   const next = random(seed);
   const figure = () => {
@@ -28,7 +28,7 @@ export function randomResults(kind: FigureKind, count: number, seed: number): Re
   });
 }
 
-/** A result of which only the value is said. */
+/** Returns a result that states only its value. */
 export function stated(value: string, more: Partial<Result> = {}): Result {
   return { metric: "Measure", value, context: "Context", ...more };
 }

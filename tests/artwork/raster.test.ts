@@ -9,7 +9,7 @@ import { stated } from "./random-results.ts";
 
 const colours = { g: "#e9e1cf", k: "#14140f", c: "#0c935b" };
 
-/** Area of each colour of a drawing in units of its canvas, by counting pixels. */
+/** Counts the pixels of each colour in a drawing; returns areas in units of its canvas. */
 function countedAreas(svg: string): Record<keyof typeof colours, number> {
   const { width } = canvasOf(svg);
   const filled = Object.entries(colours).reduce(

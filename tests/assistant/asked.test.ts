@@ -23,7 +23,7 @@ const asked = z
 
 const built = openSearch(JSON.parse(readFileSync(join(renderedBuild, "search.json"), "utf8")) as StoredIndex);
 
-/** Pages with words that are like those of questions, and answer none of them. */
+/** Pages whose words resemble those of questions, and that answer none of them. */
 const spanish = searchOver("es", {
   "/a": "Usa los tokens directamente. Ponle nombre a un token por la decisión que guarda; la dirección la lleva el equipo.",
   "/b": "En España, la Agencia Española de Protección de Datos, en Madrid, atiende reclamaciones. Sin datos no hay perfiles.",

@@ -11,7 +11,7 @@ import { openRequest } from "./open-request.ts";
 
 const whole: ChatAnswer = { reply: "One. Two.", locale: "en", citations: [], mode: "extractive" };
 
-/** What the assistant does next, and what became of it. */
+/** Replies said so far, and whether the conversation has ended. */
 const state = { said: 0, isOver: false };
 let next: () => AsyncGenerator<ChatPart>;
 
@@ -35,7 +35,7 @@ const road = openRoad({ assistant, heartbeatMs: 600_000 }, { CHAT_RATE_LIMIT: "1
 const { port, ask } = await road.listen();
 const question = events("Hello");
 
-/** The other requests and answers that are under way have their turn. */
+/** Lets the other pending requests and replies proceed. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 async function open(): Promise<IncomingMessage> {

@@ -6,10 +6,10 @@ import { type OpenRoad, openRoad } from "../api/open-road.ts";
 import { storeHere } from "../stores/store-here.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** The limits that hold for a question to the assistant, as answers name them. */
+/** Rate limits of a question to the assistant, as replies name them. */
 export const bothPolicies = '"default";q=120;w=60, "chat";q=15;w=600';
 
-/** Two servers that count the questions in one store, until the end of the suite. */
+/** Opens two servers that count questions in one store, until the suite ends. */
 export function serversOnOneStore(): [OpenRoad, OpenRoad] {
   const store = storeHere(temporaryFolder());
   after(() => store.close());
@@ -17,7 +17,7 @@ export function serversOnOneStore(): [OpenRoad, OpenRoad] {
   return [server(), server()];
 }
 
-/** A server that cannot reach the store in which questions are counted. */
+/** Opens a server that cannot reach the store in which questions are counted. */
 export function serverWithoutStore(): OpenRoad {
   const failing = () => Promise.reject(new Error("the store is gone"));
   return limitedBy({ policy: ratePolicies.chat, take: failing, peek: failing });

@@ -3,15 +3,14 @@ import type { ChatAnswer } from "../../src/api/operations/assistant.ts";
 import { post } from "../api/examples.ts";
 import type { Ask } from "../support/ask.ts";
 
-/** An answer of the assistant as it arrives. */
+/** Reply of the assistant with the identifier of its session. */
 export type Answered = ChatAnswer & { sessionId: string };
 
-/** Something that is asked over either mapping. */
 export interface Asking {
   ask(path: string, ask?: Ask): Promise<Response>;
 }
 
-/** Asks the assistant, and answers the whole answer. */
+/** Asks the assistant and returns the complete reply. */
 export async function chat({ ask }: Asking, message: string, more: object = {}): Promise<Answered> {
   const response = await ask("/api/chat", post({ message, ...more }));
   assert.equal(response.status, 200, message);
@@ -19,12 +18,12 @@ export async function chat({ ask }: Asking, message: string, more: object = {}):
   return (await response.json()) as Answered;
 }
 
-/** Asks the assistant for events. */
+/** Returns a request to the assistant for a stream of events. */
 export function events(message: string, more: object = {}): Ask {
   return post({ message, ...more }, { accept: "text/event-stream" });
 }
 
-/** Events of a stream by their names, comments left out. */
+/** Parses the events of a stream, without comments. */
 export function eventsIn(text: string): { name: string; data: Record<string, unknown> }[] {
   const blocks = text.split("\n\n").filter((block) => block !== "" && !block.startsWith(":"));
   return blocks.map((block) => {
@@ -33,7 +32,7 @@ export function eventsIn(text: string): { name: string; data: Record<string, unk
   });
 }
 
-/** What the pieces of a stream come to: those after the last that took back what was before. */
+/** Joins the pieces of a stream; a reset discards the pieces before it. */
 export function textOf(parts: ReturnType<typeof eventsIn>): string {
   const from = parts.findLastIndex(({ name }) => name === "reset") + 1;
   return parts

@@ -7,7 +7,7 @@ const text =
   "We write to hello@studio.example. The site uses Node.js, and its source is at https://code.example/studio. A day costs 600.50 euros.";
 const hits = [{ path: "/", title: "Contact", heading: "", text, score: 1, locale: "en" }] as never;
 
-/** A sentence of a model, and whether the passage says it. */
+/** Sentences of a model, each with true if the passage says it. */
 const sentences: readonly (readonly [sentence: string, isSaid: boolean])[] = [
   ["We write to hello@studio.example.", true],
   ["The site uses Node.js, and its source is at code.example/studio.", true],

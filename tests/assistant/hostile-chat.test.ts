@@ -8,7 +8,7 @@ import { describeMatrix } from "../support/matrix.ts";
 import { costOfServer } from "../support/server-cost.ts";
 import { events } from "./chat.ts";
 
-/** Milliseconds of a processor that an answer may cost, whatever is asked. */
+/** Maximum processor time of a reply, in milliseconds. */
 const mostMs = 500;
 
 describeMatrix("a message to the assistant", { CHAT_RATE_LIMIT: "10000/600" }, (fixture) => {

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import type { TestContext } from "node:test";
 
-/** Deadlines that a test ends by hand, in the place of those that the clock ends. */
+/** Deadlines that a test ends by hand instead of the clock. */
 export interface KeptDeadlines {
-  /** Ends the only one that is open; it has to be of so many milliseconds. */
+  /** Ends the only open deadline; fails unless it has this many milliseconds. */
   end(ms: number): void;
 }
 
-/** Keeps every deadline that is set until the end of a test. */
+/** Keeps every deadline that is set open until the end of a test. */
 export function keepDeadlines({ mock }: Pick<TestContext, "mock">): KeptDeadlines {
   const open: { ms: number; deadline: AbortController }[] = [];
   mock.method(AbortSignal, "timeout", (ms: number) => {

@@ -7,13 +7,13 @@ import type { Platform } from "../../functions/platform.ts";
 import { openRoad } from "../api/open-road.ts";
 import { startModelServer } from "./model-server.ts";
 
-/** What a test sets of a road whose assistant has a model. */
+/** Settings of a server whose assistant has a model. */
 interface Setting {
   dailyTokens?: number;
   heartbeatMs?: number;
 }
 
-/** Opens a road whose assistant has a model, with the reasons for which the model was given up. */
+/** Opens a server whose assistant has a model; records the reasons why the model was given up. */
 export async function openModelRoad({ dailyTokens = 1_000_000, heartbeatMs }: Setting = {}) {
   const server = await startModelServer();
   const reasons: string[] = [];

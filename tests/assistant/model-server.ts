@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from "nod
 import type { AddressInfo } from "node:net";
 import { after } from "node:test";
 
-/** A request as a model was asked. */
+/** Request as the model received it. */
 export interface Asked {
   path: string;
   headers: IncomingHttpHeaders;
@@ -14,14 +14,14 @@ export interface Asked {
     tools?: unknown;
     messages: { role: string; content: string }[];
   };
-  /** Whether whoever asked has gone before the answer was whole. */
+  /** Set if the client disconnected before the reply was complete. */
   isCancelled: boolean;
 }
 
-/** How a model answers. */
+/** Function that answers a request to the model. */
 export type Behaviour = (asked: Asked, response: ServerResponse) => void | Promise<void>;
 
-/** A server that speaks the wire format of OpenAI's chat completions. */
+/** Server that speaks the wire format of OpenAI's chat completions. */
 export interface ModelServer {
   url: string;
   asked: Asked[];
@@ -50,17 +50,16 @@ export async function startModelServer(): Promise<ModelServer> {
   return state;
 }
 
-/** Begins a stream of events. */
 export function begin(response: ServerResponse): void {
   response.writeHead(200, { "Content-Type": "text/event-stream" }).flushHeaders();
 }
 
-/** Sends a piece of an answer. */
+/** Sends a piece of a reply. */
 export function piece(response: ServerResponse, content: string): void {
   event(response, { choices: [{ index: 0, delta: { role: "assistant", content }, finish_reason: null }] });
 }
 
-/** Ends an answer that is whole. */
+/** Ends a complete reply. */
 export function finish(response: ServerResponse, tokens = 100): void {
   event(response, { choices: [{ index: 0, delta: {}, finish_reason: "stop" }] });
   const usage = { prompt_tokens: tokens - 10, completion_tokens: 10, total_tokens: tokens };
@@ -73,7 +72,7 @@ function event(response: ServerResponse, data: object): void {
   response.write(`data: ${JSON.stringify({ ...head, ...data })}\n\n`);
 }
 
-/** Writes an answer in pieces of a few letters. */
+/** Returns a behaviour that writes a reply in pieces of a few letters. */
 export function saying(text: string, tokens?: number): Behaviour {
   return (_asked, response) => {
     begin(response);

@@ -17,7 +17,7 @@ const variables = {
 };
 const grounded = `${durationSentence} [1]. ${priceSentence} [1].`;
 
-/** Says a text in which `[1]` is the passage with the price. */
+/** Answers with a text in which `[1]` stands for the passage with the price. */
 const sayGrounded: Behaviour = (asked, response) =>
   saying(grounded.replaceAll("[1]", `[${pricePassage(server)}]`))(asked, response);
 
@@ -25,7 +25,10 @@ describeMatrix("the assistant with a model", variables, (fixture) => {
   const ask = (message = shop, more: object = {}) => chat(fixture, message, { locale: "en", sessionId: "s", ...more });
   const reasonsIn = (lines: readonly string[]) =>
     lines.flatMap((line) => (JSON.parse(line) as { reason?: string }).reason ?? []);
-  /** Why the model did not answer since this was last asked, as often as it is expected: a log may come later than its answer. */
+  /**
+   * Returns the reasons why the model failed since the last call. Waits for `count` of them, since a log may follow its
+   * reply.
+   */
   const reasons = async (count: number) => {
     await eventually("the log", () => reasonsIn(fixture.logs).length >= count);
     return reasonsIn(fixture.logs.splice(0));

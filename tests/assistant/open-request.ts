@@ -2,7 +2,7 @@ import { type ClientRequest, request } from "node:http";
 import { after } from "node:test";
 import type { Ask } from "../support/ask.ts";
 
-/** Sends a POST over a connection of its own, which a test may end as it likes; it is gone with the test. */
+/** Sends a POST over its own connection, which a test may end at any time; the connection closes with the test. */
 export function openRequest(port: number, path: string, { headers = {}, body }: Ask): ClientRequest {
   const outgoing = request({ host: "127.0.0.1", port, path, method: "POST", headers, agent: false });
   after(() => outgoing.destroy());

@@ -13,7 +13,7 @@ import { openModelRoad } from "./model-road.ts";
 import { begin, finish, piece } from "./model-server.ts";
 import { openRequest } from "./open-request.ts";
 
-/** Silence after which a comment is sent here: a client that has gone is found out by the second one. */
+/** Milliseconds of silence after which a comment is sent. The second one reveals that a client has disconnected. */
 const heartbeatMs = 20;
 
 const question = events(shop, { locale: "en" });

@@ -10,13 +10,13 @@ import { service, studio } from "../support/studio-under-test.ts";
 
 const path = `/services/${service}`;
 
-/** Bytes of a script and what it imports, as they would be sent by themselves. */
+/** Returns the bytes of a script and its imports, each compressed by itself. */
 function compressed(script: string): number {
   const { outputFiles } = buildSync({ entryPoints: [script], bundle: true, minify: true, format: "esm", write: false });
   return gzipSync((outputFiles[0] as OutputFile).contents).length;
 }
 
-/** Runs in the page: counts what has moved on it so far. What is moved now is reported after that. */
+/** Runs in the page: counts the layout shifts so far. Later shifts are reported after that. */
 function countShifts(): Promise<number> {
   return new Promise((resolve) => {
     const shifts: PerformanceEntry[] = [];

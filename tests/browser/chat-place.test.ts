@@ -16,7 +16,10 @@ const windows = [
   { width: 740, height: 340 },
 ];
 
-/** Runs in the page: how far below the top of the panel's part that scrolls the last question is, and what of the answer is seen. */
+/**
+ * Runs in the page: measures how far the last question is below the top of the panel's scroll area, and the visible
+ * part of the answer.
+ */
 function placeOf(panel: Element, said: string) {
   const talk = panel.querySelector(".chat-talk") as HTMLElement;
   const scroller = talk.scrollHeight > talk.clientHeight ? talk : panel;
@@ -32,7 +35,7 @@ describe("The panel of the assistant", { skip: withoutChromium }, async () => {
   const variables = { LLM_BASE_URL: model.url, LLM_MODEL: "test-model" };
   const site = visitSite({ variables });
 
-  /** A panel that answers each question with the next of these texts. */
+  /** Opens a panel that answers each question with the next of these texts. */
   async function answering(replies: string[], options: Parameters<typeof AskedPage.open>[2] = {}): Promise<AskedPage> {
     const asked = await AskedPage.open(site, path, options);
     await asked.page.route("**/api/chat", (route) => {

@@ -10,7 +10,7 @@ const path = `/services/${service}`;
 describe("The panel of the assistant", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  /** The panel with one answer. */
+  /** Opens the panel with one answer. */
   async function answered(reply: string): Promise<AskedPage> {
     const asked = await AskedPage.open(site, `/${otherLocale}${path}`);
     const citations = [{ title: "Berth", url: `/${otherLocale}${path}`, passage: "" }];

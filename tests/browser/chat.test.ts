@@ -15,7 +15,7 @@ const path = `/services/${service}`;
 const question = "What does a berth booking portal cost?";
 const wordsIn = (locale: string) => (texts[locale] as Texts).chat;
 const addressIn = (locale: string) => (locale === defaultLocale ? path : `/${locale}${path}`);
-/** Marks of Markdown in a text, which the panel renders: ends of paragraphs, links and where they lead. */
+/** Markdown syntax that the panel renders: ends of paragraphs, and links with their addresses. */
 const markdownMarks = /\n+|\[|\]\([^)]*\)/;
 const phone = { viewport: { width: 390, height: 780 }, hasTouch: true };
 

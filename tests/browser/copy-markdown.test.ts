@@ -10,7 +10,7 @@ const { copy, copied, failed } = readStudio().texts.en?.documents ?? assert.fail
 const path = `/en/services/${service}`;
 const permissions = ["clipboard-read", "clipboard-write"];
 
-/** Milliseconds that the button says what came of a click. */
+/** Milliseconds that the button shows the outcome of a click. */
 const shownMs = 2000;
 
 describe("The button that copies a page as Markdown", { skip: withoutChromium }, () => {

@@ -9,21 +9,21 @@ import { everyRow } from "../support/every-row.ts";
 import { otherLocale, studio } from "../support/studio-under-test.ts";
 import { findCollidingLines } from "./inspections/colliding-lines.ts";
 
-/** Words that hang and rise as far as words do. */
+/** Words with the usual ascenders and descenders. */
 const plain = "Façanes que pugen, jugades blaves, força fondària i ajudes del poble: lluç, plaça, qüestió i força";
 
-/** The same with capitals that have marks above them. */
+/** The same words, and capitals with diacritics. */
 const marked = `${plain} Àfrica Çàgora Èxit Ópera Ñandú Übung`;
 
 const titles =
   "h1, .record-list h2, .price-list :is(h2, h3), :is(.covers, .newest) h3, .next-case a, .judged .option, .closing > p";
 
-/** Titles as a page sets them, with other words in them. Runs in the page. */
+/** Runs in the page: replaces the words of titles and sets them as a page does. */
 function retitle([selector, html]: readonly [selector: string, html: string]): void {
   for (const title of document.querySelectorAll(selector)) (title.querySelector("a") ?? title).innerHTML = html;
 }
 
-/** What collides on a page, at the widths of a phone, a tablet and two desktops. */
+/** Returns the collisions on a page at the widths of a phone, a tablet and two desktops. */
 async function lookFor(page: Page): Promise<string[]> {
   await page.evaluate(() => document.fonts.ready);
   const found: string[] = [];

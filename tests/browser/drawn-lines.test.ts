@@ -18,7 +18,7 @@ const aCase = pathOf(studio, studio.list("cases", defaultLocale).find(caveatsOf)
 describe("A row of a page", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  /** Looks at a page on a phone, a tablet and a desktop. */
+  /** Runs a check on a page at the sizes of a phone, a tablet and a desktop. */
   const everyWindow = async (path: string, look: (page: Page) => Promise<void>) => {
     const page = await site.open(path);
     await everyRow(

@@ -125,7 +125,7 @@ describe("An estimate on its page", { skip: withoutChromium }, () => {
   });
 });
 
-/** Without what lines and typography make of it. */
+/** Removes blanks, line breaks and typography from a text. */
 const bare = (text: string) => text.replaceAll(/[\s\u00a0]/g, "").replaceAll("’", "'");
 
 async function wordsOfSheets(bytes: Uint8Array): Promise<string[]> {

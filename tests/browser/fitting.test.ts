@@ -13,7 +13,7 @@ import { defaultLocale, studio } from "../support/studio-under-test.ts";
 const desktop = { viewport: { width: 1440, height: 900 } };
 const pageAt = (slug: string, locale = defaultLocale) => pathOf(studio, { collection: "pages", slug, locale });
 
-/** Boxes of a page that are scrolled sideways, by the width that they lack. */
+/** Returns the boxes of a page that scroll sideways, with the width that they lack. */
 const lacking = (page: Page) =>
   page
     .locator(".scroller")

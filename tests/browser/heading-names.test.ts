@@ -34,7 +34,7 @@ describe("A heading in a screen reader", { skip: withoutChromium }, () => {
   });
 });
 
-/** Reads the names of headings as Chromium tells them to assistive technology. */
+/** Reads the names of headings as Chromium reports them to assistive technology. */
 async function namesOfHeadings(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send("Accessibility.getFullAXTree");
@@ -47,7 +47,7 @@ async function namesOfHeadings(page: Page): Promise<string[]> {
     );
 }
 
-/** Reads the words of the headings that a page shows, in the page. */
+/** Runs in the page: reads the words of the headings that it shows. */
 function wordsOfHeadings(): string[] {
   const isShown = (heading: Element) => heading.checkVisibility() && !heading.closest("[aria-hidden=true]");
   return [...document.querySelectorAll("h1, h2, h3, h4, h5, h6")]

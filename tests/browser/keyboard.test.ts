@@ -9,10 +9,10 @@ import { visitSite } from "../support/browser/visited-site.ts";
 import { type Stop, type Tour, walkByTab } from "../support/browser/walk-by-tab.ts";
 import { defaultLocale, studio } from "../support/studio-under-test.ts";
 
-/** These have every kind of control between them. */
+/** Pages that contain every kind of control between them. */
 const names = ["home", "case", "comparison", "contact", "estimate", "job"];
 
-/** By day as on a desktop, at night as on a phone. */
+/** Windows: light theme on a desktop, dark theme on a phone. */
 const windows = [
   { colorScheme: themes.day, viewport: { width: 1440, height: 900 } },
   { colorScheme: themes.night, viewport: { width: 390, height: 844 } },
@@ -36,7 +36,7 @@ describe("A visitor with the Tab key alone", { skip: withoutChromium }, () => {
     }
   });
 
-  /** Stops of which something does not hold, by the page that they are on. */
+  /** Returns the stops that fail a condition, by page. */
   const except = (holds: (stop: Stop, index: number, all: readonly Stop[]) => boolean) =>
     [...tours].flatMap(([name, { stops }]) =>
       stops.filter((...each) => !holds(...each)).map((stop) => ({ on: name, ...stop })),

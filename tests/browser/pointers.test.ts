@@ -7,7 +7,7 @@ import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
 import { dist } from "../support/places.ts";
 
-/** Runs in the page: selectors that wait for a pointer above a thing, where no condition asks for one that can be there. */
+/** Runs in the page: returns selectors with `:hover` outside a media condition for devices that have it. */
 function findUnconditional(): string[] {
   const within = (rules: CSSRuleList, isAsked: boolean): string[] =>
     [...rules].flatMap((rule) => {
@@ -19,7 +19,7 @@ function findUnconditional(): string[] {
   return [...document.styleSheets].flatMap((sheet) => within(sheet.cssRules, false));
 }
 
-/** How much of a thing the signal fills, or of what lies behind it, and the colour of its words. */
+/** Returns the area of the background of an element or what lies behind it, and the colour of its words. */
 const lookOf = (thing: Locator) =>
   thing.evaluate((element) => {
     const { backgroundSize, color } = getComputedStyle(element);

@@ -42,7 +42,10 @@ describe("A page in a screen reader", { skip: withoutChromium }, () => {
   });
 });
 
-/** Runs in the page: texts of its main part that come later than another, and stand above it in the same column. */
+/**
+ * Runs in the page: returns texts of its main part that come after another one in the source but stand above it in the
+ * same column.
+ */
 function findOutOfOrder(): string[] {
   const own = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());

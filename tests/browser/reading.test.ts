@@ -11,7 +11,7 @@ describe("A page with much to read", { skip: withoutChromium }, () => {
 
   const open = (path: string, viewport = desktop) => site.open(path, { viewport });
 
-  /** Opens a page whose buttons go on saying what came of a click. */
+  /** Opens a page whose buttons keep showing the outcome of a click. */
   const openHeld = (path: string) =>
     site.open(path, { viewport: desktop, permissions: ["clipboard-read", "clipboard-write"], isTimeHeld: true });
 

@@ -4,7 +4,7 @@ import { withoutChromium } from "../support/browser/chromium.ts";
 import { visitSite } from "../support/browser/visited-site.ts";
 import { everyRow } from "../support/every-row.ts";
 
-/** Code and addresses between words of Arabic, each in a paragraph of its own. */
+/** Code and addresses between Arabic words, each in its own paragraph. */
 const parts = [
   "<code>/services/</code>",
   "<code>GET /a?b=1;</code>",
@@ -16,7 +16,7 @@ const parts = [
   '<a href="tel:+34931234567">+34 931 234 567</a>',
 ] as const;
 
-/** Places at which the signs of what is marked begin, from the left of the window. */
+/** Runs in the page: returns the left positions of the characters of marked text. */
 function lefts(html: string): number[] {
   const main = document.querySelector("main") as HTMLElement;
   document.documentElement.dir = "rtl";

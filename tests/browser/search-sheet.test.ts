@@ -12,14 +12,14 @@ describe("The search over a page", { skip: withoutChromium }, () => {
   const focused = (page: Page) =>
     page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id);
 
-  /** What the field says is chosen, and what Enter opens. */
+  /** Returns the option that the field marks as selected, and the address that Enter opens. */
   const chosen = (page: Page) =>
     page.locator("#sheet-q").evaluate((field) => {
       const option = document.getElementById(field.getAttribute("aria-activedescendant") ?? "");
       return option && { href: option.getAttribute("href"), selected: option.ariaSelected };
     });
 
-  /** Types words, and waits for what is found for all of them. */
+  /** Types words and waits for the results of all of them. */
   async function find(page: Page, words: string): Promise<void> {
     await page.keyboard.type(words);
     await page.locator(".search-sheet .search-count", { hasText: `“${words}”` }).waitFor();

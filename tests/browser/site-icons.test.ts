@@ -8,7 +8,7 @@ import { studio } from "../support/studio-under-test.ts";
 
 const { paper } = studio.brand.tokens.colours;
 
-/** The side at which a browser decodes a picture, and the share of its pixels that differ from a ground below it. */
+/** Returns the side at which a browser decodes a picture, and the share of its pixels that differ from the ground. */
 async function shown({ path, ground }: { path: string; ground: string }): Promise<[number, number, number]> {
   const picture = new Image();
   picture.src = path;

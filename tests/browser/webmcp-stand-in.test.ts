@@ -12,13 +12,13 @@ interface StandInTool {
   execute(input?: unknown): Promise<unknown>;
 }
 
-/** The tools that the stand-in holds, in the page. */
+/** Window with the tools that the stand-in holds. */
 type WithTools = { standIn: Map<string, StandInTool> };
 
 describe("The tools of a page in a browser without WebMCP", { skip: withoutChromium }, () => {
   const site = visitSite();
 
-  /** A page whose navigator has the interface where older browsers have it. */
+  /** Opens a page whose navigator has the interface at the place of older browsers. */
   async function openWithStandIn(path: string): Promise<Page> {
     const page = await site.visitor();
     await using _standIn = await page.addInitScript(() => {
@@ -38,7 +38,7 @@ describe("The tools of a page in a browser without WebMCP", { skip: withoutChrom
 
   const namesIn = (page: Page) => page.evaluate(() => [...(window as unknown as WithTools).standIn.keys()]);
 
-  /** What a tool answers in the page, or why it refuses. */
+  /** Executes a tool in the page; returns its reply or the reason of its refusal. */
   const execute = (page: Page, name: string, input: unknown) =>
     page.evaluate(
       ([tool, given]) =>

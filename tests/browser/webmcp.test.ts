@@ -16,7 +16,7 @@ interface PageTool {
   availableOn: string[];
 }
 
-/** A page of each kind, and some in other languages. */
+/** One page of each kind, and some in other languages. */
 const kinds = [
   "/",
   "/about",
@@ -59,7 +59,7 @@ describe("The tools of a page in a browser with WebMCP", { skip: withoutChromium
 
   const namesOn = async () => (await page.webmcp.tools()).map(({ name }) => name).sort();
 
-  /** Opens a page and waits until as many tools are there as the manifest says. */
+  /** Opens a page and waits until it has as many tools as the manifest lists. */
   async function open(path: string): Promise<string[]> {
     await page.goto(site.origin + path);
     const count = expectedOn(path).length;

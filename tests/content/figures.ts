@@ -1,12 +1,12 @@
 /**
- * The figures of a text, by their runs of digits in order of size: languages write 1,500 and 4.6 with other marks between them,
- * and put figures in other places of a sentence.
+ * Returns the figures of a text as runs of digits, sorted by size. Languages write 1,500 and 4.6 with other separators,
+ * and order figures otherwise.
  */
 export function figuresIn(text: string): string[] {
   return (text.match(/\d+/g) ?? []).sort();
 }
 
-/** Figures that a text lacks of another's. */
+/** Returns the figures of a text that another lacks. */
 export function figuresMissing(wanted: readonly string[], found: readonly string[]): string[] {
   const left = [...found];
   return wanted.filter((figure) => {

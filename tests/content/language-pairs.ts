@@ -6,21 +6,21 @@ import { figuresIn } from "./figures.ts";
 import { type ProseShape, shapeOf } from "./prose-shape.ts";
 import { factsOf, sharedFields } from "./record-facts.ts";
 
-/** What a file says beside its words. */
+/** Facts that a file states beside its prose. */
 export interface Stated {
   facts: Record<string, unknown>;
   figures: string[];
   shape: ProseShape;
 }
 
-/** A file of a record in a language, and the same of the studio's first language, which it is held to. */
+/** File of a record in a language, and the same in the studio's first language, which it is compared with. */
 export interface Pair {
   file: string;
   first: Stated;
   other: Stated;
 }
 
-/** The texts of a studio, guides among them, that exist in its first language and in another. */
+/** Returns the texts of a studio, guides among them, that exist in its first language and another. */
 export function pairsOf(studio: Studio, folder: string): Pair[] {
   const [firstLocale, ...others] = studio.locales;
   const firsts = studio.entries.filter(({ locale }) => locale === firstLocale);

@@ -1,6 +1,6 @@
 import { markdownToMdast, mdxToMdast } from "satteri";
 
-/** As much of a syntax tree of Markdown as is looked at. */
+/** Part of a Markdown syntax tree that is compared. */
 interface Node {
   type: string;
   depth?: number;
@@ -10,11 +10,11 @@ interface Node {
   children?: Node[];
 }
 
-/** What a text is built of and where it leads, without its words. */
+/** Structure and links of a text, without its words. */
 export interface ProseShape {
-  /** Its headings, paragraphs, lists, tables, code, quotes and components, in order, with their sizes. */
+  /** Headings, paragraphs, lists, tables, code, quotes and components, in order, with their sizes. */
   blocks: string[];
-  /** Addresses of its links; pictures differ between languages, so that only their number shows. */
+  /** Addresses of its links. Pictures differ between languages, so only their number is here. */
   links: string[];
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { frontMatterSchema } from "../../src/loader/read/front-matter-schema.ts";
 import type { Entry } from "../../src/model/studio/studio.ts";
 
-/** As much of a JSON Schema as tells what a value is. */
+/** Part of JSON Schema that tells the kind of a value. */
 interface Shape {
   type?: string;
   format?: string;
@@ -12,17 +12,17 @@ interface Shape {
   items?: Shape;
 }
 
-/** Fields that belong to a language: how people ask in it, and how long a guide becomes in it. */
+/** Fields that differ by language: the questions that people ask, and the length of a guide. */
 const ofLanguage = new Set(["questions", "resources.pages"]);
 
-/** The front matter of a record without what belongs to its language. */
+/** Returns the front matter of a record without the fields that differ by language. */
 export function sharedFields({ collection, data }: Pick<Entry, "collection" | "data">): [string, unknown][] {
   return Object.entries(data).filter(([field]) => !ofLanguage.has(field) && !ofLanguage.has(`${collection}.${field}`));
 }
 
 /**
- * What the front matter of a record states alike in any language, each by its place: figures, days, slugs, choices, and how
- * many there are of what is listed. The schema tells them from words.
+ * Returns the facts of a record's front matter that are the same in every language, by place. These are figures, days,
+ * slugs, choices and lengths of lists; the schema tells them from words.
  */
 export function factsOf(entry: Pick<Entry, "collection" | "data">): Record<string, unknown> {
   const schema = frontMatterSchema(entry.collection);

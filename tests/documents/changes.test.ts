@@ -4,7 +4,6 @@ import { code } from "../build/project-files.ts";
 import { everyRow } from "../support/every-row.ts";
 import { isThere, namedFiles, readDocument } from "./project-documents.ts";
 
-/** Row of the table of ordinary changes. */
 interface Change {
   name: string;
   files: string;
@@ -17,7 +16,7 @@ const changes = [...table.matchAll(/^\| (?!change|---)(.+?) \| (.+) \| `(.+?)` \
   ([, name = "", files = "", proof = ""]): Change => ({ name, files, proof }),
 );
 
-/** Words that mark the places of a change in the code: each file that holds one of them stands in the row of the change. */
+/** Patterns of the code that a change touches; each file that matches one must stand in the row of that change. */
 const marks: Readonly<Record<string, RegExp>> = {
   "a form":
     /\bsubmitContact\w*\b|\bcontactLetters\b|\bContactForm\b|pageForms\.contact\b|\bcontact_inbox\b|\bcontact: (0|365|"contact inq)|\["contact", "estimate"|days\.contact|\{ contact, estimate, resource/,
@@ -44,7 +43,7 @@ const marks: Readonly<Record<string, RegExp>> = {
   "a test lane": /\bconst lanes = \[/,
 };
 
-/** Programs for maintainers, which measure what is there. */
+/** Programs for maintainers that only measure. */
 const measuring = /^(tools|scripts\/verify)\//;
 
 describe("the table of ordinary changes", () => {

@@ -9,13 +9,16 @@ import { documents, fileNames, isThere, namedFiles, type ProjectDocument, readDo
 
 const everyDocument = (check: (document: ProjectDocument) => void) => everyRow(documents, ({ path }) => path, check);
 
-/** Links of a document to files of the repository and to its own parts; those in code are examples. */
+/**
+ * Returns the links of a document to files of the repository and to its own headings. Links in code are examples, and
+ * left out.
+ */
 function linksOf({ text }: ProjectDocument): string[] {
   const prose = text.replaceAll(/^```[\s\S]*?^```/gm, "").replaceAll(/`[^`\n]*`/g, "");
   return [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, link = ""]) => link).filter((link) => !/^\w+:/.test(link));
 }
 
-/** Identifiers of the headings of a document, as forges make them. */
+/** Returns the anchors of a document's headings, as forges make them. */
 function anchorsOf(text: string): Set<string> {
   const slugger = new GithubSlugger();
   const headings = text.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm);

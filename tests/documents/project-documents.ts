@@ -2,7 +2,6 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { root } from "../support/places.ts";
 
-/** Document of the repository. */
 export interface ProjectDocument {
   path: string;
   text: string;
@@ -23,13 +22,13 @@ export const fileNames = new Set(
   globSync(["*.*", `${hasCode}/**/*.*`], { cwd: root, exclude: ["**/node_modules"] }).map((path) => basename(path)),
 );
 
-/** Paths that whoever runs a site makes. */
+/** Paths that exist only once the operator of a site creates them. */
 const ownersPaths = ["content/components/", "deploy/.env"];
 
 const path = /^(?:(?:src|functions|scripts|tests|docs|deploy|content|dist-fixtures|\.ci|\.github)\/|tools\/.*[./]).*$/;
 const fileName = /^[\w-]+(?:\.\w+)?\.(?:ts|mjs|astro|css)$/;
 
-/** Returns the paths and the bare file names that a document names as code; those with a placeholder are left out. */
+/** Returns the paths and the bare file names in the code of a document; those with a placeholder are left out. */
 export function namedFiles({ text }: ProjectDocument): { paths: string[]; names: string[] } {
   const spans = [...text.replaceAll(/^```[\s\S]*?^```/gm, "").matchAll(/`([^`\n]+)`/g)].map(([, span]) => span ?? "");
   const real = spans.filter((span) => !/[<>*{} …]|\b(?:x|Name)\./.test(span));

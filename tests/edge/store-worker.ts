@@ -4,7 +4,7 @@ import { sqliteTables } from "../../functions/stores/sqlite/sqlite-tables.ts";
 import { answerTableCall, type TableMethod } from "../../functions/stores/sqlite/table-call.ts";
 import { read, write } from "./wire.ts";
 
-/** The tables alone, in an object for each name: without what a site does behind its requests. */
+/** Durable Object with the store's tables alone, without request handling. */
 export class StudioStore extends DurableObject<unknown> {
   readonly #tables = sqliteTables(durableObjectSql(this.ctx.storage));
 
@@ -17,7 +17,6 @@ interface Bindings {
   STORE: { getByName(name: string): Pick<StudioStore, "ask"> };
 }
 
-/** Calls a method of the object that the path names. */
 export default {
   async fetch(request: Request, { STORE }: Bindings): Promise<Response> {
     const [method, values] = read(await request.text()) as [TableMethod, unknown[]];

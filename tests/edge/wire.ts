@@ -1,9 +1,9 @@
 import { Buffer } from "node:buffer";
 
-/** Names bytes among JSON. */
+/** Key that marks bytes in JSON. */
 const mark = "\u0000bytes";
 
-/** A value as text: JSON with bytes and undefined. */
+/** Serialises a value as JSON with bytes and undefined. */
 export function write(value: unknown): string {
   return JSON.stringify([value], (_key, each) => {
     if (each instanceof Uint8Array) return { [mark]: Buffer.from(each).toString("base64") };

@@ -6,7 +6,7 @@ import { judge } from "../../tools/endurance/outcome.ts";
 const sent = (id: string, mark: string): Submission => ({ id, kind: "contact", at: 0, data: { message: mark } });
 const process = { output: '{"msg":"listening"}\n', readyMs: [200, 300] };
 
-/** Two that were sent and acknowledged, and are where they belong. */
+/** Outcome without a fault: two submissions that were acknowledged and stored. */
 const sound = {
   kept: [sent("a", "mark-1-end"), sent("b", "mark-2-end")],
   acknowledged: new Map([

@@ -13,7 +13,7 @@ import { message, post as rpc } from "../support/mcp/mcp.ts";
 
 const road = openRoad({}, { CHAT_RATE_LIMIT: "1000000/600", TRUSTED_PROXIES: "10.0.0.0/8" });
 
-/** Something that a client writes: a request that holds it in a length, and the greatest length that is taken or refused by itself. */
+/** Request with one part of variable length, and the greatest length that is accepted or refused for itself. */
 type Row = readonly [
   what: string,
   most: number,
@@ -22,7 +22,9 @@ type Row = readonly [
 
 const json = (body: unknown, headers: Record<string, string> = {}) => post(body, headers);
 const text = (body: string): Ask => ({ ...post({}), body });
-/** As much of a text as there is room for, in whole pieces: one that is cut off may be answered otherwise. */
+/**
+ * Repeats a text as often as it fits into a length, in whole pieces: a piece that is cut off may be answered otherwise.
+ */
 const filled = (unit: string, length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
 const header = (name: string, unit: string): Row => [
   `${name} of ${unit}`,
@@ -154,15 +156,18 @@ const rows: readonly Row[] = [
   ],
 ];
 
-/** Milliseconds of a processor that both lengths have to cost together before they are compared. */
+/** Minimum processor time, in milliseconds, that both lengths must cost together before they are compared. */
 const measurable = 3;
 
-/** Requests that are measured together: what one costs is too little. */
+/** Number of requests per measurement, since one costs too little. */
 const together = 10;
 
 let take = 0;
 
-/** How much more twice the length costs: the least of several comparisons, since what disturbs one makes it more. */
+/**
+ * Returns the ratio of the costs of twice the length and the length. It takes the least of several comparisons, since
+ * disturbances only raise it.
+ */
 async function growthOfRequest([, most, request]: Row): Promise<number> {
   const ask = async (length: number) => {
     for (let count = 0; count < together; count += 1) {

@@ -11,7 +11,7 @@ import { message, post as rpc } from "../support/mcp/mcp.ts";
 const road = openRoad({}, { CHAT_RATE_LIMIT: "1000/600" });
 const { ask } = await road.listen();
 
-/** Words that no page has, each of which is compared with all that there are. */
+/** Returns distinct words that occur on no page, each of which the search compares with every word. */
 const words = (count: number, at: number) =>
   Array.from({ length: count }, (_, index) => `zq${(at * 1000 + index).toString(36)}xvw`).join(" ");
 

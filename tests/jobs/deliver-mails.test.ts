@@ -14,7 +14,7 @@ const backoffMs = 1000;
 const never = new AbortController().signal;
 const hang = () => new Promise<void>(() => {});
 
-/** An outbox with one mail in it and a recipient; whatever `replaced` names is another way to send or to store. */
+/** Opens an outbox with one mail and a recipient; `replaced` names other ways to send or to store. */
 async function withMail(replaced: { send?: (mail: Mail) => Promise<void>; acknowledge?: () => Promise<boolean> } = {}) {
   const store = await openStore({ DATA_DIR: temporaryFolder() });
   after(() => store.close());
@@ -37,10 +37,10 @@ async function withMail(replaced: { send?: (mail: Mail) => Promise<void>; acknow
   return { store, ports, clock, arrived, lines };
 }
 
-/** Milliseconds after which it is tried again to note that a mail has left. */
+/** Milliseconds until each new try to record that a mail was sent. */
 const noteAgainMs = [100, 400, 1600];
 
-/** Another way to acknowledge a mail, whose first tries fail; answers it with a promise for each of the failures. */
+/** Returns an acknowledgement whose first tries fail, with a promise for each failure. */
 function failingToNote(times: number, then: (id: string, owner: string) => Promise<boolean>) {
   const failures = Array.from({ length: times }, () => Promise.withResolvers<void>());
   const left = failures.values();
@@ -53,7 +53,7 @@ function failingToNote(times: number, then: (id: string, owner: string) => Promi
   return { acknowledge: acknowledge as never, failures: failures.map(({ promise }) => promise) };
 }
 
-/** Timers that stand still until a test moves them. */
+/** Stops the timers until a test advances them. */
 function stopTimers({ mock }: TestContext): (ms: number) => Promise<void> {
   // The types do not know the last one, which Node does.
   mock.timers.enable({ apis: ["setInterval", "setTimeout", "AbortSignal.timeout" as "setTimeout"] });

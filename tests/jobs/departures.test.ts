@@ -11,7 +11,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const never = new AbortController().signal;
 
-/** An outbox with so many mails, and a mail server that says that it has one only when it is told to. */
+/** Opens an outbox with `count` mails, and a mail server that accepts a mail only when told to. */
 async function withMails(count: number, replaced: Partial<OutboxStore> = {}) {
   const store = await openStore({ DATA_DIR: temporaryFolder() });
   after(() => store.close());
@@ -36,13 +36,13 @@ async function withMails(count: number, replaced: Partial<OutboxStore> = {}) {
     backoffMs: 1000,
     onError: (error) => assert.fail(error as Error),
   };
-  /** Waits until so many mails have left, and as long as any further one would take to follow. */
+  /** Waits until `least` mails have been sent, and as long as another one would take to follow. */
   const left = async (least: number) => {
     await eventually(`${least} mails that left`, () => (whole?.length ?? 0) >= least);
     // A mail asks the store before it leaves, which answers in the order in which it is asked.
     for (let asked = 0; asked < 5; asked += 1) await store.ping(start);
   };
-  /** The mail server says that it has the mail that it was given first. */
+  /** Has the mail server accept the oldest mail that it received. */
   const take = () => pending.shift()?.();
   return { store, ports, begun, whole, lines, left, take };
 }

@@ -22,7 +22,7 @@ describe("an outage of a store", () => {
   const away = new StoreAwayError(new Error("ECONNREFUSED"));
   const never = new AbortController().signal;
 
-  /** Two jobs whose ticks end when they are told to, and the first words of what was logged. */
+  /** Starts two jobs whose ticks end on command, and records the first words of each log. */
   function twoJobs() {
     const said: string[] = [];
     const note = (_: object, message: string) => void said.push(/is \w+/.exec(message)?.[0] ?? message);
@@ -80,10 +80,10 @@ describe("an outage of a store", () => {
   });
 });
 
-/** Names of the jobs of a server. */
+/** Names of a server's jobs. */
 const jobNames = ["mails", "exports", "sweep", "traffic"];
 
-/** Lets the jobs of servers look for work without a long rest; answers what waits until each has looked so many times more. */
+/** Shortens the pauses of servers' jobs; the returned function waits until each has run `times` more times. */
 function hurryJobs({ mock }: TestContext): (times: number) => Promise<unknown> {
   const looks = Object.fromEntries(jobNames.map((name) => [name, 0]));
   const { heededBy } = Outage.prototype;

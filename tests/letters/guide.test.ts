@@ -17,7 +17,7 @@ import { plainText } from "./plain-text.ts";
 const slug = guide;
 const server = await startMailServer();
 
-/** The PDF of a language, or its size where it is too large for a mail. */
+/** PDF of each language, or its size in bytes if it is too large for a mail. */
 let bytesOf: Record<string, number> = {};
 
 describe("the letters of a guide", () => {
@@ -34,7 +34,7 @@ describe("the letters of a guide", () => {
   });
   const mailer = mailerOf(readEnvironment({ SMTP_URL: server.url, DATA_DIR: road.dataDir }), road.platform);
 
-  /** Lets the outbox deliver everything that waits. */
+  /** Delivers everything in the outbox. */
   async function deliverAll(): Promise<void> {
     const silent = () => {};
     const log = { info: silent, warn: silent, error: silent };
@@ -44,7 +44,7 @@ describe("the letters of a guide", () => {
     while ((await deliverMail(ports, new AbortController().signal)) > 0);
   }
 
-  /** Asks for a guide through each mapping; answers the mails to the studio and to who asked. */
+  /** Requests a guide through each mapping; returns the mails to the studio and to the sender. */
   async function request(locale: string, asForm = false): Promise<{ toStudio: Received; toAsker: Received }[]> {
     const pairs = [];
     for (const mapping of [road, await road.listen()]) {

@@ -25,13 +25,13 @@ const sender = {
   },
 };
 
-/** A mailer, and whether it signs what it sends. */
+/** Mailers, each with whether it signs its mails. */
 const mailers = [
   { name: "without a signature", variables: {}, isSigned: false },
   { name: "signed", variables: { DKIM_SELECTOR: "studio", DKIM_KEY_FILE: keyFile }, isSigned: true },
 ];
 
-/** Holds each mailer to the same, with a mail server of its own. */
+/** Runs a check on each mailer, with its own mail server. */
 const everyMailer = (check: (opened: Opened) => Promise<void>) =>
   everyRow(
     mailers,
@@ -50,7 +50,7 @@ const everyMailer = (check: (opened: Opened) => Promise<void>) =>
 
 interface Opened {
   server: MailServer;
-  /** Opens a mailer with connections of its own. */
+  /** Opens a mailer with its own connections. */
   open(): Mailer;
   isSigned: boolean;
 }

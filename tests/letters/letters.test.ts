@@ -21,7 +21,7 @@ import { plainText } from "./plain-text.ts";
 const server = await startMailServer();
 const { texts, company } = studio;
 
-/** An address that nobody else writes from, by which the mails of a test are told from others. */
+/** Returns a unique sender, which identifies the mails of a test. */
 const nextSender = () => `${randomUUID()}@client.example`;
 
 interface Pair {
@@ -30,7 +30,7 @@ interface Pair {
   toSender: Received;
 }
 
-/** The two mails that a request causes. */
+/** Returns the two mails that a request causes. */
 async function mailsOf(fixture: Fixture, path: string, ask: ReturnType<typeof send>, email: string): Promise<Pair> {
   const response = await fixture.ask(path, typeof ask.body === "string" ? ask : { ...ask, isRace: true });
   assert.equal(response.status, 200, await response.clone().text());
@@ -43,7 +43,7 @@ async function mailsOf(fixture: Fixture, path: string, ask: ReturnType<typeof se
   return { id, toStudio: to(inbox), toSender: to(email) };
 }
 
-/** What holds of every mail, whatever it says. */
+/** Asserts the properties of every mail, whatever its text. */
 function assertSound({ id, toStudio, toSender }: Pair, email: string): void {
   for (const mail of [toStudio, toSender]) {
     assert.match(
@@ -66,7 +66,7 @@ function assertSound({ id, toStudio, toSender }: Pair, email: string): void {
 
 const addresses = (list: Email["replyTo"]) => list?.map(({ address }) => address);
 
-/** The words of a text, as the HTML has them: without what marks quotes, labels and addresses of links. */
+/** Returns the words of a text as the HTML has them: without marks of quotes, labels and addresses of links. */
 function textAsHtml({ text = "" }: Received): string {
   return text
     .replace(/^> ?/gm, "")
@@ -75,7 +75,10 @@ function textAsHtml({ text = "" }: Received): string {
     .replace(/</g, "&lt;");
 }
 
-/** Holds the lines of an estimate's mail to their sum, and the sum to the range, as text; the HTML says the same. */
+/**
+ * Asserts that the lines of an estimate's mail add up, and that the sum is the range. The HTML must agree with the
+ * text.
+ */
 function assertAddsUp({ text = "" }: Received, data: Estimate): void {
   const { subtotal, spread, price } = data;
   const lines = [...data.lines, ...linesOfNothing(data)];

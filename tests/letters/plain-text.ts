@@ -7,7 +7,7 @@ interface Node {
   children?: Node[];
 }
 
-/** The words of a document as a reader sees them, one blank between each two, without what joins label and value. */
+/** Returns the words of a document with one blank between each two, without what joins label and value. */
 export function plainText(html: string): string {
   const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(html)?.[1] ?? html;
   const { children } = htmlToHast(body, { fragment: true }) as Node;

@@ -37,7 +37,7 @@ describe("the function ask of the contract", () => {
   });
 });
 
-/** What an operation was told of its call. */
+/** Calls that the operation has received. */
 const calls: RunningCall[] = [];
 
 const echo: StoreOperation = {

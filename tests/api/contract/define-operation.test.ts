@@ -18,7 +18,7 @@ const path = z.strictObject({ slug: z.string() });
 const query = z.strictObject({ limit: z.string().transform(Number) });
 const body = { schema: z.strictObject({ names: z.array(z.string()) }), accepts: {} };
 
-/** Rows that the type check of this file judges: an error that does not come is an error itself. */
+/** Rows for the type checker: a missing error is itself an error. */
 const rows = [
   defineOperation({
     ...described,

@@ -25,26 +25,25 @@ interface Described {
   responses: Record<string, DescribedResponse & { $ref?: string }>;
 }
 
-/** As clients read it: what JSON leaves out is not there. */
+/** Contract as clients read it: JSON leaves out undefined values. */
 export const document = JSON.parse(JSON.stringify(contract({ ...ports, operations }))) as Json & {
   paths: Record<string, Record<string, Described>>;
   components: Record<string, Json>;
 };
 
-/** Each operation, and what the contract says of it. */
+/** Operations, each with its entry in the contract. */
 export const described = operations.map((operation) => ({
   operation,
   item: document.paths[operation.path]?.[operation.method.toLowerCase()] as Described,
 }));
 
-/** Every object in a value, itself included, with its place. */
+/** Yields every object in a value, itself included, with its place. */
 export function* objectsIn(value: unknown, place = "#"): Generator<{ place: string; value: Json }> {
   if (typeof value !== "object" || value === null) return;
   yield { place, value: value as Json };
   for (const [key, child] of Object.entries(value)) yield* objectsIn(child, `${place}/${key}`);
 }
 
-/** What a reference leads to. */
 export function resolve(reference: string): unknown {
   return reference
     .slice(2)
@@ -55,7 +54,7 @@ export function resolve(reference: string): unknown {
     );
 }
 
-/** Responses of an operation by their status. */
+/** Returns the responses of an operation by status. */
 export function responsesOf({ responses }: Described): [string, DescribedResponse][] {
   return Object.entries(responses).map(([status, response]) => [
     status,
@@ -63,7 +62,7 @@ export function responsesOf({ responses }: Described): [string, DescribedRespons
   ]);
 }
 
-/** Everything that a value reaches, through references too. */
+/** Yields everything that a value reaches, through references too. */
 export function* reachable(value: unknown, seen = new Set<string>()): Generator<{ place: string; value: Json }> {
   for (const each of objectsIn(value)) {
     yield each;

@@ -8,7 +8,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 import { message, post as rpc } from "../../support/mcp/mcp.ts";
 import { post } from "../examples.ts";
 
-/** What is said of a value that a schema does not take. */
+/** Returns the message for a value that a schema refuses. */
 function said(schema: z.ZodType, value: unknown): string | undefined {
   return schema.safeParse(value, { error: faultWords }).error?.issues[0]?.message;
 }

@@ -3,10 +3,9 @@ import { toolsOf } from "../../../src/api/mcp/tools.ts";
 import type { CollectionName } from "../../../src/model/shapes/collections.ts";
 import { operations, ports, studio } from "./table.ts";
 
-/** The tools of the studio under test. */
 export const tools = toolsOf(studio, operations);
 
-/** As much of JSON Schema as tools have. */
+/** Part of JSON Schema that tools use. */
 export interface Schema {
   type: string;
   additionalProperties?: boolean;
@@ -24,12 +23,12 @@ interface ListedTool {
   outputSchema: Schema & { properties: Record<string, Schema> };
 }
 
-/** The same as clients see them. */
+/** Descriptions of the tools as clients see them. */
 export const listed = tools.map((tool) => describeTool(tool) as unknown as ListedTool);
 
 const slugOf = (name: CollectionName) => studio.list(name, studio.defaultLocale)[0]?.slug;
 
-/** Arguments of a call of each tool. */
+/** Arguments for a call of each tool. */
 export const calls: Record<string, Record<string, unknown>> = {
   list_services: { locale: "en" },
   list_projects: {},
@@ -48,7 +47,7 @@ export const calls: Record<string, Record<string, unknown>> = {
   compare_technologies: { slug: slugOf("comparisons") },
 };
 
-/** Ports whose search finds a passage. */
+/** Search result that the ports return. */
 const passage = { path: "/", title: "Title", heading: "", text: "Text." };
 export const withPassage = {
   ...ports,

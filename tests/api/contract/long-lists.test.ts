@@ -12,7 +12,7 @@ import { openRoad } from "../open-road.ts";
 const many = 250;
 const sample = readStudio();
 
-/** A studio with 250 services and as many cases, a third of which are of one sector. */
+/** Returns a studio with 250 services and 250 cases; a third of the cases are of one sector. */
 function largeStudio() {
   const [service] = sample.list("services", "en");
   const [project] = sample.list("cases", "en");

@@ -5,7 +5,7 @@ import formats from "ajv-formats";
 import { everyRow } from "../../support/every-row.ts";
 import { document, type Json, objectsIn } from "./described-contract.ts";
 
-/** Formats of JSON Schema and of the registry of OpenAPI that the contract may use. */
+/** Formats of JSON Schema and of the OpenAPI registry that the contract may use. */
 const registered = ["binary", "date", "date-time", "email", "uri"];
 
 const schemas = [...objectsIn(document)];

@@ -18,17 +18,16 @@ export const ports = sandboxPorts(
 );
 export const { studio } = ports;
 
-/** The table of operations of the frozen studio. */
 export const operations = operationsOf(studio);
 
-/** What an example gives for one part of an operation's input. */
+/** Example of one part of an operation's input. */
 export interface ExampleInput {
   name: string;
   schema: z.ZodObject;
   value: unknown;
 }
 
-/** Every part of the inputs that the examples of an operation give. */
+/** Returns every part of the inputs in the examples of an operation. */
 export function exampleInputs({ id, input, examples }: Operation): ExampleInput[] {
   return examples.flatMap(({ name, path = {}, query = {}, body, files = {} }) => [
     ...(input.path ? [{ name: `${id}, ${name}: path`, schema: input.path, value: path }] : []),
@@ -37,7 +36,7 @@ export function exampleInputs({ id, input, examples }: Operation): ExampleInput[
   ]);
 }
 
-/** A body with its files as if they had been kept. */
+/** Returns a body with its files as if they had been stored. */
 function withFiles(body: unknown, files: Record<string, ExampleFile>): unknown {
   const kept = { id: "1", bytes: 1, sha256: "" };
   const sent = Object.entries(files).map(([field, { name, mediaType }]) => [

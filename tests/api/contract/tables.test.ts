@@ -10,7 +10,7 @@ import { exampleInputs, operations, ports } from "./table.ts";
 
 const reads = operations.filter(({ method }) => method === "GET");
 
-/** What stands twice. */
+/** Returns the values that occur more than once. */
 function repeated(values: readonly string[]): string[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

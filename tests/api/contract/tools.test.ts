@@ -15,7 +15,7 @@ import { root } from "../../support/places.ts";
 import { calls, listed, type Schema, tools, withPassage } from "./listed-tools.ts";
 import { baseUrl, operations, studio } from "./table.ts";
 
-/** Names in the order of the specification. */
+/** Names of tools in the order of the specification. */
 const specified: Record<McpSurface, string[]> = {
   product: ["list_services", "list_projects", "estimate_project", "company_facts", "submit_contact_request"],
   reference: ["search", "get_service", "get_case_study", "compare_technologies"],
@@ -23,7 +23,7 @@ const specified: Record<McpSurface, string[]> = {
 
 const surfaces = Object.keys(mcpSurfaces) as McpSurface[];
 
-/** Fields of a value that a schema does not declare, however deep it goes. */
+/** Returns the fields of a value, at any depth, that a schema does not declare. */
 function undeclared(value: unknown, { properties, items }: Schema, at: string): string[] {
   if (Array.isArray(value)) return items ? value.flatMap((each) => undeclared(each, items, `${at}[]`)) : [];
   if (typeof value !== "object" || value === null || !properties) return [];
@@ -32,7 +32,7 @@ function undeclared(value: unknown, { properties, items }: Schema, at: string): 
   );
 }
 
-/** Names of the tools of which something does not hold. */
+/** Returns the names of the tools that fail a condition. */
 function except(holds: (tool: (typeof tools)[number]) => boolean): string[] {
   return tools.filter((tool) => !holds(tool)).map(({ name }) => name);
 }

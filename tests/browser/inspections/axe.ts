@@ -3,15 +3,15 @@ import { createRequire } from "node:module";
 import type axe from "axe-core";
 import type { Page } from "playwright";
 
-/** Half as long as what the package exports, and read anew on every page. */
+/** Minified source of axe: half as long as the package's export, and injected into every page. */
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** Only these look at colours, so that they alone are asked again at night. */
+/** Rules about colours; only these are checked again in the dark theme. */
 const ofColours = ["color-contrast", "link-in-text-block"];
 
-/** What axe finds wrong with the page, or a part of it, as it is shown now. */
+/** Returns the violations that axe finds in the page, or a part of it, in its current state. */
 export async function findViolations(page: Page, which: "everything" | "colours", part = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   const results = await page.evaluate(

@@ -1,4 +1,4 @@
-/** Lines of display type whose letters reach into the line below them. Runs in the page. */
+/** Runs in the page: returns lines of display type whose letters reach into the line below. */
 export function findCollidingLines(): string[] {
   const pen = document.createElement("canvas").getContext("2d");
   const firstOf = (faces: string) => faces.split(",")[0]?.replaceAll('"', "");
@@ -7,7 +7,7 @@ export function findCollidingLines(): string[] {
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest(".heard");
   const ownTexts = (element: Element) => [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-  /** Letters of each line of a text, by the top of the line. */
+  /** Groups the letters of a text by the top of their line. */
   const linesOf = (texts: readonly Node[]) => {
     const lines = new Map<number, string>();
     for (const text of texts) {

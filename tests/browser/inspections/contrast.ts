@@ -1,4 +1,6 @@
-/** Runs in the page: texts whose contrast to what lies behind them is too little (WCAG 2.2, 1.4.3), images aside. */
+/**
+ * Runs in the page: returns texts with too little contrast to what lies behind them (WCAG 2.2, 1.4.3), images aside.
+ */
 export function findFaintTexts(): string[] {
   const canvas = new OffscreenCanvas(1, 1);
   const context = canvas.getContext("2d", { willReadFrequently: true }) as OffscreenCanvasRenderingContext2D;

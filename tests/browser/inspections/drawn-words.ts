@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from "playwright";
 
-/** Height in CSS pixels below which a word in a drawing is hard to read. */
+/** Minimum height of a word in a drawing, in CSS pixels. */
 const least = 11;
 
-/** A drawing as a page shows it. */
 interface Drawing {
   address: string;
   size: { width: number; height: number };
 }
 
-/** Looks for words in drawings that are too small to read, as large as each drawing is shown; at each size once. */
+/** Search for words in drawings that are too small to read at the size of each drawing; each size is checked once. */
 export class DrawnWords {
   readonly #context: BrowserContext;
   readonly #known = new Map<string, Promise<string[]>>();
@@ -18,7 +17,7 @@ export class DrawnWords {
     this.#context = context;
   }
 
-  /** Finds those in the drawings of a page. */
+  /** Finds words that are too small in the drawings of a page. */
   async findSmall(page: Page): Promise<string[]> {
     const found: string[] = [];
     // A picture changes its drawing a moment after the window has changed its width.
@@ -46,7 +45,7 @@ export class DrawnWords {
   }
 }
 
-/** Runs in the page: whether each picture shows the drawing that it has for a window of this width. */
+/** Runs in the page: true if each picture shows the drawing for the width of the window. */
 function isEveryDrawingChosen(): boolean {
   return [...document.querySelectorAll<HTMLImageElement>("main picture > img")].every((image) => {
     const sources = [...(image.parentElement as Element).querySelectorAll("source")];
@@ -67,7 +66,7 @@ async function drawingsShown(): Promise<Drawing[]> {
     }));
 }
 
-/** Runs in the drawing. */
+/** Runs in the drawing: returns words that are smaller than the minimum. */
 function smallWords(least: number): string[] {
   return [...document.querySelectorAll("text")].flatMap((text) => {
     const height = Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.d ?? 0);

@@ -1,6 +1,6 @@
-/** Pairs of texts that lie over each other, by their first words. Runs in the page. */
+/** Runs in the page: returns pairs of texts that overlap, by their first words. */
 export function findOverlaps(): string[] {
-  /** What of a line is sure to hold letters: above and below it large type leaves room to the next. */
+  /** Returns the part of a line's box that surely holds letters, since large type leaves room above and below. */
   const lettersIn = ({ x, y, width, height }: DOMRect) => new DOMRect(x, y + height * 0.35, width, height * 0.4);
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

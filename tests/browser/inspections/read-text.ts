@@ -1,4 +1,7 @@
-/** Runs in the page: the words of its main part that are seen, but for navigation, which may be folded, controls and what reports on them. */
+/**
+ * Runs in the page: reads the visible words of its main part, without navigation, which may be folded, controls and
+ * their status texts.
+ */
 export function readMainText(): string {
   const words: string[] = [];
   const walker = document.createTreeWalker(document.querySelector("main") as Element, NodeFilter.SHOW_TEXT);
@@ -10,14 +13,14 @@ export function readMainText(): string {
   return words.join(" ").replaceAll(/\s+/g, " ").trim();
 }
 
-/** How much of a page is words. */
+/** Amount of text in a page. */
 export interface Words {
-  /** Bytes of its text, folded text too, by bytes of its HTML: drawings, head and structured data are HTML as well. */
+  /** Bytes of its text, folded text too, over bytes of its HTML, which includes drawings, head and structured data. */
   share: number;
   kind: "words" | "few words";
 }
 
-/** Runs in the page: how much of the HTML that it came as is words. */
+/** Runs in the page: measures the share of words in the HTML that the server sent. */
 export function weighWords([html, few]: readonly [html: string, few: number]): Words {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const element of body.querySelectorAll("script, style, svg, template, noscript")) element.remove();

@@ -1,14 +1,14 @@
 import type { Page } from "playwright";
 import sharp from "sharp";
 
-/** How far around an element its ring may be drawn, in CSS pixels. */
+/** Maximum distance of a focus ring from its element, in CSS pixels. */
 const around = 8;
-/** Perimeter of the smallest box that stands for a choice. */
+/** Perimeter of the smallest box of a choice, in CSS pixels. */
 const boxOfChoice = 2 * (24 + 24);
 
 /**
- * The share of an element's outline along which focus draws something that stands out (WCAG 2.4.13): pixels that differ
- * by a contrast of 3 between the focused element and the same without focus, over those of a ring 2 px wide.
+ * Returns the share of an element's outline along which focus is visible (WCAG 2.4.13). It counts the pixels that focus
+ * changes by a contrast of 3, over those of a ring 2 px wide.
  */
 export async function ringShare(page: Page): Promise<number> {
   const box = await page.evaluate(

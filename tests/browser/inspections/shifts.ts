@@ -1,9 +1,8 @@
 import type { Page, Response } from "playwright";
 
-/** Opens an address. */
 export type Open = (url: string) => Promise<Response | null>;
 
-/** Has typefaces arrive late on a page; answers how an address is opened on it: they arrive when it was shown without them. */
+/** Delays the typefaces of a page until its first paint without them; returns the function that opens an address. */
 export async function delayTypefaces(page: Page): Promise<Open> {
   let isShown = Promise.resolve();
   const devtools = await page.context().newCDPSession(page);
@@ -30,7 +29,7 @@ export async function delayTypefaces(page: Page): Promise<Open> {
   };
 }
 
-/** Runs in the page: waits until something of it was shown. */
+/** Runs in the page: waits for the first paint. */
 function firstPaint(): Promise<void> {
   return new Promise((done) => {
     new PerformanceObserver((list) => {
@@ -39,15 +38,17 @@ function firstPaint(): Promise<void> {
   });
 }
 
-/** What moved on a page without anybody having done something, as Chromium reports it. */
+/** Layout shifts of a page without user input, as Chromium reports them. */
 export interface Shifts {
-  /** Sum of the scores of all shifts: at least the Cumulative Layout Shift, which is that of the worst five seconds. */
+  /**
+   * Sum of the scores of all shifts; at least the Cumulative Layout Shift, which covers only the worst five seconds.
+   */
   score: number;
-  /** The beginning of what moved, and by how many pixels down. */
+  /** First words of what moved, and the pixels by which it moved down. */
   moved: { words: string; by: number }[];
 }
 
-/** Notes what moves on a page from when it is opened; each call of what it answers takes what was noted since the last. */
+/** Records the layout shifts of a page from its opening; the returned function takes those since its last call. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   const devtools = await page.context().newCDPSession(page);
   let noted: { nodeId: number | undefined; by: number }[] = [];

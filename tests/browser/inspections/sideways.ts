@@ -1,9 +1,9 @@
 import type { Page } from "playwright";
 
-/** Widths that a page is read at; 320 is what remains of 1280 when it is magnified four times (WCAG 1.4.10). */
+/** Widths of windows, in CSS pixels; 320 is what remains of 1280 at a zoom of 400 % (WCAG 1.4.10). */
 const widths = [320, 360, 390, 480, 640, 768, 1024, 1280, 1440, 1920] as const;
 
-/** What goes beyond the edge of the window at one of the widths, and what `find`, which runs in the page, finds there besides. */
+/** Returns what overflows the window at each width, and what `find` returns, which runs in the page. */
 export async function findOverflow(page: Page, find?: () => string[]): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
@@ -14,7 +14,7 @@ export async function findOverflow(page: Page, find?: () => string[]): Promise<s
   return found;
 }
 
-/** The same for a reader who has told the browser to write twice as large (WCAG 1.4.4). */
+/** Returns what overflows with text at 200 % (WCAG 1.4.4). */
 export async function findOverflowOfLargeText(page: Page): Promise<string[]> {
   await page.setViewportSize({ width: 1280, height: 900 });
   const devtools = await page.context().newCDPSession(page);
@@ -25,7 +25,7 @@ export async function findOverflowOfLargeText(page: Page): Promise<string[]> {
   return found.map((what) => `with text of 200 %: ${what}`);
 }
 
-/** The same for a reader who has letters, words, lines and paragraphs set wider (WCAG 1.4.12). */
+/** Returns what overflows with wider letters, words, lines and paragraphs (WCAG 1.4.12). */
 export async function findOverflowOfWideText(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.evaluate(setWide);
@@ -37,7 +37,7 @@ export async function findOverflowOfWideText(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Sets all text as wide as a reader may have it (WCAG 1.4.12). Runs in the page. */
+/** Runs in the page: sets all text to the widest spacing of WCAG 1.4.12. */
 export function setWide() {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`

@@ -1,7 +1,7 @@
-/** Height of a main control that a finger meets, in CSS pixels. */
+/** Minimum height of a main control on touch screens, in CSS pixels. */
 export const leastOnPhones = 44;
 
-/** Runs in the page: main controls that a finger would miss. The 24 px of WCAG 2.5.8 are checked by axe. */
+/** Runs in the page: returns main controls that are too small for a finger. Axe checks the 24 px of WCAG 2.5.8. */
 export function findSmallControls(least: number): string[] {
   const controls = "button, summary, select, textarea, input:not([type=hidden]), [role=button], header nav a, .button";
   const areaOf = (element: Element) => {

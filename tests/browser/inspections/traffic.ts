@@ -1,13 +1,13 @@
 import type { Page, Request } from "playwright";
 
-/** What a page made the browser fetch, in bytes over the wire. */
+/** Bytes over the wire that a page made the browser fetch. */
 export interface Weight {
   total: number;
   script: number;
   font: number;
 }
 
-/** Reports what goes wrong while pages are loaded, and weighs what arrives. */
+/** Reports errors while pages load, and counts the bytes that arrive. */
 export async function watchTraffic(page: Page, origin: string, report: (what: string) => void): Promise<() => Weight> {
   page.on("console", (message) => {
     if (message.type() === "error") report(`console: ${message.text()}`);

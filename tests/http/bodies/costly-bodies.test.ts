@@ -66,7 +66,7 @@ describeMatrix("a body with thousands of fields", {}, (fixture) => {
 
 describe("a request beyond the rate limit", () => {
   const road = openRoad({}, { RATE_LIMIT: "1/600" });
-  /** A request whose body must not be touched. */
+  /** Request whose body must not be read. */
   const untouched = (target: string) => ({
     method: "POST",
     target,

@@ -5,7 +5,7 @@ import { everyRow } from "../../support/every-row.ts";
 import { bodyEndpoint } from "../../support/http/body-endpoint.ts";
 import { field, form, multipart } from "../../support/http/multipart.ts";
 
-/** What stands behind the name of a field → the name that its file has. */
+/** Text after the name of a field → name of its file. */
 const names: Record<string, string> = {
   'filename="cv.pdf"': "cv.pdf",
   "filename=cv.pdf": "cv.pdf",

@@ -121,7 +121,7 @@ describe("a form with files", () => {
     assert.deepEqual([announced.status, announced.read], [413, 0]);
   });
 
-  /** Sends a body in chunks along the road itself, and counts what is read of it. */
+  /** Sends a body in chunks and counts the bytes that are read of it. */
   async function streamed(body: Uint8Array, size: number, headers: Record<string, string> = {}) {
     let read = 0;
     const source = new ReadableStream<Uint8Array<ArrayBuffer>>(

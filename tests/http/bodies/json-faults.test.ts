@@ -5,7 +5,7 @@ import { seededRandom } from "../../../tools/bench/seeded-random.ts";
 import { post } from "../../api/examples.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 
-/** Text → line and column of its first fault, and what was expected there. */
+/** JSON texts, each with the line and column of its first fault, and what was expected there. */
 const broken: [text: string, line: number, column: number, expected: RegExp][] = [
   ["", 1, 1, /a value/],
   ["  \n ", 2, 2, /a value/],

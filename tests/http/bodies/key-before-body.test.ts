@@ -11,7 +11,7 @@ const ownPage = { "sec-fetch-site": "same-origin" };
 it("a form over the day's share is refused before its 10 MB are sent, unless its key was accepted before", async () => {
   const road = openRoad();
   const { port } = await road.listen();
-  /** Begins a form that goes on for long, and answers what it is told before any of it has come. */
+  /** Begins a long form, and returns the status that arrives before any of the form is sent. */
   const statusBeforeBody = async (key: string) => {
     const socket = connect(port, "127.0.0.1");
     after(() => socket.destroy());

@@ -12,15 +12,18 @@ const mebibyte = 1024 * 1024;
 const gibibyte = 1024 * mebibyte;
 const uploads = 200;
 const limit = 6 * mebibyte;
-/** A tenth of what the uploads would take that are let in up to the limit. */
+/** Maximum growth of memory, in bytes: a tenth of the uploads that the limit accepts. */
 const mostMemory = (uploads * limit) / 10;
 
-/** Most bytes that the system keeps of a connection, on both of its sides: a client may send these beyond what the server reads. */
+/**
+ * Maximum bytes in the system's buffers on both sides of a connection: a client can send these beyond what the server
+ * reads.
+ */
 const mostOnTheWay = ["tcp_rmem", "tcp_wmem"]
   .map((name) => Number(readFileSync(`/proc/sys/net/ipv4/${name}`, "utf8").split("\t")[2]))
   .reduce((sum, bytes) => sum + bytes);
 
-/** Bytes that a process has read so far, of sockets and files. */
+/** Returns the bytes that a process has read so far, from sockets and files. */
 function readBy(pid: number): number {
   return Number(/rchar: (\d+)/.exec(readFileSync(`/proc/${pid}/io`, "utf8"))?.[1]);
 }

@@ -6,7 +6,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 import { mcpOf, message } from "../../support/mcp/mcp.ts";
 import { service } from "../../support/studio-under-test.ts";
 
-/** As JSON says them: half of a pair, which has no encoding in UTF-8. */
+/** Escapes of lone surrogates, which have no encoding in UTF-8. */
 const halves = ["\\ud800", "\\udfff", "a\\ud83d", "\\udc00\\ud800"];
 
 describeMatrix("half of a surrogate pair", {}, (fixture) => {

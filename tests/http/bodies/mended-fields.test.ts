@@ -12,7 +12,7 @@ type Fields = Record<string, string>;
 const form = { "content-type": "application/x-www-form-urlencoded" };
 const plain = { name: "Núria Pla", email: "nuria@client.example", message: "Hola" };
 
-/** What somebody sends beside a plain inquiry → what is kept of it. */
+/** Fields sent beside a plain inquiry → fields as stored. */
 const mended: [sent: Fields, kept: Fields][] = [
   [{ name: " \tNúria Pla \n" }, { name: "Núria Pla" }],
   [{ phone: " \u2028 " }, {}],

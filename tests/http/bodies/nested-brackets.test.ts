@@ -7,11 +7,14 @@ import { describeMatrix } from "../../support/matrix.ts";
 import { mcpOf, message } from "../../support/mcp/mcp.ts";
 import { service } from "../../support/studio-under-test.ts";
 
-/** Milliseconds of a processor that a request may cost. */
+/** Maximum processor time of a request, in milliseconds. */
 const mostMs = 200;
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
-/** Does something at a small cost, the least of three tries: others may compile, or collect garbage. */
+/**
+ * Asserts that the work costs little. It takes the least of three tries, since compilation or garbage collection may
+ * fall into one.
+ */
 async function within<T>(work: () => Promise<T>): Promise<T> {
   let [least, result]: [number, T | undefined] = [Number.POSITIVE_INFINITY, undefined];
   for (let tries = 0; tries < 3; tries += 1) {

@@ -3,7 +3,7 @@ import { it } from "node:test";
 import { describeMatrix } from "../../support/matrix.ts";
 import { service } from "../../support/studio-under-test.ts";
 
-/** Fields that refuse a body as it is and name no other coding. */
+/** `Accept-Encoding` fields that refuse the identity encoding and name no other. */
 const nothing = ["identity;q=0", "*;q=0", "identity;q=0, br;q=0, gzip;q=0", "zstd, *;q=0", "identity;q=0.000"];
 const published = ["/", "/services", "/services.md", "/api/v1", "/api/v1/services", "/openapi.json", "/llms.txt"];
 const computed = ["/api/v1/services?limit=1", `/api/v1/services/${service}?locale=en`, "/sandbox/api/v1/company"];

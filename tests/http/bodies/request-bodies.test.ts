@@ -10,7 +10,7 @@ const allBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 
 describe("a request body of an endpoint that takes three types", () => {
   const road = openRoad({}, {}, [bodyEndpoint]);
-  /** What was read of it through each mapping. */
+  /** Returns the status and body of each mapping. */
   const read = async (ask: Ask): Promise<{ status: number; body: unknown }[]> => {
     const mappings = [road, await road.listen()];
     return Promise.all(

@@ -8,7 +8,7 @@ import { describeSocket } from "../../support/matrix.ts";
 
 const head = "HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n\r\n";
 
-/** Address → what it answers a body of no bytes. */
+/** Address → status of a request with an empty body. */
 const empty: Record<string, number> = {
   "/api/v1/exports": 400,
   "/api/v1/estimate": 400,
@@ -17,7 +17,7 @@ const empty: Record<string, number> = {
   "/api/contact": 403,
 };
 
-/** Sends three requests at once, a fourth when they are answered, and reads all four answers. */
+/** Sends three requests at once and a fourth after their replies; returns all four replies. */
 function inTwoSteps(port: number, requests: string, last: string): Promise<Exchange> {
   const socket = connect(port, "127.0.0.1");
   after(() => socket.destroy());

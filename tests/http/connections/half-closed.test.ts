@@ -14,7 +14,7 @@ const post = `POST /api/v1/estimate HTTP/1.1\r\n${fields}Content-Length: ${estim
 const chunked = `POST /api/v1/estimate HTTP/1.1\r\n${fields}Transfer-Encoding: chunked\r\n\r\n28\r\n${estimate}\r\n0\r\n\r\n`;
 const readiness = `GET /readyz HTTP/1.1\r\n${host}\r\n`;
 
-/** What a client sends before it ends its side, and the statuses of what it gets. */
+/** Bytes that a client sends before it ends its side, and the statuses of the replies. */
 const said: [name: string, bytes: string, statuses: number[]][] = [
   ["a file", page, [200]],
   ["a computed read", computed, [200]],

@@ -15,14 +15,17 @@ const posted = post(body);
 const inLines = post(body.replace(",", ",\r\n\r\n"));
 const small = (method: string) => `${method} /healthz HTTP/1.1\r\n${host}\r\n`;
 
-/** A request whose first bytes come in one packet with what is before it. */
+/** Returns a request whose first bytes share a packet with what comes before it. */
 const behind = (before: string, request: string, bytes = 1000): [string, string] => [
   before + request.slice(0, bytes),
   request.slice(bytes),
 ];
 
 describeSocket("a head that is too large", {}, (fixture) => {
-  /** What comes back for packets, each of which is sent when the server has read the one before, to the end of the connection. */
+  /**
+   * Sends packets one by one, each after the server has read the one before; returns all that came until the connection
+   * closed.
+   */
   async function answered(...packets: string[]): Promise<string> {
     const { port } = fixture.server;
     const socket = connect({ port, host: "127.0.0.1", noDelay: true });
@@ -64,7 +67,7 @@ describeSocket("a head that is too large", {}, (fixture) => {
       },
     ));
 
-  /** Ways in which a head arrives so that only looking at every packet could tell its method. */
+  /** Ways to split a head over packets so that only a check of every packet could find its method. */
   const hidden: [how: string, packets: (method: string) => string[]][] = [
     ["behind a body in one packet", (method) => [posted + endless(method)]],
     ["behind the end of a body", (method) => [posted.slice(0, -9), posted.slice(-9) + endless(method)]],

@@ -14,7 +14,7 @@ const get = (fields: string, target = "/services.md") => `GET ${target} HTTP/1.1
 const post = (fields: string, body = "") =>
   `POST /mcp HTTP/1.1\r\n${host}Content-Type: application/json\r\n${fields}\r\n${body}`;
 
-/** Requests that are answered before a handler sees them, or in spite of how they look. */
+/** Raw requests that the server answers before a handler sees them, or despite their form. */
 const requests: [name: string, bytes: string | Uint8Array, status: number][] = [
   ["no Host", get(""), 400],
   ["two Hosts", get(`${host}${host}`), 400],

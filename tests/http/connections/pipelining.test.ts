@@ -16,12 +16,12 @@ const floodOf = (path: string) => get(path).repeat(Math.floor(1_000_000 / get(pa
 const asked = 20_000;
 const numbered = Array.from({ length: asked }, (_, index) => get(`/n${index}`)).join("");
 
-/** Memory that a process holds, in MB. */
+/** Returns the resident memory of a process, in MB. */
 function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024;
 }
 
-/** Opens connections that send a flood each, the first one of numbered addresses, and read nothing. */
+/** Opens connections that each send a flood, the first one to numbered addresses, and read nothing. */
 function openFloods(port: number, count: number, path = "/", first = numbered): Socket[] {
   const sockets = Array.from({ length: count }, () => connect(port, "127.0.0.1").pause());
   after(() => {
@@ -35,8 +35,8 @@ function openFloods(port: number, count: number, path = "/", first = numbered): 
 }
 
 /**
- * Asks for something else until a server has read as much of the floods as it will: until that costs it no more than the answers.
- * Answers what each answer was waited for, in milliseconds of the server's processor, and the most memory that it held.
+ * Sends other requests until the server reads no more of the floods: until only the replies cost it time. Returns the
+ * wait for each reply, in milliseconds of the server's processor, and the peak memory.
  */
 async function askBeside({ port, child: { pid = 0 } }: ServerProcess): Promise<{ costs: number[]; memory: number }> {
   const costs: number[] = [];
@@ -52,7 +52,7 @@ async function askBeside({ port, child: { pid = 0 } }: ServerProcess): Promise<{
   return { costs: costs.sort((one, other) => one - other), memory };
 }
 
-/** Numbers of the addresses that are answered on a socket, as the answers come. */
+/** Returns the numbers of the addresses answered on a socket, in the order of replies. */
 async function answered(socket: Socket): Promise<number[]> {
   const numbers: number[] = [];
   let rest = "";

@@ -9,7 +9,7 @@ import { answersOf } from "../../support/http/raw.ts";
 describe("a form with files that is refused before it has ended", () => {
   const road = openRoad({}, {}, [bodyEndpoint]);
 
-  /** Sends the beginning of a body over a socket and waits for the answer without sending the rest. */
+  /** Sends the beginning of a body over a socket and waits for the reply without sending the rest. */
   async function begin(beginning: Uint8Array, length: number | undefined) {
     const { port } = await road.listen();
     const socket = connect(port, "127.0.0.1");

@@ -8,13 +8,16 @@ import { eventually } from "../../support/eventually.ts";
 
 const request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
 const requestOfLarge = request.replace("/", "/large");
-/** More than the buffers of the system between the two ends hold. */
+/** Payload larger than the buffers of the system between the two ends. */
 const large = Buffer.alloc(64 * 1024 * 1024);
 
-/** Looks more often than any client here does something, so that it also meets the silence between two things. */
+/**
+ * Timeouts of silence, in milliseconds. The check runs more often than any client here acts, so that it also falls
+ * between two actions.
+ */
 const silence = { longest: 1000, look: 5 };
 
-/** A connection as both ends have it. */
+/** Both ends of a connection. */
 interface Pair {
   client: Socket;
   accepted: Socket;
@@ -47,13 +50,13 @@ describe("a connection", { concurrency: true }, () => {
     return { client, accepted: await eventually("the other end", () => accepted.get(localPort)) };
   }
 
-  /** Waits until the server has ended a connection, for its silence. */
+  /** Waits until the server ends a connection for silence. */
   async function endBySilence({ accepted }: Pair): Promise<void> {
     await eventually("the end", () => accepted.closed);
     assert.equal(accepted.timeout, silence.longest);
   }
 
-  /** Does something again and again, until the server has ended a connection whose client takes nothing of an answer. */
+  /** Repeats an action until the server ends a connection whose client reads nothing of a reply. */
   async function outlastSilence(act: () => void): Promise<void> {
     const silent = await open();
     silent.client.pause().write(requestOfLarge);

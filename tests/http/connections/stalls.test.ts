@@ -30,20 +30,20 @@ const json = "Content-Type: application/json\r\n";
 
 const opened = openRoad({}, {}, [upload]);
 const { port } = await opened.listen();
-/** Take less patience with a head, and with silence, than a server does. */
+/** Timeouts for a head, and for silence, that are shorter than those of a server. */
 const strict = {
   head: await opened.listen({ ...timeouts, headers: 300, check: 50 }),
   body: await opened.listen({ ...timeouts, silence: { longest: 1000, look: 50 } }),
 };
 
-/** Milliseconds after which the client of a server hears at the latest that it takes too long. */
+/** Maximum milliseconds until the client of a server gets a timeout reply. */
 const latest = {
   head: timeouts.headers + timeouts.check,
   // One look meets the last bytes that came, and the next one finds that no more did.
   body: 2 * timeouts.silence.look + timeouts.silence.longest,
 };
 
-/** What stalls, and of which part of the request it is the middle. */
+/** Stalled requests, each with the part of the request in which it stalls. */
 const stalled: [name: string, part: keyof typeof strict, bytes: string][] = [
   ["a head", "head", `GET / HTTP/1.1\r\n${host}X-A`],
   ["a body of JSON", "body", `POST /api/v1/estimate HTTP/1.1\r\n${host}${json}Content-Length: 100\r\n\r\n{`],
@@ -60,7 +60,7 @@ const stalled: [name: string, part: keyof typeof strict, bytes: string][] = [
   ],
 ];
 
-/** A client that does not hang up when the server does. */
+/** Opens a client that keeps its side open when the server closes. */
 function stubborn(port: number): Socket {
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }).on("error", () => {});
   after(() => socket.destroy());

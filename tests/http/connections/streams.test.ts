@@ -26,12 +26,12 @@ function closed(incoming: IncomingMessage): Promise<void> {
   return new Promise((resolve) => incoming.once("close", resolve));
 }
 
-/** Asks for something else, so often that all that went on before has had its turn. */
+/** Sends other requests so often that all pending work proceeds. */
 async function askOthers(): Promise<void> {
   for (let asked = 0; asked < 10; asked += 1) await ask("/healthz");
 }
 
-/** Bytes that a source has written when it writes no more of itself. */
+/** Returns the bytes that a source has written once it stops by itself. */
 async function writtenAtRest(source: Source): Promise<number> {
   for (;;) {
     const { written } = source;

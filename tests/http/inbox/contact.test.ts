@@ -10,7 +10,7 @@ interface Refusal {
   errors: { pointer: string }[];
 }
 
-/** Body → the fields that are wrong with it. */
+/** Bodies, each with its faulty fields. */
 const faulty: [body: unknown, ...pointers: string[]][] = [
   [{}, "#/name", "#/email", "#/message"],
   [{ ...inquiry, name: "" }, "#/name"],

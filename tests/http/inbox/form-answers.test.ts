@@ -11,7 +11,7 @@ import { named } from "./sent-cvs.ts";
 
 const navigation = "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8";
 
-/** Headers of a request → whether a browser goes on to the answer. */
+/** Headers of a request → true if a browser navigates to the reply. */
 const requests: [headers: Record<string, string>, isNavigation: boolean][] = [
   [{ accept: "*/*" }, false],
   [{ accept: "application/json" }, false],
@@ -29,7 +29,7 @@ const requests: [headers: Record<string, string>, isNavigation: boolean][] = [
 const urlencoded = (fields: Record<string, string>): Ask =>
   send(new URLSearchParams(fields).toString(), { "content-type": "application/x-www-form-urlencoded" });
 
-/** Each form of the site, as it is posted. */
+/** Requests of each form of the site, as browsers post them. */
 const forms: Record<string, () => Ask> = {
   "/api/contact": () => urlencoded(inquiry),
   "/api/estimate": () => urlencoded({ email: inquiry.email, platforms: studio.pricing.platforms[0]?.id ?? "" }),

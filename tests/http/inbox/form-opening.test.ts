@@ -4,7 +4,7 @@ import { openingHeader, openingPath } from "../../../src/api/inbox/form-opening.
 import { inquiry, send, suspectedIn } from "../../support/http/contact.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 
-/** An offer that is too weak to be suspected alone. */
+/** Offer that is too weak to be suspected by itself. */
 const pitch = { ...inquiry, message: "May I send you our price list?" };
 
 describeMatrix("the time at which a form is begun", {}, (fixture) => {

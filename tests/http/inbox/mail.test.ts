@@ -27,7 +27,7 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const quick = { MAIL_BACKOFF: "0.05" };
 
-/** Sends an inquiry whose message nobody else sends, and answers that message. */
+/** Sends an inquiry with a unique message and returns the message. */
 async function sendUnique(fixture: Fixture, more: object = {}): Promise<{ id: string; message: string }> {
   const message = `Hola,\nvolem una app. 🌊 ${randomUUID()}`;
   const response = await fixture.ask("/api/contact", send({ ...inquiry, message, ...more }));
@@ -37,7 +37,7 @@ async function sendUnique(fixture: Fixture, more: object = {}): Promise<{ id: st
 
 const server = await startMailServer();
 
-/** Mails to the studio about an inquiry. */
+/** Waits for the mails to the studio about an inquiry. */
 const about = (message: string, recipient = inbox) =>
   server.mails.filter((mail) => mail.text?.includes(message) && mail.recipients.includes(recipient));
 

@@ -6,7 +6,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 const own = "http://localhost:4321";
 const partner = "https://partner.example";
 
-/** Fields that do not prove that a request comes from a page of the site. */
+/** Header fields that do not prove that a request comes from a page of the site. */
 const unproven: Record<string, string>[] = [
   {},
   { origin: "" },

@@ -9,7 +9,7 @@ import { describeSocket } from "../../support/matrix.ts";
 const host = "Host: localhost\r\n";
 const json = `${host}Content-Type: application/json\r\n`;
 
-/** Requests that never reach an endpoint, for any target. */
+/** Requests that never reach an endpoint, whatever the target. */
 const refused: [name: string, bytes: (target: string) => string, status: number][] = [
   ["an expectation", (target) => `POST ${target}?a=b HTTP/1.1\r\n${host}Expect: x\r\n\r\n`, 417],
   ["a bad field", (target) => `POST ${target} HTTP/1.1\r\n${host}nonsense\r\n\r\n`, 400],
@@ -17,7 +17,7 @@ const refused: [name: string, bytes: (target: string) => string, status: number]
   ["no Host", (target) => `POST ${target} HTTP/1.1\r\n\r\n`, 400],
 ];
 
-/** Addresses, and whose pages may read what they answer. */
+/** Addresses, each with the origin whose pages may read its replies. */
 const targets: [target: string, origin: string | null][] = [
   ["/api/contact", null],
   ["/api/v1/estimate", "*"],

@@ -3,7 +3,6 @@ import type { SentCv } from "../../support/http/application.ts";
 import { asLibreOffice, asWord, contentTypes, openDocument, pdf } from "../../support/http/documents.ts";
 import { zip } from "../../support/http/zip.ts";
 
-/** Media types of CVs. */
 export const types = {
   pdf: "application/pdf",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
@@ -24,7 +23,7 @@ const printerLines = '\x1b%-12345X@PJL JOB NAME="CV"\r\n@PJL ENTER LANGUAGE=PDF\
 const after = (text: string) => Buffer.concat([Buffer.from(text), pdf]);
 const asOdt = (bytes: Uint8Array | string): SentCv => ({ name: "cv.odt", type: types.odt, bytes });
 
-/** Files that are not what their names, types and bytes say together: what each is → the file. */
+/** Files whose names, types and bytes contradict each other, by description. */
 export const wrongKinds: Record<string, SentCv> = {
   "text named as a PDF": asPdf("This is my CV."),
   "HTML named as a PDF": asPdf("<!doctype html><script>alert(1)</script>"),
@@ -91,7 +90,7 @@ export const wrongKinds: Record<string, SentCv> = {
   ),
 };
 
-/** Files that are empty or have names that deceive. */
+/** Empty files, and files with deceptive names. */
 export const badNames: Record<string, SentCv> = {
   "an empty file": asPdf(""),
   "no file at all": { name: "", type: types.any, bytes: "" },
@@ -104,7 +103,7 @@ export const badNames: Record<string, SentCv> = {
   "a long name": named(`${"x".repeat(300)}.pdf`),
 };
 
-/** Media types that systems and office suites claim of files that they know, or do not. */
+/** Media types that systems and office suites claim for files, known or unknown to them. */
 const claimed = [
   "",
   types.any,
@@ -117,11 +116,11 @@ const claimed = [
   "no type at all",
 ];
 
-/** The same file under each of them. */
+/** Returns the same file under each claimed type. */
 const claims = (cv: SentCv): Record<string, SentCv> =>
   Object.fromEntries(claimed.map((type) => [`${cv.name} as "${type}"`, { ...cv, type }]));
 
-/** Files that people send, with the name that is stored where it is another one. */
+/** Files that people send, with the stored name where it differs. */
 export const accepted: Record<string, SentCv & { stored?: string }> = {
   "a PDF": named("cv.pdf"),
   "a PDF in capitals": named("CV.PDF"),

@@ -21,10 +21,10 @@ const list = `GET /api/v1/services?limit=3 HTTP/1.1\r\n${host}\r\n`;
 const estimate = '{"platforms":["web"],"complexity":"mvp"}';
 const upload = `POST /api/v1/estimate HTTP/1.1\r\n${host}Content-Type: application/json\r\nContent-Length: ${estimate.length}\r\n\r\n`;
 
-/** Times of a server that tells its clients for a moment that it ends, and then waits for a minute. */
+/** Timeouts of a server that announces its end for a moment and then waits for a minute. */
 const patient = { ...unhurried, drain: { ...unhurried.drain, grace: 50 } };
 
-/** Opens new connections until they are refused; until then each is answered as the last time. */
+/** Opens new connections until they are refused; each is answered as the last time until then. */
 async function untilRefused(port: number): Promise<void> {
   for (;;) {
     const answer = await askSocket(port, "/healthz").catch((error: NodeJS.ErrnoException) => error.code);
@@ -34,7 +34,7 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
-/** Asks the process to end, does something while it drains, and answers its exit code. */
+/** Asks the process to end, acts while it drains, and returns its exit code. */
 async function end({ child, output, ended }: ServerProcess, meanwhile = () => {}): Promise<unknown> {
   child.kill("SIGTERM");
   await eventually("draining", () => output().includes("draining"));
@@ -52,7 +52,7 @@ async function open(port: number, bytes: string): Promise<Socket> {
   return socket;
 }
 
-/** A connection as it is when a server is asked to end, and what its client does then. */
+/** Connection in a given state when the server is asked to end, and the action of its client after that. */
 type Held = [name: string, bytes: string, meanwhile: (socket: Socket) => unknown];
 
 const held: Held[] = [

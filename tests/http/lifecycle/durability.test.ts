@@ -79,7 +79,7 @@ it("a server ends in time though its mail server hangs, and its mails leave afte
   assert.equal(mailServer.mails.length, 4);
 });
 
-/** Why each mail in the outbox was not delivered when it was last tried; null where no try has ended. */
+/** Returns the last delivery error of each mail in the outbox; null before the first try ended. */
 function failuresIn(dataDir: string): unknown[] {
   const rows = within(dataDir, (database) => database.prepare("select reason from mails").all());
   return rows.map(({ reason }) => reason);

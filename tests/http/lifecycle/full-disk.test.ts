@@ -11,7 +11,7 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const hasPrlimit = spawnSync("prlimit", ["--version"]).status === 0;
 
-/** Lets no file of a process grow over a size, as a disk without room does. */
+/** Limits the size of every file of a process, as a full disk does. */
 function limitFiles(pid: number, bytes: number | "unlimited"): void {
   const { status, stderr } = spawnSync("prlimit", ["--pid", String(pid), `--fsize=${bytes}:unlimited`]);
   assert.equal(status, 0, String(stderr));

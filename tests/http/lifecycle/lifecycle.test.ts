@@ -21,7 +21,7 @@ import { unhurried } from "../../support/http/unhurried.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Variable → values that cannot be used. */
+/** Variable → invalid values. */
 const unusable: Record<string, string[]> = {
   DATA_DIR: ["/dev/null", "/dev/null/data", "package.json/data"],
   HOST: ["nowhere.invalid", "203.0.113.7", "a b"],
@@ -55,7 +55,7 @@ describeMatrix("the state of a server", {}, (fixture) => {
   });
 });
 
-/** Starts a server in this process; rejects with what its process would print. */
+/** Starts a server in this process; rejects with the output of its process. */
 async function startHere(variables: Record<string, string>): Promise<void> {
   const { server } = await startFixture(temporaryFolder(), variables);
   await server.stop();
@@ -63,7 +63,7 @@ async function startHere(variables: Record<string, string>): Promise<void> {
 
 const unusableValues = Object.entries(unusable).flatMap(([name, values]) => values.map((value) => ({ name, value })));
 
-/** One value for each moment of a start in which a variable turns out to be one that cannot be used. */
+/** One invalid variable for each moment of a start at which variables are checked. */
 const atEachMoment = [
   { name: "RATE_LIMIT", value: "0/60" },
   { name: "SITE_URL", value: "https://other.example" },
@@ -184,7 +184,7 @@ describe("a server whose store cannot be written", () => {
   });
 });
 
-/** Opens a connection, and sends a request as JSON whose body has not ended. */
+/** Opens a connection and sends a JSON request with an incomplete body. */
 async function halfSent(port: number, head: string, body: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1").on("error", () => {});
   after(() => socket.destroy());
@@ -194,7 +194,9 @@ async function halfSent(port: number, head: string, body: string): Promise<Socke
   return socket;
 }
 
-/** Whether no connection is taken any more: until a server has stopped listening, it takes those that the system opened. */
+/**
+ * True if no connection is accepted any more: until a server stops listening, it accepts those that the system opened.
+ */
 const isRefused = (port: number) =>
   askSocket(port, "/healthz").then(
     () => false,

@@ -13,7 +13,7 @@ import { inquiry, send } from "../../support/http/contact.ts";
 import { spawnServer, startServer } from "../../support/http/server-process.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** The address of a mail server that never says a word. */
+/** Returns the address of a mail server that accepts connections and never replies. */
 async function silentMailServer(): Promise<string> {
   const server = createServer().listen(0, "127.0.0.1");
   after(() => server.close());
@@ -21,7 +21,7 @@ async function silentMailServer(): Promise<string> {
   return `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Leases of the mails in a folder; a mail that was given back has none, and one attempt more. */
+/** Returns the leases of the mails in a folder; a mail that was given back has none, and one attempt more. */
 function leasesIn(folder: string): { owner: unknown; attempts: unknown }[] {
   const rows = within(folder, (database) => database.prepare("select owner, attempts from mails order by id").all());
   return rows.map(({ owner, attempts }) => ({ owner, attempts }));

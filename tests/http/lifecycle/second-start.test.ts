@@ -5,7 +5,7 @@ import { askSocket } from "../../support/ask.ts";
 import { startServer } from "../../support/http/server-process.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Memory in MB that a server holds which has answered one page. */
+/** Returns the memory, in MB, of a server that has answered one page. */
 async function memoryOfStart(variables?: Record<string, string>): Promise<number> {
   const { port, child, ended } = await startServer(temporaryFolder(), variables);
   assert.equal((await askSocket(port, "/")).status, 200);

@@ -16,25 +16,25 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const cluster = (withoutPostgres ? undefined : await startCluster()) as Cluster;
 const studio = inbox;
-/** Each sender has an address of its own: a typed one gets only so many mails. */
+/** Returns an inquiry with a sender of its own, since an address that was typed gets a limited number of mails. */
 const numbered = (index: number) => ({
   ...inquiry,
   email: `client${index}@client.example`,
   message: `This is number ${index}.`,
 });
 
-/** Mails to the studio about an inquiry. */
+/** Waits for the mails to the studio about an inquiry. */
 const arrived = ({ mails }: MailServer, { message }: { message: string }) =>
   mails.filter(({ text, recipients }) => recipients[0] === studio && text?.includes(message));
 
 interface TwoServers {
-  /** Sends an inquiry to the one or the other. */
+  /** Sends an inquiry to one of the servers. */
   post(server: number, body: object, headers?: Record<string, string>): Promise<Response>;
-  /** What both keep. */
+  /** Store that both servers use. */
   store: Store;
 }
 
-/** Runs two servers on one database, neither of which may log an error. */
+/** Runs two servers on one database; fails if either logs an error. */
 async function withTwoServers(variables: Record<string, string>, act: (servers: TwoServers) => Promise<void>) {
   const DATABASE_URL = await cluster.createDatabase();
   const start = () => startFixture(temporaryFolder(), { DATABASE_URL, ...variables });
@@ -129,7 +129,7 @@ describe("two servers on one database", { skip: withoutPostgres }, () => {
   });
 });
 
-/** Two processes on one database, with a mail server for both. */
+/** Starts two processes on one database, with one mail server. */
 async function twoProcesses() {
   const mailServer = await startMailServer();
   const DATABASE_URL = await cluster.createDatabase();
@@ -137,7 +137,7 @@ async function twoProcesses() {
   after(() => store.close());
   const variables = { DATABASE_URL, SMTP_URL: mailServer.url, MAIL_BACKOFF: "1" };
   const start = () => startServer(temporaryFolder(), variables, { drain: { ...serverTimes.drain, grace: 100 } });
-  /** Ends the leases of mails as if the ten seconds were over that they last. */
+  /** Expires the leases of mails, which last ten seconds. */
   async function endLeases(): Promise<void> {
     assert.equal(leases.mailMs, 10_000);
     await cluster.query(DATABASE_URL, `update mails set due_at = due_at - ${leases.mailMs} where owner is not null`);

@@ -15,7 +15,6 @@ import { temporaryFolder } from "../../support/temporary-folder.ts";
 
 const victim = "victim@elsewhere.example";
 
-/** How a road is asked. */
 interface Mapping {
   name: string;
   road: OpenRoad;
@@ -70,7 +69,7 @@ describe("a request that is refused for its origin or its quota", () => {
 
   it("is answered before its body arrives, and stores nothing", async () => {
     const { port } = await road.listen();
-    /** The status of an answer to a request whose body never comes. */
+    /** Returns the status of the reply to a request whose body never arrives. */
     const statusOf = (path: string, fields: Record<string, string>) =>
       new Promise<number>((resolve, reject) => {
         const head = Object.entries({ host: "localhost", "content-length": "60000", ...fields });

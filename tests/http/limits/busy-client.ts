@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { after } from "node:test";
 
-/** A client that asks again as soon as it was answered, until an answer says that the connection closes. */
+/** Client that sends its next request at each reply, until a reply announces that the connection closes. */
 export class BusyClient {
   answers = 0;
-  /** Whether its last answer said that the connection closes. */
+  /** Set if its last reply announced that the connection closes. */
   isClosedWell = false;
-  /** What came that was no whole answer. */
+  /** Received bytes that are no complete reply. */
   rest = "";
   /** Resolves when the connection is closed. */
   readonly closed: Promise<unknown>;

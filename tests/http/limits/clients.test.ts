@@ -5,7 +5,6 @@ import { describeMatrix } from "../../support/matrix.ts";
 
 const path = "/api/v1/services?limit=1";
 
-/** Headers of a request. */
 const fields = (given: Record<string, string>) => ({ header: (name: string) => given[name] });
 
 type Row = [socket: string, field: string, key: string];

@@ -8,7 +8,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 
 const path = "/api/v1/services?limit=1";
 
-/** The numbers of a response's RateLimit field. */
+/** Parses the numbers of a response's RateLimit field. */
 function left(response: Response): { r: number; t: number } {
   const [[, parameters] = []] = parseList(response.headers.get("ratelimit") ?? "") as [[string, Map<string, number>]];
   return { r: parameters?.get("r") as number, t: parameters?.get("t") as number };

@@ -5,7 +5,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 import { defaultLocale, otherLocale } from "../../support/studio-under-test.ts";
 
 const html = { headers: { accept: "text/html" } };
-/** Addresses of pages that are computed for who asks. */
+/** Addresses of pages that are computed at each request. */
 const computed = [
   "/search?q=mar",
   "/search.md?q=mar",

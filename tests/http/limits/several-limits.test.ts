@@ -17,13 +17,13 @@ const talk: Endpoint = {
   answer: () => ({ status: 200, headers: ["X-Content-Type-Options", "nosniff"], body: "said" }),
 };
 
-/** Limits by name: what is left, and the seconds until it is renewed. */
+/** Returns the remaining units and the seconds until renewal, by the name of the limit. */
 function leftIn({ headers }: Response): Record<string, { r: number; t: number }> {
   const items = parseList(headers.get("ratelimit") ?? "") as [string, Map<string, number>][];
   return Object.fromEntries(items.map(([name, item]) => [name, { r: item.get("r") ?? -1, t: item.get("t") ?? -1 }]));
 }
 
-/** A road with both limits, on a clock that the test sets. */
+/** Opens a server with both limits, on a clock that the test sets. */
 function openLimited(quotas: Partial<Record<PolicyName, number>>) {
   const time = { seconds: 0 };
   const limiters = Object.values(ratePolicies).map(
@@ -35,10 +35,9 @@ function openLimited(quotas: Partial<Record<PolicyName, number>>) {
 const mappings = ["in process", "over a socket"];
 const post = { method: "POST" };
 
-/** A road as it is asked through a mapping, and its clock. */
 type Limited = Pick<ReturnType<typeof openLimited>, "ask" | "time">;
 
-/** Opens a road for each mapping; what it answers holds all of them to the same. */
+/** Opens one for each mapping; the returned function runs a check on all of them. */
 function openForEach(quotas: Partial<Record<PolicyName, number>>) {
   const opened = mappings.map((mapping) => ({ mapping, road: openLimited(quotas) }));
   return (check: (limited: Limited) => Promise<void>) =>

@@ -4,7 +4,7 @@ import { canonicalize } from "../../../src/api/http/canonical.ts";
 import { describeMatrix, describeSocket } from "../../support/matrix.ts";
 import { service } from "../../support/studio-under-test.ts";
 
-/** Target → where it is: itself, another address, or undefined where it cannot be asked for. */
+/** Target → its address: itself, another one, or undefined for an invalid target. */
 const targets: [target: string, address: string | undefined][] = [
   ["/", "/"],
   ["/services", "/services"],

@@ -4,7 +4,7 @@ import type { Ask } from "../../support/ask.ts";
 import { describeMatrix } from "../../support/matrix.ts";
 import { service } from "../../support/studio-under-test.ts";
 
-/** One address of each kind that the build holds. */
+/** One address of each kind that the build contains. */
 const published = [
   "/services",
   "/",
@@ -18,10 +18,10 @@ const published = [
   "/llms.txt",
 ];
 
-/** Fields that say something about the connection or the moment rather than about the answer. */
+/** Fields about the connection or the moment, rather than about the reply. */
 const passing = ["date", "connection", "keep-alive", "ratelimit"];
 
-/** Fields that a 304 leaves out with the body that they describe. */
+/** Fields of the body, which a 304 leaves out. */
 const ofBody = ["content-length", "content-type", "transfer-encoding", "content-encoding"];
 
 function comparable(headers: Headers): Record<string, string> {

@@ -31,7 +31,7 @@ const opened = [
   "fixtures.json",
 ];
 
-/** A build that a server can open: files of it are copied where they may be written, and linked where they are only read. */
+/** Copies a build for a server to open; files that may be written are copied, the others linked. */
 function copyOfBuild(isWritten: (name: string) => boolean = () => true): string {
   const folder = join(temporaryFolder(), "dist");
   mkdirSync(folder);
@@ -43,7 +43,7 @@ function copyOfBuild(isWritten: (name: string) => boolean = () => true): string 
   return folder;
 }
 
-/** Ways in which a file of a build is damaged. */
+/** Ways to damage a file of a build. */
 const damages: Record<string, (file: string) => void> = {
   cut: (file) => truncateSync(file, 1000),
   emptied: (file) => truncateSync(file, 0),

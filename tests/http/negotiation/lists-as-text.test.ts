@@ -11,7 +11,7 @@ import { defaultLocale, service, studio } from "../../support/studio-under-test.
 const [web = "", other = ""] = studio.pricing.platforms.map(({ id }) => id);
 const examples = JSON.stringify([web, other]);
 
-/** Path, body, and the fault that is told of it, with its place. */
+/** Faulty requests: path, body, pointer and detail of the fault. */
 const refused: [path: string, body: Json, pointer: string, detail: string][] = [
   ...[web, `["${web}"]`, `${web},${other}`, 5, { 0: web }, "x".repeat(200)].flatMap((platforms): typeof refused => [
     ["/api/v1/estimate", { platforms, complexity: "mvp" }, "#/platforms", `must be an array, such as ${examples}`],
@@ -39,7 +39,7 @@ const refused: [path: string, body: Json, pointer: string, detail: string][] = [
   ["/api/contact", { ...inquiry, name: Array(200).fill("a") }, "#/name", "must be a string"],
 ];
 
-/** Arguments as a model may write them → as they are meant. */
+/** Arguments as a model may write them → their meaning. */
 const meant: [tool: string, sent: unknown, meant: Json][] = [
   ["estimate_project", { platforms: web, complexity: "mvp" }, { platforms: [web], complexity: "mvp" }],
   ["estimate_project", { platforms: `["${web}"]`, complexity: "mvp" }, { platforms: [web], complexity: "mvp" }],

@@ -14,7 +14,7 @@ const [caseOfTwoWords = ""] = studio
   .map(({ slug }) => slug)
   .filter((slug) => slug.includes("-"));
 
-/** What was asked for, and the page that is named first. */
+/** Requested path → page that the reply suggests first. */
 const rows: readonly (readonly [asked: string, first: string])[] = [
   [`/services/${misspelt}`, `/services/${service}`],
   [`/services/${misspelt}.md`, `/services/${service}`],

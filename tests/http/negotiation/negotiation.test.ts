@@ -12,7 +12,7 @@ const offers = [
 ];
 const names = ["html", "markdown", "json"];
 
-/** Fields that are meant to cost much, by their length. */
+/** Header fields that are meant to be costly, by length. */
 const hostile: ((size: number) => string)[] = [
   (size) => `"${'\\"'.repeat(size)}`,
   (size) => '"'.repeat(2 * size + 1),

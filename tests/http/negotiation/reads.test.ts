@@ -10,7 +10,7 @@ import { defaultLocale } from "../../support/studio-under-test.ts";
 const studio = readStudio();
 const collections = collectionNames.filter((name) => collectionRow(name).api.list);
 const items = collectionNames.filter((name) => collectionRow(name).api.item);
-/** Those that need nothing but an address: exports are tested by themselves. */
+/** Read operations that need nothing but an address; exports have tests of their own. */
 const reads = operationsOf(studio).filter(
   ({ tag, method, path }) => tag === "reads" && method === "GET" && !path.includes("{id}"),
 );
@@ -20,7 +20,7 @@ interface Answer {
   page: { limit: number; has_more: boolean; next_cursor: string | null };
 }
 
-/** Every address that a read operation without a query answers. */
+/** Returns every address of a read operation without a query. */
 function addressesOf({ path }: Operation): string[] {
   const name = items.find((known) => path === `/api/v1/${known}/{slug}`);
   if (!name) return path.includes("{") ? [] : [path];

@@ -9,7 +9,7 @@ import { guide, job, otherLocale, studio } from "../../support/studio-under-test
 
 const { form, faults } = studio.texts[otherLocale] as Texts;
 const path = `/${otherLocale}/${notSentSlug}`;
-/** As it stands in HTML, whatever the typography makes of it. */
+/** Normalises the apostrophes of HTML, whatever the typography makes of them. */
 const plain = (text: string) => text.replaceAll(/&#39;|&#x27;|’/g, "'").replaceAll("\u00a0", " ");
 
 describeMatrix(

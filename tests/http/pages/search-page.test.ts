@@ -10,7 +10,7 @@ import { describeMatrix } from "../../support/matrix.ts";
 import { article, defaultLocale, otherLocale, service, studio, studioName } from "../../support/studio-under-test.ts";
 
 const title = studio.get("services", service, otherLocale)?.data.title as string;
-/** The title of a record that has no figures to draw. */
+/** Title of a record without figures to draw. */
 const prose = studio.get("articles", article, otherLocale)?.data.title as string;
 const page = `/${otherLocale}/search`;
 const asking = (path: string, words: string) => `${path}?${new URLSearchParams({ q: words })}`;

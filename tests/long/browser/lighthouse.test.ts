@@ -8,10 +8,10 @@ import { startFixture } from "../../support/fixture.ts";
 import { studio } from "../../support/studio-under-test.ts";
 import { temporaryFolder } from "../../support/temporary-folder.ts";
 
-/** Those that do not depend on how much time the machine has. */
+/** Categories whose scores do not depend on the speed of the machine. */
 const scored: readonly Category[] = ["accessibility", "best-practices", "seo"];
 
-/** Audits of agents that every page gives an answer to, and those that pages with a form do. */
+/** Agent audits that apply to every page, and those that apply to pages with a form. */
 const ofEveryPage = ["llms-txt", "ard-schema", "agent-accessibility-tree"];
 const ofForms = ["webmcp-form-coverage", "webmcp-schema-validity"];
 const withForms = ["contact", "estimate"];

@@ -12,7 +12,7 @@ import { otherService, studio } from "../../support/studio-under-test.ts";
 const heightOf = { 360: 780, 768: 1024, 1024: 768, 1440: 900, 1920: 1080 };
 const widths = Object.keys(heightOf).map(Number) as (keyof typeof heightOf)[];
 
-/** Texts of elements that take more than one line, though they would fit on one. */
+/** Returns texts of elements that take several lines although they would fit on one. */
 const tornOf = (elements: Locator) =>
   elements.evaluateAll((all) => {
     const torn = (element: HTMLElement) => {

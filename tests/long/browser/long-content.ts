@@ -6,7 +6,7 @@ const summary = `What is said of it, with a long word as ${word} in the middle, 
 const prose = `Prose with ${word} in it.\n`;
 const columns = Array.from({ length: 14 }, (_, index) => `Column ${index}`).join(" | ");
 
-/** What prose may hold that is wider than a phone. */
+/** Prose with everything that may be wider than a phone. */
 const wideProse = `${prose}
 ## ${word}
 
@@ -107,7 +107,7 @@ const page = (order: number) => ({
 });
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** Records that say everything with long words and large figures, by their files. */
+/** Files of records that use long words and large figures everywhere. */
 export const longRecords: Readonly<Record<string, string>> = Object.fromEntries([
   ...numbers(10).map((n) => [`services/ca/long-${20 + n}.md`, source(service(20 + n), prose)]),
   ...numbers(7).map((n) => [`cases/ca/long-${n}.md`, source(work(n), prose)]),
@@ -116,7 +116,7 @@ export const longRecords: Readonly<Record<string, string>> = Object.fromEntries(
   ["articles/ca/long.md", source(article, wideProse)],
 ]);
 
-/** What `studio.yaml` says of a studio whose name and address are long. */
+/** Settings in `studio.yaml` of a studio with a long name and address. */
 export const longCompany = {
   name: "Vereinigte Digitalwerkstätten Nordfriesland",
   embeds: ["player.example"],

@@ -8,7 +8,7 @@ export const talk = source(
   "Prose of a talk.\n",
 );
 
-/** The row of a collection that the table does not have. */
+/** Row of a collection that the table lacks. */
 export const row = `  talks: collection({
     singular: "talk",
     segment: "talks",
@@ -19,7 +19,7 @@ export const row = `  talks: collection({
   }),
 `;
 
-/** Fields of every kind, as they are added to every row of the table. */
+/** Fields of every kind, added to every row of the table. */
 export const addedFields = `
       warranty: text.optional().describe("What is guaranteed."),
       visits: z.int().optional().describe("How often we come."),
@@ -33,7 +33,7 @@ export const addedFields = `
       plans: z.array(z.strictObject({ plan: text, fee: z.number() })).optional().describe("Ways to pay."),
 `;
 
-/** What a record says in them. */
+/** Values of the added fields in a record. */
 export const added = {
   warranty: "Five years at sea",
   visits: 7,

@@ -15,7 +15,7 @@ function textOf(node: Nodes): string {
   return "children" in node ? node.children.map(textOf).join("") : node.type === "text" ? node.value : "";
 }
 
-/** Code of a piece of HTML as a browser reads it. */
+/** Returns the code of a piece of HTML as a browser reads it. */
 function codeInHtml(html: string) {
   const tree = htmlToHast(html) as Root;
   return selectAll("pre > code", tree).map((element: Element) => ({
@@ -32,7 +32,7 @@ function codeInMarkdown(markdown: string) {
   return collect(markdownToMdast(markdown, { features: { frontmatter: true } }) as MarkdownNodes);
 }
 
-/** Holds what a service publishes to something, for each kind of prose that its code may stand in. */
+/** Runs a check on the published variants of a service, for each kind of prose that its code may be in. */
 function everyKind(check: (slug: string) => void): Promise<void> {
   return everyRow(
     Object.entries(codeServices),

@@ -18,9 +18,9 @@ const written = copy.read(article);
 const draft = await ServedDraft.start(copy);
 after(() => draft.end("SIGTERM"));
 
-/** The article under another title. */
+/** Returns the article under another title. */
 const titled = (title: string) => written.replace(/^title: .*$/m, `title: ${title}`);
-/** The article with other prose. */
+/** Returns the article with other prose. */
 const saying = (prose: string) => written.replace(/\n---\n[\s\S]*$/, `\n---\n${prose}\n`);
 const beside = (name: string) => article.replace(`${small.articles}.md`, name);
 const title = /^title: (.*)$/m.exec(written)?.[1] ?? "";
@@ -28,7 +28,7 @@ const title = /^title: (.*)$/m.exec(written)?.[1] ?? "";
 const isShown = (place: Locator) => place.first().waitFor();
 const isHeaded = (page: Page, name: string) => isShown(page.getByRole("heading", { name }));
 const isFaulty = (page: Page) => isShown(page.getByText(file));
-/** A page follows from when its scripts have been loaded. */
+/** Waits for the page to load its scripts, from when on it follows changes. */
 const isConnected = (page: Page) => page.waitForEvent("console", (message) => message.text() === "[vite] connected.");
 
 describe("npm run dev", () => {
@@ -140,7 +140,7 @@ describe("npm run dev", () => {
   });
 });
 
-/** A page of somebody who was never there, once the draft answers. Nothing that is asked here is about how it looks. */
+/** Opens a page of a new visitor once the draft answers. Nothing here depends on styles. */
 async function newPage(browser: Browser): Promise<Page> {
   await draft.isThere(address);
   const context = await browser.newContext();
@@ -149,7 +149,7 @@ async function newPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** The page of the article, which hears of nothing until its loading is let finish. */
+/** Opens the page of the article, which receives no changes until its loading may finish. */
 async function openSlowly(browser: Browser) {
   const page = await newPage(browser);
   // Astro's server keeps a message for the first page that connects, but for no other one.

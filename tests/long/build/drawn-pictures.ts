@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { serviceFields, source } from "../../model/minimal-studio.ts";
 import { writeInto } from "../../support/write-into.ts";
 
-/** Name of a picture beside its record → how it is named in prose. */
+/** Name of a picture beside its record → its name in prose. */
 export const named = {
   "counter.jpg": "./counter.jpg",
   "a small one.png": "<./a small one.png>",
@@ -16,7 +16,7 @@ export const named = {
   "folder/deep.png": "./folder/deep.png",
 };
 
-/** Their widths and heights. */
+/** Widths and heights in pixels. */
 export const sizes: Record<string, [number, number]> = {
   "counter.jpg": [2400, 1600],
   "a small one.png": [300, 200],
@@ -34,7 +34,7 @@ export const picturedServices = { Markdown: "pictured-in-markdown", MDX: "pictur
 /** Slugs of services with a picture of several sources. */
 export const choosingServices = ["chosen-in-md", "chosen-in-mdx"];
 
-/** Writes services that show pictures, in each way of naming one, and a picture that none shows. */
+/** Writes services that show pictures, in each way of naming one, and one picture that none shows. */
 export async function writePictures(content: string): Promise<void> {
   const services = join(content, "services/ca");
   for (const [file, size] of Object.entries(sizes)) await drawPicture(join(services, file), ...size);
@@ -52,7 +52,7 @@ export async function writePictures(content: string): Promise<void> {
   }
 }
 
-/** Has the studio name a host of films, and writes a service that shows one. */
+/** Adds a video host to the studio, and a service that shows a video of it. */
 export function writeFilm(content: string): void {
   const settings = readFileSync(join(content, "studio.yaml"), "utf8");
   writeInto(join(content, "studio.yaml"), `${settings}embeds: [player.video.example]\n`);

@@ -16,7 +16,7 @@ function textAt(path: string): string {
   return site.texts.get(path)?.text ?? assert.fail(`there is nothing at ${path}`);
 }
 
-/** Addresses of lists that have no records. */
+/** Addresses of lists without records. */
 const gone = ["/resources", "/en/resources", "/cases", "/en/cases", "/jobs", "/en/comparisons"];
 const there = ["/services", "/en/services", "/en/jobs", "/comparisons"];
 

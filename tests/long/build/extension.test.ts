@@ -12,7 +12,7 @@ import { added, addedFields, record, recordFile, row, talk } from "./added-conte
 
 const copy = await copyProject(writeSmallStudio);
 
-/** A record of each collection in English, with the added fields in its front matter. */
+/** Adds the new fields to the front matter of one English record of each collection. */
 function extendRecords(): { collection: string; path: string }[] {
   const names = ["services", "cases", "articles", "jobs", "comparisons", "resources", "pages"];
   return names.map((collection) => {
@@ -182,7 +182,7 @@ describe("a field of any kind that is added to every collection", () => {
   });
 });
 
-/** What stands in a Markdown text after a label. */
+/** Returns the text after a label in Markdown. */
 function valueBelow(markdown: string, label: string): string {
   return markdown.slice(markdown.indexOf(label) + label.length).slice(0, 200);
 }

@@ -32,7 +32,7 @@ function freeze() {
   return { status, output: `${stdout}${stderr}` };
 }
 
-/** What a build says of its sandbox. */
+/** Returns the line of a build's output about its sandbox. */
 function said(output: string): string | undefined {
   return /^sandbox .*/m.exec(output)?.[0];
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Something that was sent, as a form has it. */
+/** Submission as a form sends it. */
 export interface Collected {
   name: string;
   email: string;
@@ -9,7 +9,7 @@ export interface Collected {
   message: string;
 }
 
-/** Reads messages that were made by hand: "Name <address> Company" in the first line of each, `---` between them. */
+/** Reads messages written by hand: "Name <address> Company" in the first line of each, `---` between them. */
 export function collected(file: string): Collected[] {
   const texts = readFileSync(join(import.meta.dirname, file), "utf8")
     .trim()
