@@ -9,7 +9,7 @@ const isQuoted = (line: string) => line.startsWith(">");
 const isItem = (line: string) => bullet.test(line);
 const isText = (line: string) => line.trim() !== "" && !isQuoted(line) && !isItem(line);
 
-/** Markdown of an answer as elements: nothing of it is taken for HTML, and links lead to pages of this site alone. */
+/** Renders an answer's Markdown as elements. HTML in it stays text, and only links to this site become links. */
 export function answerView(markdown: string, cited: Cited): Node[] {
   const lines = markdown.split("\n");
   const nodes: Node[] = [];
@@ -25,19 +25,19 @@ export function answerView(markdown: string, cited: Cited): Node[] {
   return nodes;
 }
 
-/** Takes the lines at the beginning that belong together. */
+/** Removes the leading lines that belong together, and returns them. */
 function taken(lines: string[], belongs: (line: string) => boolean): string[] {
   const end = lines.findIndex((line) => !belongs(line));
   return lines.splice(0, end === -1 ? lines.length : end);
 }
 
-/** A line, which in a list may be a heading, too. */
+/** Returns a line as elements; in a list it may be a heading. */
 function lineView(line: string): ElementContent[] {
   const text = inlineView(line.replace(heading, ""));
   return heading.test(line) ? [element("strong", text)] : text;
 }
 
-/** A paragraph, a heading, the rows of a table, or the title of a source under its quotation. */
+/** Returns a paragraph, a heading, the rows of a table, or the title of a source below its quotation. */
 function blockView(first: string, lines: string[], cited: Cited): Node {
   const [, number, title] = /^\[(\d+)\] (.+)$/.exec(first) ?? [];
   const source = cited[Number(number) - 1];

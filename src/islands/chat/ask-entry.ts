@@ -4,7 +4,7 @@ import type { ChatPanel } from "./chat-panel.ts";
 const answers = "assistant";
 let state: Promise<boolean> | undefined;
 
-/** Whether the assistant answers here: pages are files, and cannot know. Asked once in a tab. */
+/** Returns true if the assistant is enabled. Pages are static and do not know, so each tab asks once. */
 async function isOn(): Promise<boolean> {
   if (isRecorded(answers)) return true;
   try {
@@ -16,7 +16,7 @@ async function isOn(): Promise<boolean> {
   }
 }
 
-/** Gives the panel, with which its script and its styles come; nothing where they do not, and they are asked for anew then. */
+/** Returns the panel, and loads its script and styles. Returns null if they fail to load; the next call tries again. */
 async function panel(): Promise<ChatPanel | null> {
   const template = document.querySelector<HTMLTemplateElement>("#chat");
   if (template) {
@@ -29,14 +29,14 @@ async function panel(): Promise<ChatPanel | null> {
     if (type === "error") {
       for (const part of parts) part.remove();
       document.body.append(template);
-      // A browser never asks again for the address of a module that did not come.
+      // A browser never requests a failed module again at the same address.
       (template.content.querySelector("script") as HTMLScriptElement).src += "?";
     }
   }
   return document.querySelector("chat-panel");
 }
 
-/** Shows its button where the assistant answers; the panel is fetched when somebody asks for it. */
+/** Button of the assistant, shown only if it is enabled. A click loads the panel. */
 class AskEntry extends HTMLElement {
   async connectedCallback() {
     state ??= isOn();
@@ -48,7 +48,7 @@ class AskEntry extends HTMLElement {
       const said = document.querySelector("[data-offline]") as HTMLElement;
       const opened = await panel();
       said.textContent = opened ? "" : (said.dataset.offline as string);
-      // Whoever asks again meanwhile finds a panel that knows nothing yet.
+      // A click while the panel is loading finds an element without its class, and so without methods.
       opened?.open?.(menu?.querySelector("summary") ?? button);
     });
   }

@@ -1,17 +1,17 @@
 import type { ChatReply, ChatTurn } from "../../api/operations/assistant.ts";
 
-/** A question with its answer, which is missing as long as nothing came of it. */
+/** Question with its answer, which is missing until the answer is complete */
 export interface ChatExchange {
   question: string;
   reply?: ChatReply;
 }
 
-/** What is sent along of what was said before, so that a question stays within what a body may have. */
+/** Limits of the history that a question carries, so that the body stays within its size limit */
 const sent = { exchanges: 3, letters: 1000 };
 
 const key = "conversation";
 
-/** What was asked in this tab. It is kept nowhere else, and goes with the tab. */
+/** Returns the conversation of this tab. It is stored nowhere else, and is deleted with the tab. */
 export function recall(): ChatExchange[] {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "[]");
@@ -25,11 +25,11 @@ export function rememberChat(exchanges: readonly ChatExchange[]): void {
     if (exchanges.length > 0) sessionStorage.setItem(key, JSON.stringify(exchanges));
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing, or is full: then the conversation ends with the page.
+    // Browsers may refuse storage or be full; the conversation then ends with the page.
   }
 }
 
-/** The conversation as the assistant takes it. */
+/** Returns the conversation in the form that the assistant accepts. */
 export function historyOf(exchanges: readonly ChatExchange[]): ChatTurn[] {
   const cut = (text: string) => text.slice(0, sent.letters).toWellFormed();
   return exchanges.slice(-sent.exchanges).flatMap(({ question, reply }) =>

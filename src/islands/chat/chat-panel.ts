@@ -9,19 +9,19 @@ import { panelView } from "./panel-view.ts";
 
 const phone = matchMedia("(width < 40rem)");
 
-/** The conversation with the assistant: beside the page, and over it on a phone. */
+/** Conversation with the assistant, beside the page, or over it on a phone */
 export class ChatPanel extends HTMLElement {
   #exchanges = recall();
   #opener: HTMLElement | undefined;
   #request: AbortController | undefined;
-  /** The last one that was asked. */
+  /** Last question asked */
   #question: HTMLElement | undefined;
-  /** Where the question came to stand; elsewhere the visitor has scrolled. */
+  /** Position at which the question was placed; if it differs, the visitor has scrolled */
   #reached: number | undefined;
 
   async connectedCallback() {
     this.append(panelView());
-    // A page may be left while its question is being answered.
+    // An unanswered question returns to the field: the page may have been left before the answer came.
     this.#field.value = this.#exchanges.find(({ reply }) => !reply)?.question ?? "";
     this.#exchanges = this.#exchanges.filter(({ reply }) => reply);
     for (const exchange of this.#exchanges) this.#show(exchange);
@@ -30,7 +30,7 @@ export class ChatPanel extends HTMLElement {
       if (this.#request) this.#request.abort();
       else this.#ask(this.#field.value.trim());
     });
-    // While an answer is made the button stops it; the key that asked does not.
+    // During an answer the button stops it; Enter, which asked, does not.
     this.#field.addEventListener("keydown", (event) => {
       if (event.key === "Enter" && this.#request) event.preventDefault();
     });
@@ -40,22 +40,22 @@ export class ChatPanel extends HTMLElement {
       if (!this.#dialog.open) this.#opener?.focus();
     });
     this.#dialog.addEventListener("keydown", (event) => {
-      // While words are composed, the key ends that.
+      // While an input method composes, Escape ends the composition.
       if (event.key !== "Escape" || event.isComposing) return;
       event.preventDefault();
       this.#dialog.close();
     });
     phone.addEventListener("change", () => this.#turn());
     try {
-      // Before the first question: the server alone knows whether a model writes.
+      // The note must stand before the first question, and only the server knows if a model writes.
       const { mode } = await (await fetch("/api/chat")).json();
       if (mode === "model") this.#find(".chat-origin").prepend(`${words.model} `);
     } catch {
-      // Where the server cannot be asked, no answer comes either.
+      // If the server is unreachable, no answer comes either.
     }
   }
 
-  /** Opens it; what opened it gets the focus back. */
+  /** Opens the panel; on closing, focus returns to the opener. */
   async open(opener: HTMLElement) {
     this.#opener = opener;
     await this.#styles();
@@ -64,7 +64,7 @@ export class ChatPanel extends HTMLElement {
     this.#keepPlace(undefined, true);
   }
 
-  /** Changes what is said; the last question comes to the top or stays there, unless the visitor has scrolled. */
+  /** Applies a change, and keeps the last question at the top unless the visitor has scrolled. */
   #keepPlace(change?: () => void, isKept = this.#top === this.#reached) {
     change?.();
     if (!isKept) return;
@@ -76,7 +76,7 @@ export class ChatPanel extends HTMLElement {
     return this.#question?.getBoundingClientRect().top;
   }
 
-  /** Waits for the styles that came with the panel. */
+  /** Waits for the styles that load with the panel. */
   async #styles() {
     const link = this.#find("link") as HTMLLinkElement;
     if (!link.sheet) await new Promise((settle) => Object.assign(link, { onload: settle, onerror: settle }));
@@ -87,7 +87,7 @@ export class ChatPanel extends HTMLElement {
     else this.#dialog.show();
   }
 
-  /** Lays it anew where the window became wide or narrow. */
+  /** Reopens the dialog in its other form when the window becomes wide or narrow. */
   #turn() {
     if (!this.#dialog.open) return;
     const focused = document.activeElement as HTMLElement;
@@ -132,7 +132,7 @@ export class ChatPanel extends HTMLElement {
         this.#end();
       });
     } catch (error) {
-      // Unless the conversation was cleared meanwhile.
+      // The conversation may have been cleared in the meantime.
       if (shown.isConnected) this.#field.value ||= question;
       shown.remove();
       this.#end();
@@ -141,7 +141,7 @@ export class ChatPanel extends HTMLElement {
     rememberChat(this.#exchanges);
   }
 
-  /** Shows an answer while it is made, apart from the log: who listens hears it once, when it is whole. */
+  /** Shows an answer while it arrives, outside the log, so that screen readers announce it once, when it is complete. */
   async #hear(events: AsyncIterable<ChatEvent>): Promise<ChatReply> {
     let text = "";
     for await (const event of events) {
@@ -193,7 +193,7 @@ export class ChatPanel extends HTMLElement {
   }
 }
 
-/** What is said where no answer came. */
+/** Returns the message for a question without an answer. */
 function faultOf(error: unknown): string {
   if (!(error instanceof Refusal)) return words.unreachable;
   if (error.wait === undefined) return words.failed;

@@ -1,13 +1,13 @@
 import type { ChatReply, ChatTurn } from "../../api/operations/assistant.ts";
 
-/** What is heard of an answer while it is made. */
+/** Event of an answer's stream */
 export type ChatEvent =
   | { name: "delta"; data: { text: string } }
   | { name: "reset" }
   | { name: "reply"; data: ChatReply }
   | { name: "problem" };
 
-/** A question as it is sent. */
+/** Question as it is sent */
 export interface AskedQuestion {
   message: string;
   history: ChatTurn[];
@@ -15,9 +15,9 @@ export interface AskedQuestion {
   locale: string;
 }
 
-/** The assistant answered that it does not answer now. */
+/** Error of an assistant that refuses to answer at present */
 export class Refusal extends Error {
-  /** Seconds after which it may be asked again, where the limit is used up. */
+  /** Seconds until the next question is allowed, if the rate limit is used up */
   readonly wait: number | undefined;
 
   constructor(response?: Response) {
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Asks the assistant. Throws a refusal, and what `fetch` throws where nothing can be reached. */
+/** Asks the assistant. Throws a Refusal, or the error of `fetch` if the server is unreachable. */
 export async function* askAssistant(question: AskedQuestion, signal: AbortSignal): AsyncGenerator<ChatEvent> {
   const response = await fetch("/api/chat", {
     method: "POST",

@@ -1,11 +1,11 @@
 import texts from "virtual:chat-texts";
 import type { Texts } from "../../model/texts/texts.ts";
 
-/** What the panel says. */
+/** Texts of the panel */
 export type ChatWords = Omit<Texts["chat"], "entry" | "offline">;
 
-/** Language of the page. */
+/** Language of the page */
 export const language = document.documentElement.lang;
 
-/** What the panel says in it. */
+/** Texts of the panel in the language of the page */
 export const words = texts[language] as ChatWords;

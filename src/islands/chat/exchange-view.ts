@@ -3,12 +3,14 @@ import { answerView } from "./answer-view.ts";
 import { language, words } from "./chat-words.ts";
 import { element, linkView } from "./inline-view.ts";
 
-/** What a person asked. */
 export function questionView(question: string): HTMLElement {
   return element("p", [spoken(words.you), question], "chat-question");
 }
 
-/** What was answered, maybe on a page of another language; where a model wrote it, that it did, and from which pages. */
+/**
+ * Returns an answer, with its language if that is not the page's. An answer by a model names it as the writer, and lists its
+ * sources.
+ */
 export function replyView({ reply, citations, mode, locale }: ChatReply): HTMLElement {
   const said = answerView(reply, citations) as HTMLElement[];
   if (locale !== language) for (const block of said) block.lang = locale;
@@ -20,7 +22,7 @@ export function replyView({ reply, citations, mode, locale }: ChatReply): HTMLEl
   return answer;
 }
 
-/** Words for who does not see which side of the panel something stands on. */
+/** Returns words for people who cannot see on which side of the panel a message is. */
 function spoken(text: string): HTMLElement {
   return element("span", [text, " "], "heard");
 }

@@ -1,9 +1,8 @@
 const marks = /\*\*(.+?)\*\*|`([^`]+)`|!?\[([^\]]+)\]\(([^)\s]+)\)|(?:^|\s)\[\d+\]|\\([!-/:-@[-`{-~])/g;
 
-/** What an element may hold. */
+/** Content of an element */
 export type ElementContent = Node | string;
 
-/** An element with what it holds. */
 export function element(tag: string, children: ElementContent[], className?: string): HTMLElement {
   const made = document.createElement(tag);
   if (className) made.className = className;
@@ -11,17 +10,17 @@ export function element(tag: string, children: ElementContent[], className?: str
   return made;
 }
 
-/** A link to a page of this site; of any other address the title alone. */
+/** Returns a link to a page of this site; for any other address, the title alone. */
 export function linkView(title: string, url: string): ElementContent {
   const { href: here = location.href } = document.querySelector<HTMLLinkElement>("link[rel=canonical]") ?? {};
   const { origin, pathname = "/", search, hash } = URL.parse(url, here) ?? {};
   if (origin !== new URL(here).origin) return title;
-  // Two slashes at the front would lead to another site.
+  // Two leading slashes would lead to another site.
   const path = pathname.replace(/^\/+/, "/");
   return Object.assign(element("a", [title]), { href: `${path}${search}${hash}` });
 }
 
-/** A line of Markdown as texts and elements; the numbers of sources are left out, which follow by their names. */
+/** Returns a line of Markdown as texts and elements, without the numbers of sources, which are named after it. */
 export function inlineView(text: string): ElementContent[] {
   const nodes: ElementContent[] = [];
   let end = 0;

@@ -24,7 +24,7 @@ const markup = `
     </form>
   </dialog>`;
 
-/** The panel with its words, before anything was asked. */
+/** Returns the panel with its texts, before any question. */
 export function panelView(): DocumentFragment {
   const { content } = Object.assign(document.createElement("template"), { innerHTML: markup });
   for (const place of content.querySelectorAll<HTMLElement>("[data-says]")) {

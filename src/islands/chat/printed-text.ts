@@ -1,7 +1,9 @@
 import { placeholder } from "../../model/typography/quote-context.ts";
 import { typographicPieces } from "../../model/typography/typographic-text.ts";
 
-/** Text that a script shows, set as pages set theirs; code stays letter for letter. Without this script it is read as it is. */
+/**
+ * Element for text that scripts show, with the typography of pages; code stays as it is. Without this script the text is plain.
+ */
 class PrintedText extends HTMLElement {
   connectedCallback() {
     for (const block of this.querySelectorAll("p, li"))
