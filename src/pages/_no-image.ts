@@ -1,2 +1,2 @@
-/** Stands where Astro would make pictures for who asks: ours are made at build. */
+/** Replaces Astro's on-demand image endpoint: our pictures are made at build time. */
 export const GET = () => new Response(null, { status: 404 });

@@ -3,10 +3,10 @@ import { keepDocuments } from "../api/discovery/current-documents.ts";
 import { type OnDemandPage, onDemandPath, type PageRenderer, type PageSource } from "../api/pages/page-renderer.ts";
 import { keepStudio } from "../model/studio/current.ts";
 
-/** Of no origin that is ours: what pages say of it comes from the build. */
+/** Address on a reserved domain: the build provides the origin that pages name. */
 const onDemandAddress = new URL(onDemandPath, "http://pages.invalid");
 
-/** The renderer of an opened build; each build has its own copy of this code. */
+/** Returns the renderer of an opened build; each build has its own copy of this code. */
 export function openPages({ studio, documents, ...limits }: PageSource): PageRenderer {
   const app = createApp({ streaming: false });
   keepStudio(studio, limits);

@@ -1,7 +1,7 @@
 import type { Estimate } from "../../model/studio/estimate.ts";
 import type { FormProblem } from "./deliver.ts";
 
-/** Asks for the estimate of a choice, in a language; a server that cannot be reached says nothing of why. */
+/** Requests the estimate of a choice in a language. If the server is unreachable, the result has no reason. */
 export async function askForEstimate(
   choice: FormData,
   language: string,

@@ -1,6 +1,6 @@
 import { openingHeader } from "../../api/inbox/form-opening.ts";
 
-/** What a form looks at of a problem document. */
+/** Members of a problem document that a form uses */
 export interface FormProblem {
   status?: number;
   detail?: string;
@@ -8,10 +8,10 @@ export interface FormProblem {
   errors?: { pointer?: string; detail: string }[];
 }
 
-/** What became of a form: it was accepted, or refused. */
+/** Outcome of a form: accepted, or refused with a problem */
 export type Delivery = { status: "received" | "sent" } | { problem: FormProblem };
 
-/** Posts a form as the browser would by itself, but asks for an answer in place of a page to go on to. */
+/** Posts a form as the browser would, but asks for an answer instead of a redirect. */
 export async function deliver(form: HTMLFormElement, key: string, opening?: string): Promise<Delivery> {
   const fields = new FormData(form);
   const isMultipart = form.enctype === "multipart/form-data";

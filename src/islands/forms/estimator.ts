@@ -10,7 +10,7 @@ import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 const settlingTime = 250;
 const language = document.documentElement.lang;
 
-/** Shows the estimate of what its form holds: from the first choice that is complete, and whenever it changes. */
+/** Element that shows the estimate of its form, from the first complete choice and after every change */
 class ProjectEstimator extends HTMLElement {
   #isAsked = false;
   #isShown = false;
@@ -32,7 +32,7 @@ class ProjectEstimator extends HTMLElement {
     });
     this.#form.addEventListener("change", () => {
       this.#remember();
-      // The mail's form holds the choice too, so that what it sends is no longer the same.
+      // The mail's form contains the choice too, so its submission is no longer the same.
       this.#mail.dispatchEvent(new Event("input"));
       clearTimeout(this.#timer);
       if (this.#isAsked || this.#isComplete) this.#timer = setTimeout(() => this.#estimate(), settlingTime);
@@ -41,7 +41,7 @@ class ProjectEstimator extends HTMLElement {
       for (const name of new Set(choiceFields(this.#form))) formData.delete(name);
       for (const [name, value] of this.#choice) formData.append(name, value);
     });
-    // Where the server has the address before the script, it shows the estimate already.
+    // If the server knew the choice from the address, it has rendered the estimate already.
     this.#isShown = !this.querySelector<HTMLElement>("[data-result]")?.hidden;
     this.#isAsked = this.#isShown;
     if (!this.#isShown && this.#isComplete) this.#estimate();
@@ -51,7 +51,7 @@ class ProjectEstimator extends HTMLElement {
     }).observe(this.querySelector(".estimate-result") as Element);
   }
 
-  /** On a narrow page the figures stand at its foot for as long as the result is out of sight. */
+  /** Shows the figures at the foot of a narrow page while the result is out of sight. */
   #showBar() {
     this.#hide(".estimate-bar", !this.#isShown || this.#isResultSeen);
   }
@@ -60,7 +60,7 @@ class ProjectEstimator extends HTMLElement {
     return this.querySelector("form") as HTMLFormElement;
   }
 
-  /** The form that sends the estimate by mail. */
+  /** Form that sends the estimate by mail */
   get #mail() {
     return this.querySelector("studio-form form") as HTMLFormElement;
   }
@@ -69,12 +69,12 @@ class ProjectEstimator extends HTMLElement {
     return new FormData(this.#form);
   }
 
-  /** Whether nothing is left to choose: all but the platforms begin with something. */
+  /** True if nothing is left to choose; all questions but the platforms have a default */
   get #isComplete() {
     return this.#choice.has("platforms");
   }
 
-  /** The address holds the choice as a GET form would send it, and those of the other languages do too. */
+  /** Writes the choice to the address as a GET form would, and to the links to the other languages. */
   #remember() {
     const query = `?${new URLSearchParams([...this.#choice] as [string, string][])}`;
     history.replaceState(null, "", query);
@@ -132,7 +132,7 @@ class ProjectEstimator extends HTMLElement {
     return row;
   }
 
-  /** The door of the estimate on the scale of the services. */
+  /** Draws the estimate door on the scale of the services. */
   #draw(estimated: Pick<Estimate, "price" | "weeks">, money: Intl.NumberFormat) {
     const place = this.querySelector(".estimate-scale") as HTMLElement;
     const { svg, prices } = estimateDoor(estimated, {
@@ -161,7 +161,7 @@ class ProjectEstimator extends HTMLElement {
     this.ariaBusy = null;
     this.#say();
     this.#hide("[data-result]", !isShown);
-    // Once there is an answer, what leads on is to send it.
+    // Once an estimate is shown, sending it becomes the main action.
     this.querySelector("[data-calculate]")?.classList.toggle("second", isShown);
     this.#hide(".waiting", isShown);
     this.#showBar();
@@ -190,7 +190,7 @@ class ProjectEstimator extends HTMLElement {
   }
 }
 
-/** Names of the questions. */
+/** Returns the names of the questions. */
 function choiceFields(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll("input")].map(({ name }) => name);
 }

@@ -3,7 +3,7 @@ import { missingWords, refusalWords } from "../../model/texts/refusal-words.ts";
 
 export type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What is wrong with a field, in the words of the page; empty where nothing is. */
+/** Returns the fault of a field in the page's words; empty if it is valid. */
 export function fieldFaultOf(control: Control, words: FormFaults): string {
   const { validity, validationMessage, type } = control;
   if (validity.valid) return "";
@@ -11,10 +11,10 @@ export function fieldFaultOf(control: Control, words: FormFaults): string {
   return validity.valueMissing ? missingWords(control, words) : refusalWords(type, words);
 }
 
-/** What is said where the server refuses a field: its own words are for programs. */
+/** Returns the message for a field that the server refuses: the server's own is meant for programs. */
 export function refusedOf(control: Control, words: FormFaults): string {
   const { type, dataset, value } = control;
-  // A browser takes spaces for an answer.
+  // Browsers accept spaces as an answer.
   if (value.trim() === "") return missingWords(control, words);
   return dataset.wrongKind ?? refusalWords(type, words);
 }

@@ -5,19 +5,19 @@ import { type Control, fieldFaultOf, refusedOf } from "./field-fault.ts";
 import type { ToolSubmitEvent } from "./tool-submit-event.ts";
 
 /**
- * Sends its form in the background and shows what is wrong beside the fields. Whoever sent it goes on to the page that thanks,
- * as a form without script does; an agent's form says here what came of it.
+ * Form that is sent in the background and shows faults beside its fields. A person then goes on to the thanks page, as without
+ * script; for an agent's form the result is shown here.
  */
 class StudioForm extends HTMLElement {
   #busy = false;
-  /** From the first time on that something was wrong, a field is looked at whenever it is left. */
+  /** Set after the first fault: from then on, each field is checked when it is left. */
   #isWatched = false;
-  /** Whether a pointer is down on the form. */
+  /** True while a pointer is down on the form */
   #isPressed = false;
-  /** Kept until what it holds is accepted, so that sending again after a failure cannot deliver it twice. */
+  /** Idempotency key, kept until the content is accepted, so that a retry after a failure cannot deliver it twice */
   #key = crypto.randomUUID();
 
-  /** When the form was begun, signed; without it nobody is suspected. */
+  /** Signed time at which the form was begun; without it, speed raises no suspicion */
   #opening: string | undefined;
 
   connectedCallback() {
@@ -30,7 +30,7 @@ class StudioForm extends HTMLElement {
       if (agentInvoked) respondWith?.call(event, outcome);
     });
     addEventListener("pageshow", ({ persisted }) => {
-      // Whoever comes back from the page that thanks finds a form that can be sent again.
+      // A form restored from the back/forward cache must be ready to send again.
       if (!persisted) return;
       this.#setBusy(false);
       this.#say();
@@ -45,7 +45,7 @@ class StudioForm extends HTMLElement {
       const control = this.#controls.find((each) => each === target);
       if (!this.#isWatched || !control) return;
       const look = () => this.#look(control);
-      // What is pressed must not move before it is let go.
+      // A pressed element must not move before it is released, or the click would miss it.
       if (this.#isPressed) addEventListener("click", () => setTimeout(look), { once: true });
       else look();
     });
@@ -68,20 +68,20 @@ class StudioForm extends HTMLElement {
 
   async #send(isAgents: boolean): Promise<string> {
     if (this.#busy) return "";
-    // What is said of the last time would contradict what is found now.
+    // The previous message could contradict the new result.
     this.#say();
     const faults = this.#check();
     if (faults) return faults;
     this.#setBusy(true);
     const key = this.#key;
-    // What an agent fills in is quick, and no worse for it.
+    // Agents fill in forms fast, which must not count against them.
     const delivery = await deliver(this.#form, key, isAgents ? undefined : this.#opening);
     if ("problem" in delivery) {
       this.#setBusy(false);
       await dropLostFiles(this.#controls);
       return this.#check() || this.#refuse(delivery.problem);
     }
-    // What was typed meanwhile is not sent yet: it keeps the page here.
+    // Input typed during sending is not sent yet, so the page stays.
     const isAllSent = this.#key === key;
     this.#key = crypto.randomUUID();
     if (isAllSent) this.#form.reset();
@@ -90,7 +90,7 @@ class StudioForm extends HTMLElement {
       return "";
     }
     this.#setBusy(false);
-    // An empty form is no fault of somebody whose message has just arrived.
+    // After a success the empty fields must not be marked as faults.
     this.#isWatched = false;
     this.#status.focus();
     return this.#say(this.dataset[delivery.status], "sent");
@@ -109,7 +109,7 @@ class StudioForm extends HTMLElement {
     return wrong.map((control) => `${control.name}: ${fieldFaultOf(control, this.#words)}`).join("\n");
   }
 
-  /** A person is told in the words of the page, an agent also what the server says. */
+  /** Shows why the server refused: to a person in the page's words, to an agent also in the server's. */
   #refuse({ status, detail, resolution, errors = [] }: FormProblem): string {
     const wrong = this.#controls.filter(({ name }) => errors.some(({ pointer }) => pointer === `#/${name}`));
     for (const control of wrong) this.#mark(control, refusedOf(control, this.#words));
@@ -124,7 +124,7 @@ class StudioForm extends HTMLElement {
     this.#mark(control, fieldFaultOf(control, this.#words));
   }
 
-  /** Names the fields that are wrong above the form, each as a link to it. */
+  /** Lists the invalid fields above the form, each as a link. */
   #summarise(wrong: Control[]) {
     this.#isWatched ||= wrong.length > 0;
     const summary = this.querySelector(".fault-summary") as HTMLElement;
@@ -166,7 +166,7 @@ class StudioForm extends HTMLElement {
   }
 }
 
-/** A file that was changed or moved after it was chosen can be sent no more: it has to be chosen again. */
+/** Clears files that were changed or moved since they were chosen: they can no longer be sent. */
 async function dropLostFiles(controls: Control[]) {
   for (const control of controls) {
     const [file] = (control instanceof HTMLInputElement && control.files) || [];
@@ -179,7 +179,7 @@ async function dropLostFiles(controls: Control[]) {
   }
 }
 
-/** What HTML has no attribute for: a file that is too large, or that was dropped and is of another kind. */
+/** Checks what HTML has no attribute for: the size of a file, and the type of a dropped one. */
 function checkFile(control: Control) {
   if (!(control instanceof HTMLInputElement) || control.type !== "file") return;
   const { mostBytes, tooLarge = "", wrongKind = "" } = control.dataset;

@@ -1,4 +1,4 @@
-/** A form that is a WebMCP tool tells the agent what came of it. */
+/** Submit event of a form that is a WebMCP tool; the agent gets its result */
 export interface ToolSubmitEvent extends SubmitEvent {
   agentInvoked?: boolean;
   respondWith?(reply: Promise<string>): void;

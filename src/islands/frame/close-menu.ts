@@ -1,7 +1,7 @@
 /**
- * The menu of a narrow page works without script. With one, Escape closes it and leaves the focus where it was opened, and it
- * closes when the focus goes on to the page, which it lies over. It then leads where the foot of the page leads too: programs
- * that read the page without script come to its content sooner without these links above it.
+ * Closes the menu of a narrow page on Escape, returning focus to its button, and when focus moves to the page below it. The
+ * menu works without script, but then lacks the footer's links. They are added here, so that programs without script reach the
+ * content sooner.
  */
 for (const menu of document.querySelectorAll<HTMLDetailsElement>("details.menu")) {
   menu.addEventListener("keydown", ({ key }) => {

@@ -1,4 +1,4 @@
-/** Copies the page as Markdown; without script its button is not shown. */
+/** Button that copies the page as Markdown; hidden without script */
 class CopyMarkdown extends HTMLElement {
   connectedCallback() {
     const button = this.querySelector("button") as HTMLButtonElement;
@@ -19,7 +19,10 @@ class CopyMarkdown extends HTMLElement {
   }
 }
 
-/** Asks for the clipboard at once: some browsers give it to nobody who first waits for something else. Where there is none, it rejects. */
+/**
+ * Requests the clipboard at once, since some browsers deny it after waiting for something else. Rejects if there is no
+ * clipboard.
+ */
 async function copy(path: string): Promise<void> {
   await navigator.clipboard.write([new ClipboardItem({ "text/plain": markdownAt(path) })]);
 }

@@ -1,9 +1,9 @@
 import { isRecorded, record } from "./recorded-in-tab.ts";
 
-/** Whoever chose a language, or wants none, is asked no more until the tab is closed. */
+/** Key of the record that a visitor chose a language or declined; the tab then offers none */
 const chosen = "language";
 
-/** The offer in the language that a visitor prefers, where the page has it and is not in one that she prefers more. */
+/** Returns the offer in the visitor's preferred language, if the page has it and is not in one that ranks higher. */
 function preferredOffer(): HTMLElement | undefined {
   const offers = [...document.querySelectorAll<HTMLElement>(".language-offer")];
   const languageOf = (tag: string) => tag.split("-", 1)[0]?.toLowerCase();
@@ -16,7 +16,7 @@ function preferredOffer(): HTMLElement | undefined {
   return undefined;
 }
 
-/** Writes an offer: the link to the page in its language, and the button that closes it. */
+/** Renders an offer: a link to the page in its language, and a button that closes it. */
 function show(offer: HTMLElement): void {
   const { path = "", offer: words = "", notNow = "" } = offer.dataset;
   const link = document.createElement("a");

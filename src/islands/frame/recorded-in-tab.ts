@@ -1,11 +1,11 @@
-/** Notes a fact until the tab is closed; where a browser keeps nothing, it is not noted. */
+/** Records a fact until the tab is closed; does nothing if the browser refuses storage. */
 export function record(fact: string): void {
   try {
     sessionStorage.setItem(fact, "noted");
   } catch {}
 }
 
-/** Whether a fact was noted since the tab was opened. */
+/** Returns true if a fact was recorded in this tab. */
 export function isRecorded(fact: string): boolean {
   try {
     return sessionStorage.getItem(fact) !== null;

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the tools' inputs use. */
+/** Subset of JSON Schema that the inputs of tools use */
 export interface ToolSchema {
   properties?: Record<string, PropertySchema>;
   required?: string[];
@@ -16,7 +16,7 @@ interface PropertySchema {
   minItems?: number;
 }
 
-/** Checks a tool's input, since browsers hand over whatever the model made; throws naming the argument. */
+/** Checks a tool's input, since browsers pass on what the model wrote. Throws an error that names the argument. */
 export function check(input: Record<string, unknown>, schema: ToolSchema): void {
   const { properties = {}, required = [] } = schema;
   for (const name of required) if (input[name] === undefined) throw new TypeError(`${name}: is missing`);

@@ -16,7 +16,7 @@ interface ModelContext {
 
 type WithModelContext = { modelContext?: ModelContext };
 
-/** Browsers moved the interface from the navigator to the document; where neither has it, nothing happens. */
+/** Returns the WebMCP interface, which browsers moved from the navigator to the document; undefined if neither has it. */
 function modelContext(): ModelContext | undefined {
   return (document as WithModelContext).modelContext ?? (navigator as WithModelContext).modelContext;
 }

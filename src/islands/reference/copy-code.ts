@@ -21,7 +21,7 @@ class CopyCode extends HTMLElement {
   }
 }
 
-/** Rejects where there is no clipboard either, as on pages that came without encryption. */
+/** Copies text. Rejects without a clipboard, as on pages served without encryption. */
 async function write(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }

@@ -1,6 +1,5 @@
 import "./copy-code.ts";
 
-/** Gives code in prose its button. */
 for (const code of document.querySelectorAll(".prose > pre")) {
   const place = document.createElement("div");
   place.className = "copied-code";

@@ -1,4 +1,4 @@
-/** Marks, in a list of contents, the section that is being read: the last whose heading has passed the upper third. */
+/** Marks the section being read in a list of contents: the last one whose heading has passed the upper third. */
 class CurrentSection extends HTMLElement {
   #observer: IntersectionObserver | undefined;
 

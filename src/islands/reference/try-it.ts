@@ -2,10 +2,10 @@ const shown = ["Content-Type", "RateLimit", "X-Sandbox", "ETag", "Location", "Re
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Sends its form to the sandbox and shows the answer below. Without script a GET form goes there by itself. */
+/** Form that queries the sandbox and shows the answer below; without script it is a plain GET form */
 class TryIt extends HTMLElement {
   connectedCallback() {
-    // Filled fields only: the script leaves empty ones out, a form would not.
+    // Only the script leaves empty fields out, so the server renders them disabled.
     for (const control of this.querySelectorAll<Control | HTMLButtonElement>(":disabled")) control.disabled = false;
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * Which of the found pages Enter opens: the first one, until arrows or the pointer choose another.
- * The focus stays in the field, as in the combobox of WAI-ARIA's patterns.
+ * Choice of the found page that Enter opens: the first one, until arrows or the pointer choose another. Focus stays in the
+ * field, as in the combobox pattern of WAI-ARIA.
  */
 export class ResultChoice {
   readonly #field: HTMLInputElement;
@@ -11,12 +11,12 @@ export class ResultChoice {
     this.#list = list;
     field.addEventListener("keydown", (event) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      // An input method has arrows of its own.
+      // Input methods use the arrows themselves.
       if (step === undefined || event.isComposing) return;
       event.preventDefault();
       this.#walk(step);
     });
-    // A pointer that rests where rows appear has chosen none of them.
+    // A resting pointer below which rows appear has chosen none of them.
     list.addEventListener("mousemove", ({ target }) => {
       const option = (target as Element).closest("li")?.querySelector("a");
       if (option) this.#choose(option);
@@ -34,7 +34,7 @@ export class ResultChoice {
     this.#choose(this.#options[0]);
   }
 
-  /** What is there was found for other words. */
+  /** Drops the choice, since the rows were found for other words. */
   forget() {
     this.#choose(undefined);
   }

@@ -1,6 +1,6 @@
 import type { SearchResult } from "../../api/operations/search-answer.ts";
 
-/** A result as a row: its drawing, its title as the link, the sentence that answers, and what it is. The link is an option of the list. */
+/** Returns a result as a row: drawing, title as the link, matching sentence and kind. The link is an option of the list. */
 export function resultRow({ title, path, kind, passage, thumb }: SearchResult): HTMLLIElement {
   const row = document.createElement("li");
   if (thumb) {
@@ -21,7 +21,7 @@ export function resultRow({ title, path, kind, passage, thumb }: SearchResult): 
   said.textContent = kind;
   link.ariaDescription = `${sentence.textContent} ${kind}`;
   row.append(heading, sentence, said);
-  // In a list of options all else is only how they look.
+  // In a list of options, the other elements are presentation only.
   for (const part of [row, heading, sentence, said]) part.role = "none";
   return row;
 }

@@ -5,19 +5,19 @@ import { resultRow } from "./result-row.ts";
 
 const settlingTime = 150;
 
-/** What is shown of an answer. */
+/** Shown part of an answer */
 type Shown = Pick<SearchAnswer, "results" | "count">;
 
 const nothing: Shown = { results: [], count: "" };
 
-/** Written here and not in every page: most visits search nothing. */
+/** Markup written here instead of in every page, since most visitors do not search */
 const sheet = `<dialog class="search-sheet"><search><form>
   <label class="heard" for="sheet-q"></label>
   <input id="sheet-q" name="q" role="combobox" aria-autocomplete="list" aria-expanded="false" aria-controls="sheet-results" autocomplete="off" inputmode="search" enterkeyhint="go">
   <button class="plain" type="button" value="close"></button>
 </form></search><div><p role="status"></p></div><ol class="search-results" id="sheet-results" role="listbox"></ol><nav class="search-ways" aria-labelledby="sheet-ways"><h2 id="sheet-ways"></h2></nav><p class="search-keys"></p></dialog>`;
 
-/** The search over the page: on its link in the header, or on the key `/`. Without script the link leads to the search page. */
+/** Search dialog over the page, opened by the header's link or the key `/`. Without script the link leads to the search page. */
 class SearchSheet extends HTMLElement {
   #request = new AbortController();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -70,7 +70,7 @@ class SearchSheet extends HTMLElement {
   #listen() {
     this.#choice = new ResultChoice(this.#field, this.#list);
     this.#field.addEventListener("input", () => {
-      // An answer to other words is no answer any more.
+      // The query has changed, so a pending answer is out of date.
       this.#request.abort();
       this.#choice?.forget();
       clearTimeout(this.#timer);
@@ -80,7 +80,7 @@ class SearchSheet extends HTMLElement {
       const isOutside = target === this.#dialog;
       if (isOutside || (target as HTMLElement).closest("[value=close]")) this.#dialog.close();
     });
-    // Where no row is chosen, Enter leads to the search page.
+    // If no row is chosen, Enter leads to the search page.
     this.#form.addEventListener("submit", (event) => {
       const { chosen } = this.#choice ?? {};
       if (!chosen) return;
@@ -113,7 +113,7 @@ class SearchSheet extends HTMLElement {
     const answer = query ? await answerAt(`${path}.json?${new URLSearchParams({ q: query })}`, signal) : nothing;
     if (signal.aborted) return;
     if (answer) this.#show(query, answer);
-    // Where no answer came, nothing is said of the words: Enter leads to the search page, which says what is wrong.
+    // Without an answer no count is shown: Enter leads to the search page, which explains the error.
     else this.#show("", nothing);
   }
 
