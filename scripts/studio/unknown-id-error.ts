@@ -1,4 +1,4 @@
-/** Nothing, or not one thing alone, is known by an identifier. */
+/** Error for an identifier that is unknown or ambiguous. */
 export class UnknownIdError extends Error {
   constructor(message: string) {
     super(message);

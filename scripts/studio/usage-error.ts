@@ -1,4 +1,4 @@
-/** The command line cannot be understood; `command` is the one whose help would help. */
+/** Error for a command line that cannot be parsed; `command` is the one whose help is relevant. */
 export class UsageError extends Error {
   readonly command: string | undefined;
 

@@ -4,7 +4,7 @@ import { companySchema } from "../../src/model/studio/company.ts";
 import { pricingSchema } from "../../src/model/studio/pricing.ts";
 import { textsSchema } from "../../src/model/texts/texts.ts";
 
-/** Schemas of the YAML files of a studio, by the names that editors find them under. */
+/** Schemas of a studio's YAML files, by the names under which editors find them. */
 const schemas = {
   studio: companySchema([]),
   pricing: pricingSchema([]),
@@ -12,7 +12,9 @@ const schemas = {
   tokens: tokensSchema,
 };
 
-/** Returns the JSON Schemas with which editors check and complete YAML. Draft 7 is the newest that all of them know. */
+/**
+ * Returns the JSON Schemas with which editors check and complete YAML, in draft 7, the newest that all editors know.
+ */
 export function yamlSchemas(): Record<keyof typeof schemas, object> {
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [
@@ -22,7 +24,7 @@ export function yamlSchemas(): Record<keyof typeof schemas, object> {
   ) as Record<keyof typeof schemas, object>;
 }
 
-/** Lets a localized text have any language: which ones there are, the content says. */
+/** Allows any language in localized texts, because the content decides the languages. */
 function openLocalized({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   const { type, properties, additionalProperties } = jsonSchema;
   if (type !== "object" || additionalProperties !== false || Object.keys(properties ?? {}).length > 0) return;

@@ -4,25 +4,25 @@ import { ImportGraph } from "./import-graph.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** Paths of code: what else a test reads, it does not import. */
+/** Paths of code; a test reads other files without importing them. */
 const code = /^(src|functions|scripts|tests)\/.*\.(ts|mjs|astro|css)$/;
 
-/** Paths of what is written for people alone. */
+/** Paths of documents for people. */
 const manual = /^(docs\/.*|[^/]+)\.md$/;
 
-/** Code that may run in a program of the project, which a test starts without importing it. */
+/** Paths of code that a test may run in a child process without importing it. */
 const program = /^(src|functions|scripts)\//;
 
-/** Code that makes a build, which a test asks without importing it. */
+/** Paths of code that makes a build, which a test requests without importing it. */
 const built = /^src\//;
 
-/** Modules that choose the build of the tests, and that make one without Astro. */
+/** Module that chooses the build of the tests; `unitSetup` makes one without Astro. */
 const places = "tests/support/places.ts";
 const unitSetup = "tests/support/unit-setup.ts";
 
 /**
- * Finds those of some tests that run what is changed: imported, in a program that they start, or in the build that they ask. Where
- * something is changed or gone that is no code, all of them may read it.
+ * Selects the tests that run changed code by import, in a child process or in a build. A removed file, or a change
+ * outside of code, selects all tests.
  */
 export function affectedTests(tests: readonly string[], changed: readonly string[], root = projectRoot): string[] {
   const isImportable = (path: string) => code.test(path) && existsSync(join(root, path));

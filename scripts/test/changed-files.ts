@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** Lists what git says is changed, new or gone, from the root of the project. */
+/** Lists files that git reports as changed, new or deleted, relative to the root of the project. */
 export function changedFiles(root = projectRoot): string[] {
   const git = (...words: string[]) =>
     execFileSync("git", [...words, "-z"], { cwd: root, encoding: "utf8" }).split("\0");

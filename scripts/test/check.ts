@@ -6,12 +6,12 @@ import { hashOf, keepPassed, passedBefore } from "./passed-before.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** A check that is a program: it passes when the program says so. */
+/** Check that is a program; it passes with exit code 0. */
 export interface Check {
   name: string;
-  /** The program with its words. */
+  /** Program with its arguments. */
   words: readonly string[];
-  /** Files that it reads and writes, if an unchanged input need not be checked again. */
+  /** Input and output files, if the check may be skipped for unchanged inputs. */
   once?: { reads: readonly string[]; writes: string };
 }
 
@@ -23,7 +23,7 @@ export interface CheckOutcome {
   output: string;
 }
 
-/** Looks at types. Astro first: it writes those of the content that the compiler reads. */
+/** Checks of types. Astro comes first, because it writes the types of content that the compiler reads. */
 export const types: Check[] = [
   {
     name: "pages",
@@ -43,7 +43,7 @@ export const types: Check[] = [
   },
 ];
 
-/** Builds of what the tests ask, where they are stale: of a studio of their own, and of what the owner publishes. */
+/** Builds that the tests need, if stale: of the tests' studio, and of the owner's content. */
 export const builds: Check[] = [
   { name: "studio", words: ["--max-semi-space-size=64", "scripts/build-tests.ts"] },
   { name: "build", words: ["--max-semi-space-size=64", "scripts/build.ts", "--if-stale"] },
@@ -51,13 +51,13 @@ export const builds: Check[] = [
 
 export const lint: Check = { name: "lint", words: ["node_modules/@biomejs/biome/bin/biome", "check", "."] };
 
-/** Runs a check in a process of its own, unless it passed on the same before. */
+/** Runs a check in a child process, unless it passed before on the same inputs. */
 export async function runCheck({ name, words, once }: Check): Promise<CheckOutcome> {
   const inputs = once && hashOf(once.reads);
   if (inputs && existsSync(join(root, once.writes)) && passedBefore(name, inputs))
     return { name, isPassed: true, wallSeconds: 0, output: "" };
   const run = () => runProgram(name, words);
-  // What writes for others writes where a build does.
+  // A check with output files writes where a build writes.
   const outcome = await (once ? whileBuildingAlone(run) : run());
   if (inputs && outcome.isPassed) keepPassed(name, inputs);
   return outcome;

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../..");
 const kept = join(root, "node_modules/.cache/tests/durations.json");
 
-/** Seconds that files took when they last ran here. */
+/** Durations of test files in their last run here, in seconds. */
 export type Durations = Record<string, number>;
 
 export function readDurations(file = kept): Durations {
@@ -15,20 +15,20 @@ export function readDurations(file = kept): Durations {
   }
 }
 
-/** Keeps what was measured for the next run; files as absolute paths. */
+/** Stores the measured durations for the next run; files are absolute paths. */
 export function keepDurations(measured: ReadonlyMap<string, number>, file = kept): void {
   const seconds = [...measured].map(([path, taken]) => [relative(root, path), taken] as const);
   mkdirSync(dirname(file), { recursive: true });
-  // Another run may read it at the same time.
+  // Another run may read the file at the same time.
   const written = `${file}.${process.pid}`;
   writeFileSync(written, JSON.stringify({ ...readDurations(file), ...Object.fromEntries(seconds) }));
   renameSync(written, file);
 }
 
-/** Kinds of tests that take long, longest first: the order of a first run. */
+/** Kinds of slow tests, slowest first, for the order of a first run. */
 const long = [/^tests\/long\//, /^tests\/build\//, /^tests\/browser\//, /^tests\/(http|mcp|api)\//];
 
-/** Files in the order that ends soonest: the longest first. */
+/** Sorts files, the slowest first, so that the run ends as early as possible. */
 export function longestFirst(files: readonly string[], durations = readDurations()): string[] {
   const rank = (file: string) => long.findIndex((kind) => kind.test(file)) >>> 0;
   const seconds = (file: string) => durations[file] ?? Number.POSITIVE_INFINITY;

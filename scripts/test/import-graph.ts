@@ -4,22 +4,25 @@ import { importsOf } from "../build/imported-files.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** An import of a package or of Node. Types are nothing when the code runs. */
+/** Import of a package or of Node; imports of types do not exist at run time. */
 const packageImport = /^\s*(?:import|export) (?!type\b)(?:[^;"]* from )?"([\w@][^"]*)"|\bimport\("([\w@][^"]*)"\)/gm;
 
-/** Imports of the project's files. Each file is read once. */
+/** Graph of the imports of the project's files. It reads each file once. */
 export class ImportGraph {
   readonly #imports = new Map<string, readonly string[]>();
   readonly #ends: ReadonlySet<string>;
   readonly #root: string;
 
-  /** `ends` are files whose own imports do not count. */
+  /** Leaves out the imports of the files in `ends`. */
   constructor(ends: readonly string[] = [], root = projectRoot) {
     this.#root = root;
     this.#ends = new Set(ends.map((file) => join(root, file)));
   }
 
-  /** Finds a file and all that it imports, directly or through others: paths from the root of the project, and names of packages. */
+  /**
+   * Finds a file and all of its imports, direct and indirect: paths from the root of the project, and names of
+   * packages.
+   */
   from(file: string): Set<string> {
     const found = new Set([join(this.#root, file)]);
     for (const each of found) for (const imported of this.#importsOf(each)) found.add(imported);

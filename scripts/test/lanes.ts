@@ -4,7 +4,7 @@ import { ImportGraph } from "./import-graph.ts";
 
 const projectRoot = resolve(import.meta.dirname, "../..");
 
-/** Sets of tests: those without a build, those of each commit, those of each landing, and all. */
+/** Sets of tests: without a build, for each commit, for each landing, and all. */
 export const lanes = ["unit", "daily", "long", "all"] as const;
 export type Lane = (typeof lanes)[number];
 
@@ -12,35 +12,34 @@ export function isLane(name: string): name is Lane {
   return (lanes as readonly string[]).includes(name);
 }
 
-/** Files that are tested before a landing, and not before every commit. */
+/** Test files for a landing, which commits do not need. */
 const long = /^tests\/long\//;
 
 /** Modules that start programs or a browser. */
 const machine = /^(node:child_process|playwright)$/;
 
-/** The build whose pages Astro rendered. */
+/** Module of the build with pages that Astro rendered. */
 const renderedBuild = "tests/support/rendered-build.ts";
 
-/** Defines tests of every mapping, and starts what they need; in process alone where there is no build. */
+/** Module that defines tests for every mapping and starts servers; without a build, it tests in process only. */
 const matrix = "tests/support/matrix.ts";
 
-/** The browser of a process, which files of tests use one after another. */
+/** Module of the browser that the test files of a process share, one after another. */
 const sharedBrowser = "tests/support/browser/running-browser.ts";
 
 /** Modules that a file with a shared browser must not import. */
 const program = /^node:child_process$/;
 
-/** The test files of a lane. */
 export interface LaneFiles {
-  /** Files that start no program: they share processes. */
+  /** Files that start no program; they share processes. */
   shared: string[];
-  /** Files that start only a browser: they share processes with one browser each. */
+  /** Files that start only a browser; they share processes with one browser each. */
   browsing: string[];
-  /** Others, with a process each. */
+  /** Other files, with a process each. */
   apart: string[];
 }
 
-/** Reads which files of tests a lane has; `names` are parts of their paths, and without any all are meant. */
+/** Returns the test files of a lane; `names` are parts of their paths (default: all files). */
 export function filesOf(lane: Lane, names: readonly string[] = [], root = projectRoot): LaneFiles {
   const known = globSync("tests/**/*.test.ts", { cwd: root }).sort();
   const named = known.filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
@@ -55,7 +54,7 @@ export function filesOf(lane: Lane, names: readonly string[] = [], root = projec
   }
   const programless = without((path) => program.test(path));
   const browsing = programless.filter((file) => imports.get(file)?.includes(sharedBrowser));
-  // Whoever names a file wants it, whatever lane it is in.
+  // A named file is wanted in any lane.
   const isIn = (file: string) => lane === "all" || names.length > 0 || long.test(file) === (lane === "long");
   const apart = named.filter((file) => !light.includes(file) && !browsing.includes(file));
   return { shared: light.filter(isIn), browsing: browsing.filter(isIn), apart: apart.filter(isIn) };

@@ -6,7 +6,7 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../..");
 const folder = join(root, "node_modules/.cache/tests");
 
-/** Hash of everything that git knows or would add below some paths. */
+/** Hashes every file below some paths that git tracks or would add. */
 export function hashOf(paths: readonly string[]): string {
   const words = ["ls-files", "-co", "--exclude-standard", "-z", "--", ...paths];
   const files = execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean).sort();
@@ -14,7 +14,7 @@ export function hashOf(paths: readonly string[]): string {
   return hash("sha256", JSON.stringify(present.map((file) => [file, hash("sha256", readFileSync(join(root, file)))])));
 }
 
-/** Checks if a check passed when its inputs were the same. */
+/** True if a check passed before on the same inputs. */
 export function passedBefore(name: string, inputs: string): boolean {
   const file = join(folder, `${name}.passed`);
   return existsSync(file) && readFileSync(file, "utf8") === inputs;

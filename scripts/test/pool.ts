@@ -1,4 +1,4 @@
-/** Runs jobs side by side, at most `places` at once, in the order that they are given. */
+/** Runs jobs concurrently, at most `places` at once, in the given order. */
 export async function runPool<Job>(
   jobs: readonly Job[],
   places: number,

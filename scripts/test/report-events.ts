@@ -8,7 +8,7 @@ import { eventStream, type TestEvent } from "./event.ts";
 type Passed = EventData.TestPass;
 type Failed = EventData.TestFail;
 
-/** Reports what a test process does to the runner that started it, at once. The runner names this file to Node. */
+/** Sends the events of a test process to the runner at once. The runner passes this file to Node as a reporter. */
 export default async function* reportEvents(source: AsyncIterable<NodeEvent>): AsyncGenerator<string> {
   const titles: string[] = [];
   for await (const event of source) {
@@ -37,7 +37,7 @@ function tellFailure({ file = "", line = 0, nesting, name, details }: Failed, ti
   tell({ kind: "failed", file, seconds: details.duration_ms / 1000, failure });
 }
 
-/** A suite fails with its tests, which say why. */
+/** True if a suite failed because of its tests, which report the reason. */
 function isFailureOfParts(error: Error & { failureType?: string }): boolean {
   return error.failureType === "subtestsFailed";
 }
@@ -46,7 +46,7 @@ function reasonOf(error: Error): string {
   return inspect(error.cause ?? error, { depth: 5, maxStringLength: 4000 });
 }
 
-/** Seconds of a processor that this process took, with all that it has started and seen the end of. */
+/** Returns the CPU seconds of this process and of its ended children. */
 function cpuSeconds(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6 + secondsOfChildren();
@@ -54,7 +54,8 @@ function cpuSeconds(): number {
 
 function secondsOfChildren(): number {
   try {
-    // After the name of the program, which may hold anything: state, ppid, …, cutime and cstime are the 14th and 15th.
+    // The name of the program may hold any character, so fields are counted behind it: state, ppid, …; cutime and
+    // cstime are the 14th and 15th.
     const fields = readFileSync("/proc/self/stat", "utf8").split(") ").at(-1)?.split(" ") ?? [];
     return (Number(fields[13]) + Number(fields[14])) / 100;
   } catch {
@@ -62,7 +63,7 @@ function secondsOfChildren(): number {
   }
 }
 
-/** Writes at once: what is told may be the last that the process does. */
+/** Writes synchronously, because the process may end right after it. */
 function tell(event: TestEvent): void {
   const bytes = Buffer.from(`${asciiJson(event)}\n`);
   for (let done = 0; done < bytes.length; ) {

@@ -7,10 +7,10 @@ import type { TestProcess } from "./test-process.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Files that are named at the end for how long they took. */
+/** Number of slowest files to list at the end. */
 const slowest = 10;
 
-/** Tells whoever runs the tests what comes of them, and counts it. */
+/** Report of a test run, with its counts. */
 export class Report {
   readonly #outcomes: TestOutcome[] = [];
   readonly #checks: CheckOutcome[] = [];
@@ -23,7 +23,7 @@ export class Report {
     console.log(`${name.padEnd(9)} ${isPassed ? "passed" : "FAILED"} (${wallSeconds.toFixed(1)} s)`);
   }
 
-  /** Tells a failure when it happens, with what the file had started and how busy the machine is. */
+  /** Prints a failure at once, with the processes that the file had started and the load of the machine. */
   failed(failure: Failure, process: TestProcess): void {
     const started = process.started.map(({ command }) => command.slice(0, 100));
     console.log(`\n✖ ${describeFailure(failure)}\n${indented(failure.reason)}`);
@@ -46,7 +46,7 @@ export class Report {
       if (failures.length > 0 || line.startsWith("***")) console.log(indented(line));
   }
 
-  /** Says everything at the end; answers whether all is well. */
+  /** Prints the summary; returns true if everything passed. */
   close(): boolean {
     const failures = this.#outcomes.flatMap((outcome) => outcome.failures);
     const failedChecks = this.#checks.filter(({ isPassed }) => !isPassed);
@@ -63,7 +63,7 @@ export class Report {
   }
 }
 
-/** The files whose tests took longest. */
+/** Lists the slowest files. */
 function slowestOf(outcomes: readonly TestOutcome[]): string[] {
   const all = outcomes.flatMap(({ files }) => [...files]).sort(([, one], [, other]) => other - one);
   return all.slice(0, slowest).map(([file, seconds]) => `${relative(root, file)} ${seconds.toFixed(0)} s`);

@@ -6,13 +6,13 @@ import { endProcesses, processesOf } from "./started-processes.ts";
 const prefix = "studio-tests-";
 
 /**
- * Makes the folder of a run for the temporary files of all that it starts. It is gone when this process ends, with every process
- * that has it in its environment. What a run left that was killed is removed by the next one.
+ * Creates the temporary folder of a run. The folder, and every process with it in its environment, end with this
+ * process. The next run removes the rest of a killed one.
  */
 export function makeRunFolder(): string {
   removeAbandoned();
   const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
-  // Postgres, which refuses root, goes through it as another user.
+  // Postgres refuses root, so another user has to pass through the folder.
   chmodSync(folder, 0o711);
   process.on("exit", () => removeRun(folder));
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(signal, () => process.exit(1));

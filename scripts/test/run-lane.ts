@@ -13,20 +13,20 @@ import { type TestJob, TestProcess } from "./test-process.ts";
 /** Selection of tests. */
 export interface Wanted {
   lane: Lane;
-  /** Parts of the paths of the files that are wanted. */
+  /** Parts of the paths of the files (default: all files). */
   names: readonly string[];
-  /** Pattern of the titles that are wanted. */
+  /** Pattern of the titles (default: all tests). */
   only?: string | undefined;
   /** Selects files that import a file that git reports as changed. */
   isChanged: boolean;
 }
 
-/** Module that gives tests a studio where there is no build. */
+/** Module that makes a studio for tests without a build. */
 const unitSetup = "tests/support/unit-setup.ts";
 
 const cores = availableParallelism();
 
-/** Runs what is wanted and tells about it; answers whether all is well. */
+/** Runs the selected tests and reports on them; returns true if everything passed. */
 export async function runLane(wanted: Wanted): Promise<boolean> {
   const { lane, only } = wanted;
   const report = new Report();
@@ -37,7 +37,7 @@ export async function runLane(wanted: Wanted): Promise<boolean> {
     shares(all).map((some, index): TestJob => ({ name: `${name} ${index + 1}`, files: some, setup, only }));
   const shared = [...together("shared process", files.shared), ...together("process with a browser", files.browsing)];
   const apart = longestFirst(files.apart).map((file): TestJob => ({ name: file, files: [file], only }));
-  // Whoever names a file is at work on it, and what is long comes after the rest: lint and types come with that.
+  // Named files and long tests are run without lint and types, which the daily lane checks.
   const looks = lane === "unit" || lane === "long" || wanted.names.length > 0 ? [] : [[lint], types];
   if (lane !== "unit" && !(await runChecks(builds, report))) {
     console.error("The tests were not run: they need the builds.");
@@ -47,15 +47,15 @@ export async function runLane(wanted: Wanted): Promise<boolean> {
     ...looks.map((row) => () => runChecks(row, report)),
     ...[...shared, ...apart].map((job) => () => runTests(job)),
   ];
-  // One more than there are cores where much of what is tested is a wait.
+  // One more than the cores, because many of these tests wait.
   await runPool(jobs, lane === "unit" ? cores : cores + 1, (job) => job());
-  // A run that nothing is wanted of is no failure where nothing is changed.
+  // With `isChanged`, an empty selection is no failure.
   return report.close() || (wanted.isChanged && jobs.length === 0);
 }
 
 type Job = () => Promise<unknown>;
 
-/** Runs checks one after another, as long as they pass; answers whether all did. */
+/** Runs checks in order until one fails; returns true if all passed. */
 async function runChecks(row: readonly Check[], report: Report): Promise<boolean> {
   for (const check of row) {
     const outcome = await runCheck(check);
@@ -73,14 +73,14 @@ function wantedFiles({ lane, names, isChanged }: Wanted): LaneFiles {
   return { shared: affected(files.shared), browsing: affected(files.browsing), apart: affected(files.apart) };
 }
 
-/** Files in as many parts as there are cores, each of which takes as long. */
+/** Splits files into one part for each core, with equal durations. */
 function shares(files: readonly string[]): string[][] {
   const durations = readDurations();
   const parts = Array.from({ length: Math.min(cores, files.length) }, () => ({ seconds: 0, files: [] as string[] }));
   for (const file of longestFirst(files, durations)) {
     const part = parts.reduce((least, each) => (each.seconds < least.seconds ? each : least));
     part.files.push(file);
-    // What starting the tests of a file takes counts too.
+    // Estimate for the start of a file's tests, in seconds.
     part.seconds += 0.1 + (durations[file] ?? 0);
   }
   return parts.map((part) => part.files);
@@ -93,7 +93,7 @@ function jobRunner(folder: string, report: Report): (job: TestJob) => Promise<vo
     const started = new TestProcess(job, join(folder, String(begun)));
     const outcome = await started.outcome((failure) => report.failed(failure, started));
     report.ended(outcome);
-    // Some titles of a file do not tell how long the whole of it takes.
+    // A selection of titles does not measure the whole file.
     if (job.only === undefined) keepDurations(outcome.files);
   };
 }

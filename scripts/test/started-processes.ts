@@ -10,8 +10,8 @@ interface Process {
 }
 
 /**
- * Finds what was started with a folder for temporary files and has not ended: by that folder in its environment, by its session,
- * or because such a process started it. Only Linux tells; elsewhere nothing is found.
+ * Finds running processes by the temporary folder in their environment, by session, or by such a parent. Works on Linux
+ * only; elsewhere finds nothing.
  */
 export function processesOf(folder: string, session: number | undefined): { pid: number; command: string }[] {
   const all = processes();
@@ -22,7 +22,7 @@ export function processesOf(folder: string, session: number | undefined): { pid:
   return [...found].filter(({ pid }) => pid !== process.pid);
 }
 
-/** Ends processes at once; one that has ended by itself in between is no fault. */
+/** Kills processes; ignores those that have ended. */
 export function endProcesses(some: readonly { pid: number }[]): void {
   for (const { pid } of some) {
     try {
@@ -47,7 +47,7 @@ function processOf(pid: number): Process[] {
     const command = read("cmdline").replaceAll("\0", " ").trim();
     return [{ pid, parent: Number(parent), session: Number(session), command, environment: read("environ") }];
   } catch {
-    // It has ended since, or it is another user's.
+    // The process has ended, or belongs to another user.
     return [];
   }
 }

@@ -7,15 +7,15 @@ export interface TestOutcome {
   skipped: number;
   failures: readonly Failure[];
   wallSeconds: number;
-  /** Seconds of a processor, of the process and of what it started. */
+  /** CPU seconds of the process and of its children. */
   cpuSeconds: number;
-  /** Seconds that the tests of each file took, with the hooks of their suites where those are of the file. */
+  /** Seconds of the tests of each file, with the hooks of their suites if the file defines them. */
   files: ReadonlyMap<string, number>;
-  /** Output of the process beside its events. */
+  /** Output of the process without its events. */
   output: string;
 }
 
-/** An outcome in the making, by the events of a process. */
+/** Collector of the events of a process, for its outcome. */
 export class OutcomeInMaking {
   readonly #begun = performance.now();
   readonly #onFailure: (failure: Failure) => void;
@@ -26,12 +26,12 @@ export class OutcomeInMaking {
   #cpuSeconds: number | undefined;
   #output = "";
 
-  /** Each failure is told at once. */
+  /** Calls `onFailure` at once for each failure. */
   constructor(onFailure: (failure: Failure) => void) {
     this.#onFailure = onFailure;
   }
 
-  /** Says what is wrong with how the process ended, where its events do not. */
+  /** Returns a fault of the process's end that its events do not explain. */
   faultOf(end: string): string | undefined {
     if (this.#cpuSeconds === undefined) return `It ended with ${end} before its tests did.`;
     const isToldWell = end === "code 0" || this.#failures.length > 0;
@@ -63,7 +63,7 @@ export class OutcomeInMaking {
     else this.#counts[event.kind] += 1;
   }
 
-  /** The suites of a file hold its tests, but for those that a helper of another file defines. */
+  /** Seconds by file. A suite contains its tests, except those that a helper in another file defines. */
   get #files(): Map<string, number> {
     const files = new Set([...this.#tests.keys(), ...this.#suites.keys()]);
     return new Map([...files].map((file) => [file, Math.max(this.#tests.get(file) ?? 0, this.#suites.get(file) ?? 0)]));

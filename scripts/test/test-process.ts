@@ -10,34 +10,34 @@ import { OutcomeInMaking, type TestOutcome } from "./test-outcome.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-/** Milliseconds without the end of a test after which a process is ended: the one limit of time that there is. */
+/** Milliseconds without a finished test after which a process is ended; the only time limit of tests. */
 export const limitMs = 900_000;
 
-/** Work of one test process. */
+/** Job of one test process. */
 export interface TestJob {
-  /** Its name in reports. */
+  /** Name in reports. */
   name: string;
-  /** Files of tests, from the root of the project. */
+  /** Test files, relative to the root of the project. */
   files: readonly string[];
-  /** A module that is loaded before them. */
+  /** Module to load before the test files. */
   setup?: string;
-  /** Pattern of the titles that are wanted; all, where there is none. */
+  /** Pattern of the titles (default: all tests). */
   only?: string;
 }
 
-/** Runs files of tests in a process of their own, whose end is the end of everything that it started. */
+/** Process for test files; at its end, everything that it started ends. */
 export class TestProcess {
   readonly #job: TestJob;
   readonly #folder: string;
   readonly #limitMs: number;
   readonly #child: ChildProcess;
 
-  /** Starts the process; `folder` is for its temporary files, and is removed with them. */
+  /** Starts the process; `folder` holds its temporary files and is removed with them. */
   constructor(job: TestJob, folder: string, limit = limitMs) {
     this.#job = job;
     this.#folder = folder;
     this.#limitMs = limit;
-    // Postgres, which refuses root, goes through it as another user.
+    // Postgres refuses root, so another user has to pass through the folder.
     mkdirSync(folder, { mode: 0o711 });
     const setup = job.setup ? ["--import", resolve(root, job.setup)] : [];
     const only = job.only ? ["--test-name-pattern", job.only] : [];
@@ -47,7 +47,7 @@ export class TestProcess {
       cwd: root,
       env: environmentIn(folder),
       stdio: ["ignore", "pipe", "pipe", "pipe"],
-      // A session of its own, by which its children are found.
+      // A session of its own, through which its children are found.
       detached: true,
     });
   }
@@ -56,7 +56,7 @@ export class TestProcess {
     return this.#child.pid;
   }
 
-  /** Processes that it started and that have not ended. */
+  /** Running processes that it started. */
   get started(): { pid: number; command: string }[] {
     return this.#processes.filter(({ pid }) => pid !== this.pid);
   }
@@ -65,7 +65,7 @@ export class TestProcess {
     return processesOf(this.#folder, this.pid);
   }
 
-  /** Resolves when it has ended, by itself or by the limit; each failure is told when it happens. */
+  /** Resolves when the process has ended, by itself or at the limit; calls `onFailure` at once for each failure. */
   async outcome(onFailure: (failure: Failure) => void): Promise<TestOutcome> {
     const outcome = new OutcomeInMaking(onFailure);
     const fail = (reason: string) => outcome.fail(this.#failureOfAll(reason));
@@ -81,7 +81,7 @@ export class TestProcess {
     };
     let limit = setTimeout(endLate, this.#limitMs);
     events.on("line", (line) => {
-      // A new timer, because the `refresh` of a mocked one does nothing.
+      // A new timer, because `refresh` of a mocked timer does nothing.
       clearTimeout(limit);
       limit = setTimeout(endLate, this.#limitMs);
       outcome.take(JSON.parse(line) as TestEvent);
@@ -89,7 +89,7 @@ export class TestProcess {
     const end = await this.#ended();
     clearTimeout(limit);
     endProcesses(this.#processes);
-    // What it wrote may be on its way still; what holds its streams and was not found does not hold the runner.
+    // Output may still be on its way. An unknown process that holds the streams must not hold the runner.
     await Promise.race([closed, wait(5_000, undefined, { ref: false })]);
     const fault = isLate ? undefined : outcome.faultOf(end);
     if (fault) fail(`${fault}\n${outcome.output}`);
@@ -110,11 +110,11 @@ export class TestProcess {
   }
 }
 
-/** Variables of a process whose temporary files are in a folder. */
+/** Environment variables of a process with its own temporary folder. */
 function environmentIn(folder: string): NodeJS.ProcessEnv {
-  // Node runs no files where this says that they are part of another run.
+  // With this variable, Node takes the files for a part of another run and skips them.
   const { NODE_TEST_CONTEXT: _, ...others } = process.env;
   const places = Object.fromEntries(["TMPDIR", "TEMP", "TMP"].map((name) => [name, folder]));
-  // Hundreds of processes read the same program: the first of them compiles it for all.
+  // Hundreds of processes load the same code; the first one compiles it for all.
   return { ...others, ...places, NODE_COMPILE_CACHE: join(dirname(folder), "compiled") };
 }

@@ -8,10 +8,10 @@ import type { Wanted } from "./run-lane.ts";
 const root = resolve(import.meta.dirname, "../..");
 const watched = ["src", "functions", "scripts", "tests"].map((folder) => join(root, folder));
 
-/** Milliseconds in which several changes are one: an editor writes more than one file. */
+/** Milliseconds in which changes count as one, because an editor writes several files. */
 const settledMs = 100;
 
-/** Runs what is wanted, and again what a change concerns, each time in a process of its own, until it is interrupted. */
+/** Runs the selected tests, and after each change the affected ones, in a new process each time, until interrupted. */
 export async function watchTests(wanted: Wanted): Promise<void> {
   let changed = new Set<string>();
   let running: Promise<void> = run(wanted, wanted.names);
@@ -30,7 +30,7 @@ export async function watchTests(wanted: Wanted): Promise<void> {
   });
 }
 
-/** Node keeps a module for as long as it runs, so a run of changed code needs another process. */
+/** Runs in a new process, because Node keeps loaded modules. */
 function run({ lane, only }: Wanted, files: readonly string[]): Promise<void> {
   const words = [join(root, "scripts/test.ts"), "--lane", lane, ...(only ? ["--only", only] : []), ...files];
   const child = spawn(process.execPath, words, { cwd: root, stdio: "inherit" });

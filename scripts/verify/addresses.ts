@@ -2,10 +2,10 @@ import { field, textOf } from "./answers.ts";
 import { type Check, demand, Failure, fail, interceptorOf } from "./check.ts";
 import type { Site } from "./site.ts";
 
-/** Links of each document that are followed. */
+/** Maximum number of links to follow in each document. */
 const mostLinks = 6;
 
-/** Items spread over a list. */
+/** Picks items at even distances in a list. */
 function spread<Item>(items: readonly Item[]): Item[] {
   const step = Math.max(1, items.length / mostLinks);
   return Array.from(
@@ -20,7 +20,7 @@ function requireOwn(document: string, urls: readonly string[], { origin }: Site)
   if (foreign !== undefined) throw new Failure(`${document} names ${foreign}, and this is ${origin}.`, "siteUrl");
 }
 
-/** What there is has one address, on one origin. */
+/** Checks that each resource has one address, on one origin. */
 export const addresses: readonly Check[] = [
   {
     id: "one-address",

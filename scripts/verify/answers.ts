@@ -2,18 +2,18 @@ import { brotliDecompressSync, gunzipSync, inflateSync, zstdDecompressSync } fro
 import { problemType } from "../../src/api/errors/problems.ts";
 import type { Answer } from "./wire.ts";
 
-/** A field of an answer; empty where it is absent. */
+/** Returns a header field of an answer, or an empty string. */
 export function field({ headers }: Answer, name: string): string {
   const value = headers[name] ?? "";
   return Array.isArray(value) ? value.join(", ") : value;
 }
 
-/** The media type without its parameters. */
+/** Returns the media type without its parameters. */
 export function typeOf(answer: Answer): string {
   return (field(answer, "content-type").split(";")[0] ?? "").trim().toLowerCase();
 }
 
-/** The content coding, by its name even where there is none. */
+/** Returns the content coding, or `identity`. */
 export function codingOf(answer: Answer): string {
   return field(answer, "content-encoding").toLowerCase() || "identity";
 }
@@ -26,7 +26,7 @@ const decoders: Record<string, (body: Buffer) => Buffer> = {
   zstd: zstdDecompressSync,
 };
 
-/** The text of an answer, its coding undone; undefined where it cannot be. */
+/** Returns the decoded text of an answer; undefined if it cannot be decoded. */
 export function textOf(answer: Answer): string | undefined {
   try {
     return decoders[codingOf(answer)]?.(answer.body).toString();
@@ -35,7 +35,7 @@ export function textOf(answer: Answer): string | undefined {
   }
 }
 
-/** The JSON of an answer; undefined where it is none. */
+/** Returns the JSON of an answer; undefined if it is not JSON. */
 export function jsonOf(answer: Answer): unknown {
   try {
     return JSON.parse(textOf(answer) ?? "");
@@ -48,7 +48,7 @@ export function isProblem(answer: Answer, status: number): boolean {
   return answer.status === status && typeOf(answer) === problemType;
 }
 
-/** Whether an answer says that it depends on what the request accepts. */
+/** True if an answer varies with `Accept`. */
 export function varies(answer: Answer): boolean {
   const names = field(answer, "vary")
     .toLowerCase()
@@ -59,7 +59,7 @@ export function varies(answer: Answer): boolean {
 
 const told = ["accept", "accept-encoding", "if-none-match", "origin"];
 
-/** What was asked and what came, in one line. */
+/** Describes a request and its answer in one line. */
 export function seen(answer: Answer, more = ""): string {
   const { method, url, headers } = answer.asked;
   const sent = told.flatMap((name) => (headers[name] === undefined ? [] : [`${name}: ${headers[name]}`]));

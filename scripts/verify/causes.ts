@@ -1,6 +1,6 @@
 import { spendingWords } from "../../src/api/policy.ts";
 
-/** What makes a check fail, as the setting of the edge that is to be changed. */
+/** Causes of failures, with the setting of the edge to change. */
 export const causes = {
   acceptDropped:
     "`Accept` does not arrive at the site. CloudFront: put it into the cache policy, or into the origin request policy where nothing is cached. Elsewhere: no rule may remove or replace it.",
@@ -58,5 +58,4 @@ export const causes = {
     "The documents and the pages are of different builds. Purge the cache with each deploy, and let all servers serve the same build.",
 } as const satisfies Record<string, string>;
 
-/** Name of a cause. */
 export type Cause = keyof typeof causes;

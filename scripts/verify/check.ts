@@ -3,16 +3,16 @@ import type { Cause } from "./causes.ts";
 import type { Site } from "./site.ts";
 import type { Answer } from "./wire.ts";
 
-/** One thing that must be true of a deployed site. */
+/** Check of a deployed site. */
 export interface Check {
   id: string;
-  /** What holds when it passes. */
+  /** Behaviour that a passing check proves. */
   behaviour: string;
-  /** Throws a `Failure` where it does not hold, and a `Skip` where it cannot be asked. */
+  /** Throws a `Failure` if the behaviour is missing, and a `Skip` if it cannot be checked. */
   run(site: Site): Promise<void>;
 }
 
-/** A behaviour that does not hold: what was seen, and what causes it. */
+/** Missing behaviour, with what was observed and the cause. */
 export class Failure extends Error {
   override readonly cause: Cause;
 
@@ -22,32 +22,34 @@ export class Failure extends Error {
   }
 }
 
-/** A check that cannot be made here, and why. */
+/** Reason why a check cannot be made here. */
 export class Skip extends Error {}
 
-/** Fails with what was seen of an answer. */
+/** Throws a `Failure` that describes an answer. */
 export function fail(answer: Answer, cause: Cause, more?: string): never {
   throw new Failure(seen(answer, more), cause);
 }
 
-/** Fails with what was seen of an answer, unless something holds of it. */
+/** Throws a `Failure` that describes an answer, unless a condition holds. */
 export function demand(holds: boolean, answer: Answer, cause: Cause, more?: string): void {
   if (!holds) fail(answer, cause, more);
 }
 
-/** Who answers where a request does not come through: a host of files, whose pages are not the site's either, or a guard. */
+/**
+ * Finds what answers in place of the site: a static host, whose pages are not the site's either, or a bot protection.
+ */
 export async function interceptorOf({ status }: Answer, site: Pick<Site, "ask" | "page">): Promise<Cause> {
   if (status === 429) return "quotaSpent";
   return (await isServer(site)) ? "protection" : "servesFiles";
 }
 
-/** Whether the site itself answers at its page: a host of files has none of the fields that it says there. */
+/** True if the site itself answers at its page; a static host sends none of the header fields of the site. */
 async function isServer({ ask, page }: Pick<Site, "ask" | "page">): Promise<boolean> {
   const answer = await ask(page);
   return varies(answer) || field(answer, "ratelimit-policy") !== "";
 }
 
-/** The cause of a loss: a host of files never had what is missing. */
+/** Returns the cause of a missing field: a static host never sent it. */
 export async function lossOf(site: Pick<Site, "ask" | "page">, lost: Cause = "fieldsRemoved"): Promise<Cause> {
   return (await isServer(site)) ? lost : "servesFiles";
 }

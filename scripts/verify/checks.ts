@@ -9,7 +9,7 @@ import { refusals } from "./refusals.ts";
 import { requests } from "./requests.ts";
 import { transport } from "./transport.ts";
 
-/** Everything that is checked of a deployed site, in this order. */
+/** Checks of a deployed site, in order. */
 export const checks: readonly Check[] = [
   ...negotiation,
   ...codings,

@@ -9,7 +9,7 @@ function askPage({ ask, page }: Site, coding: string, more: Record<string, strin
   return ask(page, { accept: asBrowser.accept, "accept-encoding": coding, ...more });
 }
 
-/** The bytes are those that the site sends, under its tags. */
+/** Checks that the bytes are the site's own, under its entity tags. */
 export const codings: readonly Check[] = [
   {
     id: "tags",

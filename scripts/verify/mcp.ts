@@ -17,7 +17,7 @@ function isGreeting(message: unknown): boolean {
   return typeof (message as { result?: { protocolVersion?: unknown } } | null)?.result?.protocolVersion === "string";
 }
 
-/** The message of the first event. */
+/** Parses the message of the first event. */
 function eventOf(answer: Answer): unknown {
   const [, data = ""] = /^data: ?(.*)$/m.exec(textOf(answer) ?? "") ?? [];
   try {
@@ -27,7 +27,7 @@ function eventOf(answer: Answer): unknown {
   }
 }
 
-/** Agents reach both servers. */
+/** Checks that agents reach both servers. */
 export const mcp: readonly Check[] = [
   {
     id: "mcp",

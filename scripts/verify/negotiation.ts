@@ -4,17 +4,19 @@ import { type Check, demand, fail, lossOf } from "./check.ts";
 import { type Site, unseen } from "./site.ts";
 import { asBrowser, browserCodings, types } from "./visitors.ts";
 
-/** No representation has it. */
+/** Media type that no page has. */
 const unknownType = "application/x-verify";
 
-/** Who takes turns at one address. */
+/** Clients that ask one address in turns. */
 const visitors = [
   { wants: types.html, headers: asBrowser },
   { wants: types.markdown, headers: { accept: "text/markdown, text/html, */*", "accept-encoding": "identity" } },
   { wants: types.json, headers: { accept: types.json, "accept-encoding": "gzip" } },
 ];
 
-/** Why an answer is the wrong one for its `Accept`: an address that no cache has a copy of shows what the site itself says. */
+/**
+ * Finds the cause of a wrong answer for an `Accept`: an address that no cache has stored shows the site's own answer.
+ */
 async function blame(
   { ask, page }: Site,
   accept: string,
@@ -25,7 +27,7 @@ async function blame(
   return varies(fresh) ? "acceptDropped" : "servesFiles";
 }
 
-/** What an address answers follows from what is accepted. */
+/** Checks that the answer of an address follows from `Accept` and `Accept-Encoding`. */
 export const negotiation: readonly Check[] = [
   {
     id: "representations",

@@ -4,15 +4,15 @@ import type { Site } from "./site.ts";
 import { types } from "./visitors.ts";
 import type { Answer } from "./wire.ts";
 
-/** A site that nobody has (RFC 2606). */
+/** Origin that belongs to nobody (RFC 2606). */
 const elsewhere = "https://elsewhere.example";
 
-/** Sends a body to a form of which nothing can come: its type is refused as well. */
+/** Sends a body to a form without effect, because its type is refused as well. */
 function send({ ask, write }: Site, headers: Record<string, string>): Promise<Answer> {
   return ask(write, { "content-type": "text/plain", ...headers }, { method: "POST", body: "verify" });
 }
 
-/** Pages of other origins read, and do not write. */
+/** Checks that pages of other origins may read and may not write. */
 export const origins: readonly Check[] = [
   {
     id: "writes",
@@ -32,10 +32,10 @@ export const origins: readonly Check[] = [
     async run(site) {
       const { origin } = site;
       const answer = await send(site, { origin, "sec-fetch-site": "same-origin", "sec-fetch-mode": "cors" });
-      // Where the proof has arrived, what is refused is the type of the body.
+      // The origin check passed, so the type of the body is what was refused.
       if (isProblem(answer, 415)) return;
       const { code } = (jsonOf(answer) ?? {}) as { code?: unknown };
-      // What a write without proof is answered tells whether anything of the site's own arrives.
+      // The answer to a write without `Origin` tells whether requests reach the site at all.
       if (!isProblem(answer, 403)) throw new Skip("a write is not answered by the site: see the check before this one");
       fail(answer, code === "origin_not_allowed" ? "originDropped" : "protection");
     },

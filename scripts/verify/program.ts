@@ -9,7 +9,7 @@ import { NoSiteError } from "./site.ts";
 import { verify } from "./verify.ts";
 import { readWords, usage } from "./words.ts";
 
-/** Checks the site that a command line names and shows what it found; answers the code that the program ends with. */
+/** Checks the site of a command line and prints the results; returns the exit code. */
 export async function runProgram(args: readonly string[], shell: Shell): Promise<number> {
   try {
     return await check(args, shell);

@@ -4,26 +4,26 @@ import { type Check, demand, Failure, fail, interceptorOf, lossOf } from "./chec
 import { type Site, unseen } from "./site.ts";
 import type { Answer } from "./wire.ts";
 
-/** With several servers in turns the second request may be the first of another one. */
+/** Maximum number of rounds: with several servers in turns, the second request may be the first of another server. */
 const mostRounds = 4;
 
-/** Spends a unit in a way that no cache answers: what is asked is refused, and counted. */
+/** Uses one unit of the quota. No cache answers it: the site refuses the request and counts it. */
 function spend({ ask, read }: Site): Promise<Answer> {
   return ask(unseen(read));
 }
 
-/** Why an answer of the API does not say what is left: an answer that no cache has a copy of shows what the site itself says. */
+/** Finds the cause of a missing `RateLimit`: an address that no cache has stored shows the site's own answer. */
 async function blame(site: Site): Promise<Cause> {
   return remaining(await spend(site)) === undefined ? lossOf(site) : "apiCached";
 }
 
-/** What a client has left, by the first item of `RateLimit`. */
+/** Returns the remaining units of a client, by the first item of `RateLimit`. */
 function remaining(answer: Answer): number | undefined {
   const [, left] = /;\s*r=(\d+)/.exec(field(answer, "ratelimit")) ?? [];
   return left === undefined ? undefined : Number(left);
 }
 
-/** Limits are told to whom they belong. */
+/** Checks that each client sees its own rate limits. */
 export const quotas: readonly Check[] = [
   {
     id: "quota",
@@ -52,10 +52,10 @@ export const quotas: readonly Check[] = [
         const answer = await site.ask(site.page);
         if (field(answer, "ratelimit-policy") === "") fail(answer, await lossOf(site), "without `RateLimit-Policy`");
         states.add(field(answer, "ratelimit"));
-        // One more each time, or of several servers in turns the same would answer the page.
+        // One unit more each round, or with several servers in turns the same server would answer the page.
         if (round < mostRounds) for (let unit = 0; unit < round; unit += 1) await spend(site);
       }
-      // A page that is answered for this client alone tells of each unit that it spends.
+      // A page that is answered for this client alone shows each unit that it uses.
       const [only] = states;
       if (states.size > 1 || only === "") return;
       throw new Failure(`GET ${site.page}, ${mostRounds} times, had \`RateLimit: ${only}\`.`, "stateCached");

@@ -3,7 +3,7 @@ import { field, isProblem, typeOf } from "./answers.ts";
 import { type Check, demand, fail, interceptorOf } from "./check.ts";
 import { asPerson, types } from "./visitors.ts";
 
-/** What cannot be answered is refused in problem documents. */
+/** Checks that errors are problem documents. */
 export const refusals: readonly Check[] = [
   {
     id: "missing",

@@ -3,7 +3,7 @@ import type { Outcome, Report } from "./verify.ts";
 
 const marks = { holds: "ok", fails: "FAILS", skipped: "skipped" } as const;
 
-/** A report as people read it: the table of checks, and each failure in full below it. */
+/** Formats a report for people: the table of checks, then each failure in full. */
 export function blocksOf({ url, page, requests, checks }: Report): Block[] {
   const count = (result: Outcome["result"]) => checks.filter((check) => check.result === result).length;
   const rows = checks.map((check, index) => ({ number: index + 1, ...check }));

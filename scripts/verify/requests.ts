@@ -4,10 +4,10 @@ import { unseen } from "./site.ts";
 import { asBrowser, types } from "./visitors.ts";
 import type { Answer } from "./wire.ts";
 
-/** Fields that a HEAD has where GET has them. */
+/** Header fields that HEAD shares with GET. */
 const told = ["content-type", "etag", "vary", "cache-control", "content-location", "link", "content-security-policy"];
 
-/** How a HEAD differs from its GET; a length may be left out, but says nothing else of the same bytes. */
+/** Compares HEAD with GET. HEAD may lack a length, but a length must be that of GET. */
 function differenceOf(head: Answer, whole: Answer): string | undefined {
   const length = field(head, "content-length");
   const isOfSame = codingOf(head) === codingOf(whole) ? Number(length) === whole.body.length : Number(length) > 0;
@@ -16,7 +16,7 @@ function differenceOf(head: Answer, whole: Answer): string | undefined {
   return missing && `without \`${missing}\``;
 }
 
-/** Requests arrive as they were sent. */
+/** Checks that requests arrive unchanged. */
 export const requests: readonly Check[] = [
   {
     id: "head",
@@ -40,7 +40,7 @@ export const requests: readonly Check[] = [
     id: "queries",
     behaviour: "what stands after `?` arrives",
     async run(site) {
-      // No operation knows this parameter, and each refuses what it does not know.
+      // No operation knows this parameter, and each refuses unknown ones.
       const answer = await site.ask(unseen(site.read));
       if (answer.status === 400) return;
       fail(answer, answer.status === 200 ? await lossOf(site, "queriesDropped") : await interceptorOf(answer, site));

@@ -4,28 +4,28 @@ import { sitemapPath } from "../../src/surfaces/sitemap.ts";
 import { jsonOf, seen, textOf } from "./answers.ts";
 import type { Answer, Ask, Wire } from "./wire.ts";
 
-/** A deployed site, and what it says of itself. */
+/** Deployed site, and what it publishes about itself. */
 export interface Site {
-  /** As it was given: scheme, name and port. */
+  /** Origin as given: scheme, name and port. */
   origin: string;
-  /** Asks an address of the site, or of another origin. */
+  /** Requests an address of the site, or of another origin. */
   ask(path: string, headers?: Ask["headers"], more?: Omit<Ask, "headers">): Promise<Answer>;
   askOrigin: Wire["ask"];
   robots: Answer;
-  /** Addresses in the sitemap, as they stand there. */
+  /** Addresses of the sitemap, as written there. */
   listed: string[];
-  /** The page that is asked in most checks. */
+  /** Path of the page that most checks ask. */
   page: string;
-  /** An operation that reads, takes no parameters and spends quota. */
+  /** Path of a read without parameters that uses quota. */
   read: string;
-  /** A form, which refuses pages of other origins. */
+  /** Path of a form that refuses pages of other origins. */
   write: string;
 }
 
-/** There is no site of this project at an address. */
+/** Error for an address without a site of this project. */
 export class NoSiteError extends Error {}
 
-/** Reads from a site where its pages and its operations are. */
+/** Reads the pages and operations from a site. */
 export async function learn(wire: Wire, origin: string): Promise<Site> {
   const ask: Site["ask"] = (path, headers = {}, more = {}) => wire.ask(origin, path, { ...more, headers });
   const robots = await ask("/robots.txt");
@@ -44,18 +44,18 @@ export async function learn(wire: Wire, origin: string): Promise<Site> {
   };
 }
 
-/** The address with a query that nobody has asked before, so that no cache has a copy. */
+/** Returns the path with a random query, which no cache has stored. */
 export function unseen(path: string): string {
   return `${path}?verify=${randomUUID()}`;
 }
 
-/** A page of a record where there is one: it lies deeper than others. The home page has no other ways to be written. */
+/** Returns the page of a record, if listed: it lies deeper than others. The home page has only one spelling. */
 function pageAmong(listed: readonly string[]): string | undefined {
   const paths = listed.flatMap((url) => URL.parse(url)?.pathname ?? []).filter((path) => path !== "/");
   return paths.find((path) => path.lastIndexOf("/") > 0) ?? paths[0];
 }
 
-/** What the forms of pages without script send. */
+/** Media type that HTML forms send without script. */
 const formType = "application/x-www-form-urlencoded";
 
 interface Contract {

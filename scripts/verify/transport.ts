@@ -1,7 +1,7 @@
 import { field } from "./answers.ts";
 import { type Check, demand, Skip } from "./check.ts";
 
-/** The site is reached by https alone. */
+/** Checks that the site is reached by HTTPS only. */
 export const transport: readonly Check[] = [
   {
     id: "https",
@@ -12,7 +12,7 @@ export const transport: readonly Check[] = [
       const answer = await ask(page);
       const age = /max-age="?(\d+)/i.exec(field(answer, "strict-transport-security"))?.[1];
       demand(Number(age) > 0, answer, "noHsts", "without `Strict-Transport-Security`");
-      // What answers http beside a port of its own is not known.
+      // The server of plain HTTP is unknown if the site has its own port.
       if (url.port !== "") return;
       const plain = await askOrigin(`http://${url.host}`, page);
       const location = field(plain, "location");

@@ -4,24 +4,24 @@ import { checks } from "./checks.ts";
 import { learn, NoSiteError, type Site } from "./site.ts";
 import { Wire, type Wiring } from "./wire.ts";
 
-/** What came of one check. */
+/** Result of one check. */
 export type Outcome = { id: string; behaviour: string } & (
   | { result: "holds" }
   | { result: "skipped"; reason: string }
   | { result: "fails"; seen: string; cause?: Cause; setting?: string }
 );
 
-/** What came of all of them. */
+/** Results of all checks. */
 export interface Report {
   url: string;
-  /** The page that most of them asked. */
+  /** Page that most checks asked. */
   page: string;
-  /** Requests that were sent. */
+  /** Number of requests sent. */
   requests: number;
   checks: Outcome[];
 }
 
-/** Asks a deployed site from outside. Throws a `NoSiteError` where there is none to check. */
+/** Checks a deployed site from outside. Throws a `NoSiteError` if there is none. */
 export async function verify(origin: string, wiring: Wiring = {}): Promise<Report> {
   const wire = new Wire(wiring);
   try {
@@ -29,7 +29,7 @@ export async function verify(origin: string, wiring: Wiring = {}): Promise<Repor
       throw error instanceof NoSiteError ? error : new NoSiteError(`${origin} does not answer: ${tell(error)}`);
     });
     const outcomes: Outcome[] = [];
-    // One after the other: caches are asked in an order, and a site that serves people is not hurried.
+    // In order: caches depend on it, and a site in use is not put under load.
     for (const check of checks) outcomes.push(await outcomeOf(check, site));
     return { url: origin, page: site.page, requests: wire.sent, checks: outcomes };
   } finally {
@@ -52,7 +52,7 @@ async function outcomeOf({ id, behaviour, run }: Check, site: Site): Promise<Out
   }
 }
 
-/** What a connection failed of; where all addresses of a name were tried, the error holds each. */
+/** Describes the error of a connection; an error for a name with several addresses holds one for each. */
 function tell(error: Error): string {
   return error instanceof AggregateError ? error.errors.map(String).join(", ") : error.message;
 }

@@ -1,14 +1,14 @@
-/** The types of a page's representations. */
+/** Media types of a page. */
 export const types = { html: "text/html", markdown: "text/markdown", json: "application/json" } as const;
 
-/** What browsers say of codings. */
+/** `Accept-Encoding` of browsers. */
 export const browserCodings = "gzip, deflate, br, zstd";
 
-/** What a browser sends that goes to a page. */
+/** Header fields of a browser that loads a page. */
 export const asBrowser = {
   accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8",
   "accept-encoding": browserCodings,
 };
 
-/** The same where a person follows a link. */
+/** Header fields of a browser when a person follows a link. */
 export const asPerson = { ...asBrowser, "sec-fetch-mode": "navigate", "sec-fetch-dest": "document" };

@@ -4,14 +4,14 @@ import { isIP } from "node:net";
 import { getCACertificates } from "node:tls";
 import manifest from "../../package.json" with { type: "json" };
 
-/** What is sent beside a GET of the address. */
+/** Parts of a request beside its address. */
 export interface Ask {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
 }
 
-/** An answer as it came over the wire: nothing in it is decoded, and no redirect is followed. */
+/** Answer as it came over the wire: not decoded, and no redirect followed. */
 export interface Answer {
   asked: { method: string; url: string; headers: Record<string, string> };
   status: number;
@@ -19,24 +19,27 @@ export interface Answer {
   body: Buffer;
 }
 
-/** How a site is reached where its name does not lead to it. */
+/** Connection settings for a site that its name does not lead to. */
 export interface Wiring {
-  /** Certificates that are trusted beside the known ones, in PEM. */
+  /** Further trusted certificates, in PEM. */
   ca?: string;
-  /** Where connections to `host:port` go instead. */
+  /** Addresses to connect to instead of `host:port`. */
   connectTo?: ReadonlyMap<string, { host: string; port: number }>;
 }
 
-/** Milliseconds that an answer may take as a whole. */
+/** Maximum time of a whole answer, in milliseconds. */
 const patienceMs = 20_000;
 
 const userAgent = `studio-verify/${manifest.version} (npm run verify: checks a deployed site)`;
 
-/** The connections of one run: one at a time, each used again. Not `fetch`: it adds fields, decodes and rewrites addresses. */
+/**
+ * Reused connections of one run, one request at a time. Not `fetch`, which adds fields, decodes bodies and rewrites
+ * addresses.
+ */
 export class Wire {
   readonly #agents: Record<string, Agent>;
   readonly #connectTo: NonNullable<Wiring["connectTo"]>;
-  /** Requests that were sent. */
+  /** Number of requests sent. */
   sent = 0;
 
   constructor({ ca, connectTo = new Map() }: Wiring) {
@@ -48,12 +51,12 @@ export class Wire {
     this.#connectTo = connectTo;
   }
 
-  /** Asks an origin; the path goes out letter for letter. */
+  /** Sends a request to an origin; the path goes out unchanged. */
   async ask(origin: string, path: string, ask: Ask = {}): Promise<Answer> {
     try {
       return await this.#send(origin, path, ask);
     } catch (error) {
-      // The server may have closed a connection just as it was used again.
+      // The server may have closed the connection just as it was reused.
       if (error instanceof StaleConnection) return this.#send(origin, path, ask);
       throw error;
     }
@@ -100,7 +103,7 @@ export class Wire {
   }
 }
 
-/** A connection that was used before and is no more. */
+/** Error for a reused connection that the server has closed. */
 class StaleConnection extends Error {
   constructor() {
     super("the server closed the connection twice instead of answering");

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { UsageError } from "../studio/usage-error.ts";
 import type { Wiring } from "./wire.ts";
 
-/** What the command line asks for. */
+/** Parsed command line. */
 export interface Words {
   origin: string;
   isJson: boolean;
@@ -32,7 +32,7 @@ const options = {
   help: { type: "boolean" },
 } as const;
 
-/** Reads the command line; undefined where it asks for help. */
+/** Parses the command line; returns undefined if it asks for help. */
 export function readWords(args: readonly string[]): Words | undefined {
   const { values, positionals } = parse(args);
   if (values.help) return undefined;
@@ -77,7 +77,7 @@ function readDetour(text: string): [string, { host: string; port: number }] {
   return [`${bare(from)}:${fromPort}`, { host: bare(to), port: Number(port) }];
 }
 
-/** An IPv6 address without its brackets. */
+/** Removes the brackets of an IPv6 address. */
 function bare(host: string): string {
   return host.toLowerCase().replace(/^\[|\]$/g, "");
 }

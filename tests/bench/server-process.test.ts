@@ -14,7 +14,7 @@ const noisyServer = `console.error("a warning");
     if (request.url === "/end") process.exit(3);
   }).listen(PORT, "127.0.0.1");`;
 
-/** Starts a server that answers, and ends with the test. */
+/** Starts a server that writes output, until the end of the test. */
 async function startNoisy(): Promise<ServerProcess> {
   const server = await ServerProcess.start(program(noisyServer), temporaryFolder());
   after(() => server.stop());

@@ -51,7 +51,7 @@ describe("the bridge, towards the server,", () => {
     for (const line of [initialize, message("ping"), message("tools/list", undefined, 2)])
       conversation.say(`${JSON.stringify(line)}\n`);
     await eventually("initialize", () => held.length > 0);
-    // A line behind those is answered by the bridge itself, and a request behind that one arrives.
+    // The bridge answers the next line itself, and still forwards the request after it.
     conversation.say("nonsense\n");
     await eventually("the answer to nonsense", () => conversation.lines.length === 1);
     await fetch(upstream.url, { method: "POST", body: '{"jsonrpc":"2.0","method":"later"}' });

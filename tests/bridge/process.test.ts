@@ -10,7 +10,7 @@ import { echo, sendJson, useUpstream } from "./upstream.ts";
 describe("the process of the bridge", () => {
   const upstream = useUpstream();
 
-  /** Starts the bridge; what it writes is collected. */
+  /** Starts the bridge and collects its output. */
   function start(url: string) {
     const child: ChildProcessWithoutNullStreams = spawn(process.execPath, [bridgeScript, url], { stdio: "pipe" });
     after(() => child.kill("SIGKILL"));
@@ -32,7 +32,7 @@ describe("the process of the bridge", () => {
     for (const id of [1, 2, 3]) say(message("ping", undefined, id));
     await eventually("three calls under way", () => held.length === 3);
     await new Promise<void>((resolve) => child.stdin.end(resolve));
-    // The second answer comes when the first one was read, and so behind the end of the input.
+    // The second answer comes after the first was read, and so after the end of the input.
     for (const [count, answer] of held.entries()) {
       answer();
       await eventually("an answer", () => idsIn(said.out).length > count);
@@ -46,7 +46,7 @@ describe("the process of the bridge", () => {
     const { child, ended, say, said } = start(upstream.url);
     say(message("ping"));
     await eventually("the answer", () => said.out.includes("\n"));
-    // Its connection would be kept for an hour: a bridge that waited for that end would not end here.
+    // The connection stays open for an hour: a bridge that waited for its end would not end here.
     assert.equal(await upstream.connections(), 1);
     child.stdin.end();
     assert.equal(await ended, 0);

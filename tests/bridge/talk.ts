@@ -1,13 +1,12 @@
 import { PassThrough } from "node:stream";
 import { bridge } from "../../scripts/bridge/bridge.ts";
 
-/** What came out of a bridge whose input has ended. */
+/** Output of a bridge whose input has ended. */
 export interface Said {
   lines: string[];
   logs: string[];
 }
 
-/** A conversation with a bridge in this process. */
 export interface Talk extends Said {
   say(bytes: string | Uint8Array): void;
   /** Ends the input and waits until the bridge has drained. */
@@ -31,7 +30,7 @@ export function talkTo(url: string): Talk {
   };
 }
 
-/** Sends lines to a server through a bridge, all at once, and takes what it said when it had drained. */
+/** Sends lines to a server through a bridge, all at once, and returns the output once it has drained. */
 export async function talk(url: string, ...messages: (string | object)[]): Promise<Said> {
   const conversation = talkTo(url);
   for (const message of messages)
@@ -41,7 +40,7 @@ export async function talk(url: string, ...messages: (string | object)[]): Promi
 
 export type Spoken = { id: unknown; result?: unknown; error?: { code: number; message: string; data?: unknown } };
 
-/** The messages of the lines; each line must be one. */
+/** Parses the lines; each must be a message. */
 export function messagesOf({ lines }: Said): Spoken[] {
   return lines.map((line) => {
     const message = JSON.parse(line) as Spoken & { jsonrpc?: string };

@@ -11,7 +11,7 @@ const hybrid = { ...problem, jsonrpc: "2.0", id: 1, error: { code: -32601, messa
 describe("the bridge, when the server fails,", () => {
   const upstream = useUpstream();
 
-  /** The one answer to a request with the id 1, whatever the server does. */
+  /** Returns the only answer to a request with the id 1, for a given behaviour of the server. */
   async function answerTo(answer: (response: ServerResponse) => void): Promise<Spoken> {
     upstream.answer = (_, response) => answer(response);
     const replies = messagesOf(await talk(upstream.url, message("ping")));

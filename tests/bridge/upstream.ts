@@ -3,25 +3,25 @@ import type { AddressInfo } from "node:net";
 import { after, beforeEach } from "node:test";
 import { promisify } from "node:util";
 
-/** A POST as it arrived. */
+/** POST request as received. */
 export interface Arrived {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** A server on a socket that keeps what it is sent and answers as a test says. */
+/** Server on a socket that keeps its requests and answers as a test defines. */
 export interface Upstream {
   url: string;
   arrived: Arrived[];
   answer: (arrived: Arrived, response: ServerResponse) => void;
-  /** How many connections are open. */
+  /** Returns the number of open connections. */
   connections(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Runs a server for the tests of a suite, which each find it as new. */
+/** Runs a server for the tests of a suite, and resets it for each. */
 export function useUpstream(): Upstream {
-  // Idle connections stay open for as long as any test may take.
+  // Idle connections stay open longer than any test.
   const server = createServer({ keepAliveTimeout: 3_600_000 }, (request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -63,7 +63,7 @@ export function sendJson(response: ServerResponse, body: string, status = 200): 
   response.writeHead(status, { "content-type": "application/json" }).end(body);
 }
 
-/** Sends a stream in the given pieces; without an end, the connection is cut. */
+/** Sends a stream in pieces; without an end, cuts the connection. */
 export function sendEvents(response: ServerResponse, pieces: readonly (string | Buffer)[], ends = true): void {
   response.writeHead(200, { "content-type": "text/event-stream; charset=utf-8" });
   const [piece, ...rest] = pieces;

@@ -1,18 +1,18 @@
 import { spawn } from "node:child_process";
 
-/** What a build printed and how it ended. */
+/** Output and exit status of a build. */
 export interface BuildRun {
   status: number;
   output: string;
 }
 
-/** What a build is told by the environment: never by that of the tests. */
+/** Variables of a build; a build in a test does not inherit them. */
 const told = ["SITE_URL", "CONTENT_DIR", "DIST_DIR", "RATE_LIMIT", "CHAT_RATE_LIMIT", "FORM_LIMIT"];
 
-/** What no build of a copy finds again: it is kept by the path of the code. */
+/** Variable that would make a cache of no use, because it is keyed by the path of the code. */
 const useless = "NODE_COMPILE_CACHE";
 
-/** Builds the project in a folder, with variables of the environment. */
+/** Builds the project of a folder, with environment variables. */
 export function runBuild(
   variables: Record<string, string>,
   folder: string,

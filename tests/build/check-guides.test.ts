@@ -16,7 +16,7 @@ import { defaultLocale, guide } from "../support/studio-under-test.ts";
 const sample = join(content, `resources/${defaultLocale}/${guide}`);
 const pages = Number(/^pages: (\d+)$/m.exec(readFileSync(`${sample}.md`, "utf8"))?.[1]);
 
-/** A content folder with one guide, whose PDF a test may spoil. */
+/** Writes a content folder with one guide, whose PDF a test may damage. */
 function guideStudio(): ContentFolder & { pdf: string } {
   const studio = minimalStudio();
   studio.write("resources/en/scope.md", source({ ...guideFields, pages }));

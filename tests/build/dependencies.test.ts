@@ -25,7 +25,7 @@ describe("every dependency", () => {
         return Object.keys(peerDependencies);
       }),
     );
-    // Loaded by the name of a command or of a type, which no import line shows.
+    // Packages that a command or a type loads by name, without an import.
     const loadedByName = ["@astrojs/check", "@types/node"];
     const types = (name: string) => name.startsWith("@types/") && isImported(name.slice("@types/".length));
     const unused = direct.filter((name) => {
@@ -62,7 +62,7 @@ describe("every dependency", () => {
   });
 
   it("is installed in production when the server imports it", () => {
-    // What runs on other hosts is bundled with all that it imports.
+    // Code of other hosts is bundled with all of its imports.
     const server = code.filter(
       ({ path }) =>
         !/^functions\/hosts\/(cloudflare|netlify|vercel)\//.test(path) &&

@@ -9,7 +9,7 @@ describe("the encodings of a build", () => {
   const pack = new PackReader(renderedBuild);
   after(() => pack.close());
 
-  /** What is published at an address, and what packing it at a quality gives. */
+  /** Returns the published compressed body, and the one of a given quality. */
   const packed = async (path: string, quality: number) => {
     const variant = routes[path]?.find(({ br }) => br);
     assert.ok(variant?.br, `${path} is not published in Brotli`);

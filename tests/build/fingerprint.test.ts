@@ -18,7 +18,7 @@ describe("the fingerprint of a build", () => {
     buildFingerprint(copy.folder, join(copy.folder, "content"), { ...setting, ...changed });
   const first = fingerprint();
 
-  /** Whether a build is stale after a change of a file, which is taken back. */
+  /** True if the build is stale after a change of a file; the change is reverted. */
   function isStaleAfter(file: string): boolean {
     const before = existsSync(join(copy.folder, file)) ? copy.read(file) : undefined;
     copy.write(file, `${before ?? ""}\n`);

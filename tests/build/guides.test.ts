@@ -19,7 +19,7 @@ function contentPdf(locale: string): Buffer {
   return readFileSync(join(content, `resources/${locale}/${slug}.pdf`));
 }
 
-/** Ways in which somebody might ask for the file. */
+/** Guessed addresses of the file. */
 const guesses = [
   `/resources/${slug}.pdf`,
   `/resources/ca/${slug}.pdf`,

@@ -11,34 +11,34 @@ import { root, content as tested } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { copyProject } from "./project-copy.ts";
 
-/** A studio that is built once for all the files of tests that ask its build. */
+/** Studio that is built once for all test files that use its build. */
 export interface KeptStudio {
   name: string;
-  /** The module that says what is written. */
+  /** Path of the module that writes its content. */
   module: string;
   write(content: string): void | Promise<void>;
-  /** Whether its content stands outside of the project. */
+  /** Set if the content lies outside of the project. */
   isOutside?: boolean;
   variables?: Record<string, string>;
 }
 
-/** Its build, which no test may change. */
+/** Finished build, which no test may change. */
 export interface KeptBuild {
   dist: string;
-  /** What building it printed. */
+  /** Output of the build process. */
   output: string;
-  /** Text of a file of its site. */
+  /** Returns the text of a file of the site. */
   published(file: string): string;
 }
 
 const builds = join(root, "node_modules/.cache/tests/builds");
 
-/** Builds of the same name that stay: a run may still ask the one before the newest. */
+/** Number of builds to keep for each name: a run may still use the one before the newest. */
 const mostKept = 2;
 
 /**
- * Builds a studio, unless that was done today from the same code and content. Of several processes that want it at once, the
- * first builds and the others wait.
+ * Builds a studio, unless that was done today from the same code and content. Concurrent processes wait for the first
+ * one.
  */
 export async function keptBuild(studio: KeptStudio): Promise<KeptBuild> {
   const folder = join(builds, `${studio.name}-${keyOf(studio)}`);
@@ -61,7 +61,7 @@ export async function keptBuild(studio: KeptStudio): Promise<KeptBuild> {
   };
 }
 
-/** Builds in a copy: builds of the project itself need not wait. */
+/** Builds in a copy, so that builds of the project do not wait. */
 async function build({ write, isOutside = false, variables }: KeptStudio, folder: string): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -73,7 +73,7 @@ async function build({ write, isOutside = false, variables }: KeptStudio, folder
   writeFileSync(join(folder, "output.txt"), output);
 }
 
-/** Names all that decides a build: the code, the tests' studio, and what is written beside it. */
+/** Hashes the inputs of a build: the code, the tests' studio, and what the module writes. */
 function keyOf({ module, variables }: KeptStudio): string {
   const program = buildFingerprint(root, tested, { baseUrl: "", ...defaultLimits });
   const written = filesImportedBy([module]).map((file) => hash("sha256", readFileSync(file)));

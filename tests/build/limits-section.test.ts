@@ -12,7 +12,7 @@ const source =
   "## Done\n\nOne.\n\n## Not shown\n\nTwo, [linked](/x).\n\n- Three\n\n### Closer\n\nFour.\n\n## Next\n\nFive.";
 writeFileSync(join(folder, file), `---\ntitle: One\n---\n${source}`);
 
-/** The prose with what stands in the section of what results do not show, and all of it without that section. */
+/** Renders the prose: `inside` is the section of limitations, `whole` is all of it without the section's tags. */
 async function proseWith(limits: string | undefined) {
   const prose = await proseRenderer(folder, { texts: () => ({}), limits: () => limits })({ file });
   const html = prose?.html ?? "";

@@ -5,7 +5,7 @@ import { faultText } from "../../src/loader/faults/fault-text.ts";
 import { type ContentFolder, caseFields, completeStudio, serviceFields, source } from "../model/minimal-studio.ts";
 import { siteIn } from "../support/surfaces/small-site.ts";
 
-/** The faults that a build refuses a folder for, a line each. */
+/** Returns the faults for which a build refuses a folder, one per line. */
 async function refusals({ folder }: ContentFolder): Promise<string[]> {
   try {
     await siteIn(folder);
@@ -18,7 +18,7 @@ async function refusals({ folder }: ContentFolder): Promise<string[]> {
 
 type Words = Record<string, Record<string, string>>;
 
-/** The smallest studio with a service in Catalan too. */
+/** Writes the smallest studio, with a service in Catalan too. */
 function withCatalan(fields: object = {}): ContentFolder {
   const studio = completeStudio();
   studio.write("services/ca/web.md", source({ ...serviceFields, ...fields }));

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { withOwnIds } from "../../src/components/frame/own-ids.ts";
 import { everyRow } from "../support/every-row.ts";
 
-/** What of a drawing refers to another part of it, and what becomes of that. */
+/** References within a drawing: as written, and as shown on a page. */
 const ways: readonly (readonly [written: string, shown: string])[] = [
   ['<g id="a"/>', '<g id="Logo1_a"/>'],
   ['<path id="a" fill="url(#a)"/>', '<path id="Logo1_a" fill="url(#Logo1_a)"/>'],

@@ -6,7 +6,7 @@ import { describe, it } from "node:test";
 import { PackReader, PackWriter, packFile } from "../../functions/hosts/node/pack.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** Small ones, one that is larger than what is gathered, and enough small ones to fill that twice. */
+/** Lengths in bytes: small bodies, one above the size of the buffer, and enough small ones to fill the buffer twice. */
 const lengths = [5, 0, 3 << 20, ...Array.from({ length: 40 }, () => 60_000), 1 << 20, 7];
 const bodies = lengths.map((length, index) => Buffer.alloc(length, index + 1));
 

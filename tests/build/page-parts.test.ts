@@ -19,7 +19,7 @@ const pages = pagesOf(studio).map((page) => {
   return { page, shown, parts: partsOf(page, studio) };
 });
 
-/** What a link may lead to on any page, whether or not this one has it. */
+/** Identifiers that a link may lead to from any page, even if this page lacks them. */
 const anywhere = ["menu", "agent-documents", "footnote-label"];
 
 describe("the parts of a page that links may lead to", () => {

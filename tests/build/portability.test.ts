@@ -7,12 +7,14 @@ import { dist, root } from "../support/places.ts";
 import { listedFiles } from "./listed-files.ts";
 import { code } from "./project-files.ts";
 
-/** What Windows takes for a device, whatever its extension, and characters that no name may hold there. */
+/**
+ * Names that Windows reserves for devices, with any extension; `forbidden` are characters that no name may have there.
+ */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const forbidden = /[<>:"\\|?*\x00-\x1f]|[. ]$/;
 
-/** Paths that some system cannot hold, or takes for another one of them. */
+/** Returns paths that some system cannot hold, or cannot tell apart from another path. */
 function unfit(paths: readonly string[]): string[] {
   const byCase = Map.groupBy(paths, (path) => path.normalize("NFC").toLowerCase());
   const isUnfit = (path: string) =>

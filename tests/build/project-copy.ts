@@ -20,32 +20,31 @@ import { content, dist, root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { type BuildRun, runBuild } from "./build-run.ts";
 
-/** How a copy is built. */
+/** Options of a build in a copy. */
 interface HowToBuild {
   /**
-   * Where it begins: by default with the typefaces, pictures and bodies that the build of the tests' studio has made, all of
-   * which are named after what is in them.
+   * Starting point (default: `tests`, the typefaces, pictures and bodies of the tests' build, which are named by their
+   * content).
    */
   from?: "tests" | "nothing";
-  /** The program that builds, with its words. */
+  /** Program that builds, with its arguments. */
   program?: readonly string[];
 }
 
-/** A copy of the project that a test may change and build. */
+/** Copy of the project that a test may change and build. */
 export interface ProjectCopy {
   folder: string;
-  /** Builds it, with variables of the environment. */
+  /** Builds the copy, with environment variables. */
   build(variables?: Record<string, string>, how?: HowToBuild): Promise<BuildRun>;
   write(file: string, text: string | Uint8Array): void;
   read(file: string): string;
-  /** Those of the files of its build. */
+  /** Returns the hash and path of each file of its build. */
   hashes(): string[];
 }
 
 /**
- * Copies the program, as git knows or would add it. Its `content` is what is written there, else the studio of the tests; the
- * owner's stays behind. Packages are linked, caches are not shared. Files are links to those of the project, which `write`
- * puts others in the place of, unless somebody watches them.
+ * Copies the program, as git tracks or would add it, with the written content or the tests' studio. Packages are linked
+ * and caches are not shared. Unless watched, files are hard links, which `write` replaces.
  */
 export async function copyProject(
   writeContent: (folder: string) => void | Promise<void> = copyStudio,
@@ -82,19 +81,19 @@ export async function copyProject(
   };
 }
 
-/** What is no part of the program. */
+/** Files that are no part of the program. */
 const beside = /^(content|dist-fixtures|docs|tests)\//;
 
 function link(from: string, to: string): void {
   try {
     linkSync(from, to);
   } catch {
-    // Folders for temporary files may be on another disk, and some disks have no links.
+    // Temporary folders may be on another disk, and some disks have no links.
     copyFileSync(from, to);
   }
 }
 
-/** Brings what the build of the tests' studio made to where a build of a copy looks for what was made before. */
+/** Copies products of the tests' build to where a build of the copy looks for earlier ones. */
 function bringMade(folder: string, { CONTENT_DIR = "content", DIST_DIR = "dist" }: Record<string, string>): void {
   const [from, to] = [cacheFolder(root, content), cacheFolder(folder, resolve(folder, CONTENT_DIR))];
   if (!existsSync(to)) copySome(["typefaces", "share-pictures"], from, to);
@@ -117,7 +116,7 @@ function programFiles(): string[] {
   return listed.split("\0").filter((file) => file && !beside.test(file) && existsSync(join(root, file)));
 }
 
-/** Hash and path of each file below a folder. */
+/** Returns the hash and path of each file below a folder. */
 export function hashesBelow(folder: string): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((item) => item.isFile());
   const hash = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex");

@@ -2,21 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { root } from "../support/places.ts";
 
-/** A file of the project. */
 export interface SourceFile {
   path: string;
   text: string;
-  /** Specifiers of its imports, relative ones as paths from the root. */
+  /** Specifiers of imports; relative ones are paths from the root. */
   imports: string[];
 }
 
 const kinds = "*.{ts,mjs,astro,css}";
 
-/** Every file that holds code or styles. */
+/** Every file with code or styles. */
 export const files = globSync([kinds, `{src,functions,scripts,tools,tests,content}/**/${kinds}`], { cwd: root }).map(
   read,
 );
-/** Those that are not tests. */
+/** Files of the program, without tests. */
 export const code = files.filter(
   ({ path }) => /^(src|functions|scripts|tools)\//.test(path) && !path.endsWith(".d.ts"),
 );
@@ -30,7 +29,7 @@ function read(path: string): SourceFile {
   return { path, text, imports };
 }
 
-/** Row of the design that a file stands in. */
+/** Returns the row of the design that a file belongs to. */
 export function rowOf(path: string): string {
   const [, row] = /^src\/(loader|model|artwork|search|api|markdown|surfaces)\//.exec(path) ?? [];
   if (row) return row;

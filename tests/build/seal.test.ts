@@ -23,7 +23,7 @@ describe("the seal of a build", () => {
   });
 
   it("names every file beside the site's own, with its size and its hash", () => {
-    // Folders beside that of the site are what was laid out for a host.
+    // Folders beside the site are layouts for hosts.
     const present = readdirSync(renderedBuild, { withFileTypes: true })
       .filter((item) => item.isFile() && item.name !== "build.json")
       .map(({ name }) => name);

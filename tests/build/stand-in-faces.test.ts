@@ -5,13 +5,13 @@ import { standInsOf } from "../../src/model/studio/brand-styles.ts";
 import { typefacesSchema } from "../../src/model/studio/typefaces.ts";
 import { everyRow } from "../support/every-row.ts";
 
-/** Those that come with the project: their files are in packages. */
+/** Typefaces of the project, whose files are in packages. */
 const { display, text } = typefacesSchema.parse({});
 
-/** A descriptor of a face, as it is written. */
+/** Pattern of a descriptor of a font face. */
 const said = (rule: string, descriptor: string) => new RegExp(`${descriptor}: ([^;]*);`).exec(rule)?.[1];
 
-/** Holds what stands in for each typeface to something. */
+/** Runs a check on the stand-in face of each typeface. */
 function everyFace(check: (face: Parameters<typeof standInFaces>[0], rules: string[]) => void): Promise<void> {
   return everyRow(
     [display, text],

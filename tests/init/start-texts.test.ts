@@ -10,7 +10,7 @@ import { root } from "../support/places.ts";
 
 const folder = join(root, "scripts/studio/init/start/texts");
 
-/** What is counted in words; minutes are an abbreviation in every language. */
+/** Units that are counted in words; minutes are abbreviated in every language. */
 const counted = ["weeks", "people", "days", "pages", "results"] as const;
 
 describe("the texts that a studio begins with", () => {

@@ -8,7 +8,9 @@ import { eventually } from "../support/eventually.ts";
 import { isRunning, withoutProcesses } from "./is-running.ts";
 import { runTestFile, startTestFile } from "./run-test-file.ts";
 
-/** Lines of a test file: `leave` starts a child that would outlive it and tells its process id once it runs. */
+/**
+ * Lines of a test file: `leave` starts a child that would outlive it, and writes the child's process id once it runs.
+ */
 const leaving = `
   import { spawn } from "node:child_process";
   import { once } from "node:events";

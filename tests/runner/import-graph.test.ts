@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { ImportGraph } from "../../scripts/test/import-graph.ts";
 import { smallProject } from "./small-project.ts";
 
-/** What the first of some files imports, sorted, without itself. */
+/** Returns the sorted imports of the first file, without itself. */
 function importedBy(files: Record<string, string>, ends: string[] = []): string[] {
   const [first = ""] = Object.keys(files);
   const found = new ImportGraph(ends, smallProject(files)).from(first);

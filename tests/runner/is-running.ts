@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
-/** What a suite that looks at processes is given as its `skip`: only Linux tells of them. */
+/** Reason to skip suites that inspect processes, which only Linux supports; false on Linux. */
 export const withoutProcesses = process.platform !== "linux" && "only Linux lists the processes that others started";
 
-/** Whether a process has not ended: a zombie has. */
+/** True if a process runs; a zombie has ended. */
 export function isRunning(pid: number): boolean {
   try {
     const [state] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
 import { runPool } from "../../scripts/test/pool.ts";
 
-/** Jobs that begin and end when a test says so. */
+/** Creates jobs that begin and end when a test says so. */
 function heldJobs(count: number) {
   const jobs = Array.from({ length: count }, (_, index) => ({ index, ...Promise.withResolvers<void>() }));
   const begun: number[] = [];

@@ -19,7 +19,7 @@ const passed: TestOutcome = {
 };
 const failed: TestOutcome = { ...passed, passed: 0, skipped: 0, failures: [failure] };
 
-/** Keeps the lines that a report writes. */
+/** Collects the lines that a report writes. */
 function keptLines(test: TestContext): string[] {
   const lines: string[] = [];
   test.mock.method(console, "log", (text: string) => void lines.push(...text.split("\n")));

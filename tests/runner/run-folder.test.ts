@@ -23,16 +23,16 @@ const program = `
   if (process.argv[1] === "wait") setInterval(() => {}, 1e6);
   else process.exit();`;
 
-/** A run that has made its folder and started a process of its own session. */
+/** Run that has created its folder and started a process in its own session. */
 interface Run {
   process: ChildProcess;
   folder: string;
-  /** The process that it started. */
+  /** Id of the process that the run started. */
   pid: number;
   ended: Promise<unknown[]>;
 }
 
-/** Starts a run whose folder is made in another one; it waits to be ended where it is told so. */
+/** Starts a run whose folder lies in another one; with `isWaiting`, it waits to be ended. */
 async function startRun(temporary: string, isWaiting = true): Promise<Run> {
   const words = ["--input-type=module", "--eval", program, ...(isWaiting ? ["wait"] : [])];
   const env = { ...process.env, TMPDIR: temporary };

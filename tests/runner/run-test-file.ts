@@ -4,23 +4,25 @@ import type { Failure } from "../../scripts/test/event.ts";
 import { type TestJob, TestProcess } from "../../scripts/test/test-process.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 
-/** A test process under test. */
+/** Test process under test. */
 export interface StartedFile {
-  /** The file that it runs. */
+  /** Path of the test file. */
   file: string;
-  /** Where its temporary files are. */
+  /** Folder of its temporary files. */
   folder: string;
-  /** Where the file may leave word for the test, as `heard` there. */
+  /** Path of a file through which the test file sends text to the test; `heard` in its code. */
   heard: string;
   process: TestProcess;
 }
 
-/** How a file is run, where not as it is by itself. */
+/** Options of a test process (default: as the runner sets them). */
 interface Options extends Pick<TestJob, "only" | "setup"> {
   limitMs?: number;
 }
 
-/** Starts a test process with a file that consists of some lines; `heard` and the functions of node:test are known in it. */
+/**
+ * Starts a test process with a file of the given lines, in which `heard` and the functions of node:test are defined.
+ */
 export function startTestFile(lines: string, { limitMs, ...job }: Options = {}): StartedFile {
   const folder = temporaryFolder();
   const [file, heard, own] = ["shop.test.mjs", "heard", "1"].map((name) => join(folder, name)) as [
@@ -38,7 +40,7 @@ export function startTestFile(lines: string, { limitMs, ...job }: Options = {}):
   };
 }
 
-/** Runs a test file to its end; `told` are its failures in the order in which they were told. */
+/** Runs a test file to its end; `told` are its failures in the order of the calls. */
 export async function runTestFile(lines: string, options: Options = {}) {
   const started = startTestFile(lines, options);
   const told: Failure[] = [];

@@ -9,7 +9,7 @@ import { isRunning, withoutProcesses } from "./is-running.ts";
 
 const waiting = "setInterval(() => {}, 1e6); process.stdout.write('on');";
 
-/** Starts a process that waits until it is ended, at the latest with its test. */
+/** Starts a process that waits to be ended, at the latest with its test. */
 async function start(program: string, variables: Record<string, string>, isDetached = false): Promise<ChildProcess> {
   const stdio = ["ignore", "pipe", "inherit"] as const;
   const options = { env: { ...process.env, ...variables }, detached: isDetached, stdio: [...stdio] };

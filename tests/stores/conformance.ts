@@ -15,19 +15,19 @@ import { describeSubmissions } from "./submission-behaviours.ts";
 import { describeSuspicions } from "./suspicion-behaviours.ts";
 import { describeTypedMails } from "./typed-mail-behaviours.ts";
 
-/** Mails of every kind. */
+/** Every kind of transport. */
 export const transports = ["smtp", "file"] as const;
 
-/** Opens a store on a state that is empty. */
+/** Opens a store on an empty state. */
 export type Fresh = () => Promise<Store>;
 
-/** Milliseconds since 1970 at which the tests begin; a store knows no other time. */
+/** Start time of the tests, in milliseconds since 1970; the stores read no other clock. */
 export const start = Date.parse("2026-03-01T09:00:00Z");
 
-/** Makes a state that is empty. */
+/** Creates an empty state. */
 type MakeState = () => Promise<StoredState>;
 
-/** What every engine has to do; `place` begins the titles: "in a SQLite file,". */
+/** Defines tests for every engine; `place` begins the titles: "in a SQLite file,". */
 export function describeStore(place: string, make: MakeState, skip: string | false = false): void {
   describe(place, { skip }, () => {
     const { fresh, several } = storesBy(make);
@@ -47,7 +47,7 @@ export function describeStore(place: string, make: MakeState, skip: string | fal
   });
 }
 
-/** What depends on how a store reaches an engine: transactions, and bytes of every size. */
+/** Defines tests for how a store reaches its engine: transactions, and bytes of every size. */
 export function describeWay(place: string, make: MakeState, skip: string | false = false): void {
   describe(place, { skip }, () => {
     const { fresh } = storesBy(make);

@@ -5,7 +5,7 @@ import type { Store } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance } from "./submission-behaviours.ts";
 
-/** Mails that were given up, with the code of the last failure. */
+/** Stores mails that were given up, with the code of the last failure. */
 export async function buried(store: Store, ...ids: string[]): Promise<void> {
   for (const [index, id] of ids.entries()) {
     await store.accept(acceptance(id, start));

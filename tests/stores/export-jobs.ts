@@ -4,17 +4,16 @@ import type { ExportJob } from "../../src/api/store/export-store.ts";
 import type { Store } from "../../src/api/store/store.ts";
 import { start } from "./conformance.ts";
 
-/** How long a result is kept. */
+/** Retention of a result, in milliseconds. */
 export const keptMs = retention.exportHours * hourMs;
 export const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** An export that waits. */
 export function queuedExport(id: string, createdAt = start): ExportJob {
   const request: ExportJob["request"] = { resources: ["services", "jobs"], locale: "en", format: "markdown" };
   return { id, request, status: "queued", createdAt, finishedAt: null };
 }
 
-/** Makes the oldest export that waits. */
+/** Makes the oldest queued export. */
 export async function makeNext(store: Store, text: string, now = start): Promise<string> {
   const claimed = await store.claimExport(now);
   assert.ok(claimed);
@@ -24,7 +23,7 @@ export async function makeNext(store: Store, text: string, now = start): Promise
 
 export const statusOf = async (store: Store, id: string) => (await store.getExport(id))?.status;
 
-/** The text that was made, while it is kept. */
+/** Returns the text of a result, while the store keeps it. */
 export async function resultOf(store: Store, id: string): Promise<string | undefined> {
   const content = await store.readExport(id);
   return content && new TextDecoder().decode(content);

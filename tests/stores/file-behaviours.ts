@@ -6,7 +6,7 @@ import type { KeptFile, Store, SubmittedFile } from "../../src/api/store/store.t
 import { type Fresh, start } from "./conformance.ts";
 import { acceptance } from "./submission-behaviours.ts";
 
-/** Bytes without a pattern that any piece would share with another one. */
+/** Returns bytes without a repeating pattern, so that no two pieces are equal. */
 export function contentOf(bytes: number): Uint8Array {
   const content = new Uint8Array(bytes);
   for (let index = 0; index < bytes; index += 1) content[index] = (index * 31 + (index >> 8) * 7 + (index >> 16)) % 251;
@@ -27,7 +27,7 @@ async function contentIn(store: Store, id: string): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(await piecesIn(store, id)));
 }
 
-/** A kept file as a submission names it. */
+/** Returns a kept file as a submission names it. */
 export const named = (kept: KeptFile, name = "cv.pdf"): SubmittedFile => ({
   ...kept,
   name,

@@ -65,7 +65,7 @@ export function describeForgetting(fresh: Fresh): void {
     });
   });
 
-  /** A store with things whose time is over at an end, and with others. */
+  /** Fills a store with records past their retention, and with others. */
   async function expired() {
     const store = await fresh();
     const files = [

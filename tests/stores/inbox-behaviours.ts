@@ -13,7 +13,7 @@ const idsIn = async (store: Store) => (await store.listSubmissions(everyKind, 10
 const once = (id: string, at = start) => ({ ...acceptance(id, at), content: "same", isOnce: true });
 const stateOf = ({ state }: Accepted) => state;
 
-/** Stores a submission of a kind without mails. */
+/** Stores a submission without mails. */
 export const keep = (store: Store, submission: Submission) =>
   store.accept({ ...acceptance(submission.id, submission.at), submission, mails: [] });
 

@@ -7,7 +7,7 @@ import { temporaryFolder } from "../support/temporary-folder.ts";
 
 const openStore = JSON.stringify(import.meta.resolve("../../functions/stores/open-store.ts"));
 
-/** Opens a store in a process whose new files everybody may read and write, and lists what it left there. */
+/** Opens a store in a process with umask 0, and returns the modes of the files that it wrote. */
 function modesOf(folder: string): Record<string, string> {
   const fill = `
     import { openStore } from ${openStore};

@@ -1,7 +1,7 @@
 import { type MessagePort, parentPort } from "node:worker_threads";
 import { Database } from "../../functions/stores/sqlite/database.ts";
 
-// Opens each file that it is told of, and says how that went.
+// Opens each file that it receives, and reports the result.
 const port = parentPort as MessagePort;
 port.on("message", (file: string) => {
   try {

@@ -6,7 +6,7 @@ import type { Store } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance } from "./submission-behaviours.ts";
 
-/** A store with one mail that is due, and who took it first. */
+/** Returns a due mail, after a claim of it. */
 async function withMail(store: Store): Promise<QueuedMail> {
   await store.accept(acceptance("1"));
   return claimOne(store, start);

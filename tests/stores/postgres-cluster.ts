@@ -7,20 +7,20 @@ import type { StoredState } from "./stored-state.ts";
 
 export type { Cluster };
 
-/** What a suite that needs Postgres is given as its `skip`: false, or why there is none. */
+/** Reason to skip suites that need Postgres; false if it is installed. */
 export const withoutPostgres =
   !hasPostgres && "NO POSTGRES WAS FOUND: the store of several servers was not tested. Install postgresql.";
 
 if (withoutPostgres) console.error(`\n*** ${withoutPostgres} ***\n`);
 
-/** Starts a server that is gone with the tests of the file. */
+/** Starts a server that ends with the tests of the file. */
 export async function startCluster(): Promise<Cluster> {
   const cluster = await startPostgres();
   after(() => cluster.remove());
   return cluster;
 }
 
-// Whatever tables there are: a new one is emptied too.
+// Empties every table, whatever the migrations create.
 const emptyAll = `
   do $$ declare found record; begin
     for found in select tablename from pg_tables where schemaname = 'public' and tablename <> 'migrations' loop
@@ -28,11 +28,11 @@ const emptyAll = `
     end loop;
   end $$`;
 
-/** Makes a database for the state of stores, which open its address. */
+/** Creates a database for the state of stores, which open its address. */
 export async function stateInDatabase(cluster: Cluster, open: (url: string) => Promise<Store>): Promise<StoredState> {
   const url = await cluster.createDatabase();
   return { open: () => open(url), empty: async () => void (await cluster.query(url, emptyAll)) };
 }
 
-/** Opens the store in a database, as a server does. */
+/** Opens the store of a database, as a server does. */
 export const openDatabase = (url: string) => openStore({ DATA_DIR: temporaryFolder(), DATABASE_URL: url });

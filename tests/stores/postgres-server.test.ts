@@ -25,7 +25,7 @@ async function open(url: string): Promise<Store> {
   return store;
 }
 
-/** Does something on a machine whose clock differs by so many milliseconds. */
+/** Runs a function on a machine whose clock is ahead by some milliseconds. */
 async function withClock<T>(aheadMs: number, act: (now: number) => Promise<T>): Promise<T> {
   mock.timers.enable({ apis: ["Date"], now: Date.now() + aheadMs });
   try {

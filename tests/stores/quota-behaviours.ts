@@ -10,7 +10,7 @@ const windowMs = policy.window * 1000;
 const spent = { allowed: false, remaining: 0, reset: policy.window };
 const untouched = { allowed: true, remaining: policy.quota, reset: policy.window };
 
-/** Spends all that a client has. */
+/** Uses up the quota of a client. */
 async function exhaust(store: Store, now = start): Promise<void> {
   const taken = Array.from({ length: policy.quota }, () => store.takeQuota(policy, "client", now));
   for (const { allowed } of await Promise.all(taken)) assert.equal(allowed, true);
@@ -55,7 +55,7 @@ export function describeQuotas(fresh: Fresh, several: Several): void {
       const store = await fresh();
       const small: RatePolicy = { name: "chat", quota: 2, window: 60 };
       const take = (client: string) => store.takeQuota(small, client, start);
-      // One that goes on asking takes nothing from its neighbours.
+      // A client that goes on asking takes nothing from its neighbours.
       for (let asked = 0; asked < 30; asked += 1) await take("2001:db8:1:0::/64");
       for (let taken = 1; taken < 20; taken += 2) {
         const client = `2001:db8:1:${taken.toString(16)}::/64`;
@@ -64,7 +64,7 @@ export function describeQuotas(fresh: Fresh, several: Several): void {
         assert.equal((await take(client)).allowed, !isFull, client);
       }
       assert.equal((await store.peekQuota(small, "2001:db8:1:ff::/64", start)).allowed, false);
-      // The /48 is full with the /56, the next /48 is not.
+      // The /48 is full once the /56 is; the next /48 is not.
       assert.deepEqual(await take("2001:db8:1:100::/64"), { allowed: false, remaining: 0, reset: 60 });
       assert.deepEqual(await take("2001:db8:2:1::/64"), { allowed: true, remaining: 1, reset: 60 });
       assert.equal((await store.takeQuota(small, "192.0.2.1", start)).allowed, true);

@@ -11,7 +11,7 @@ const claim = { scope: "submitContact 127.0.0.1", key: "key", fingerprint: "a" }
 const request: ExportJob["request"] = { resources: ["services"], locale: "en", format: "markdown" };
 const wish = (id: string): ExportJob => ({ id, request, status: "queued", createdAt: start, finishedAt: null });
 
-/** Does something so many times at once, over four connections to one state. */
+/** Runs a function several times at once, over four connections to one state. */
 async function race<T>(several: Several, times: number, act: (store: Store, index: number) => Promise<T>) {
   const stores = await several(4);
   const done = Array.from({ length: times }, (_, index) => act(stores[index % 4] as Store, index));

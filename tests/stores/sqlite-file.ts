@@ -14,7 +14,7 @@ export async function openUntilEnd(folder: string): Promise<Store> {
   return store;
 }
 
-/** Looks into the file beside the store. */
+/** Opens the SQLite file beside the store. */
 export function within<T>(folder: string, look: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(join(folder, "studio.sqlite"), { timeout: 5000 });
   try {
@@ -24,14 +24,14 @@ export function within<T>(folder: string, look: (database: DatabaseSync) => T): 
   }
 }
 
-/** Rows of a table of it. */
+/** Counts the rows of a table. */
 export const countIn = (folder: string, table: string) =>
   within(folder, (database) => Number(database.prepare(`select count(*) as rows from ${table}`).get()?.rows));
 
 const tablesOfState =
   "select name from sqlite_schema where type = 'table' and name not like 'sqlite%' and name <> 'migrations'";
 
-/** The state of stores that open one folder. */
+/** Returns the state of stores that open one folder. */
 export function stateInFolder(open: (folder: string) => Promise<Store>): StoredState {
   const folder = temporaryFolder();
   return {

@@ -12,7 +12,7 @@ import { eventually } from "../support/eventually.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { acceptance } from "./submission-behaviours.ts";
 
-/** Steps of a version that is not written yet. */
+/** Steps of a future version. */
 const later = [
   ...migrations,
   "alter table submissions add column origin text; create index submissions_origin on submissions (origin, at);",
@@ -25,7 +25,7 @@ async function open(folder: string): Promise<Store> {
   return store;
 }
 
-/** Does something with the file of a folder, as another process does. */
+/** Runs a function on the file of a folder, as another process does. */
 function within<T>(folder: string, act: (database: Database) => T): T {
   const database = new Database(join(folder, "studio.sqlite"));
   try {

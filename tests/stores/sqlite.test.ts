@@ -65,7 +65,8 @@ describe("a SQLite file", () => {
         ["died", 2],
       ],
     );
-    // The one was made for itself alone: nobody knows which build the other was asked of.
+    // The result of the first export does not serve the second: the first version does not record the build of an
+    // export.
     await store.finishExport("waiting", taken[0]?.owner ?? "", new TextEncoder().encode("now"), start);
     assert.equal((await store.getExport("died"))?.status, "running");
   });

@@ -6,7 +6,7 @@ import { type AskTables, answerTableCall, resultOf } from "../../functions/store
 import { openTableFile } from "../../functions/stores/sqlite/table-file.ts";
 import type { Store } from "../../src/api/store/store.ts";
 
-/** The store of a folder, asked in this thread: it is open at once. */
+/** Opens the store of a folder in this thread, without a wait. */
 export function storeHere(folder: string, files: "folder" | "tables" = "folder"): Store {
   const { tables, close } = openTableFile(join(folder, "studio.sqlite"));
   const ask: AskTables = async (method, ...values) => resultOf(answerTableCall(tables, method, values));

@@ -1,15 +1,15 @@
 import { after } from "node:test";
 import type { Store } from "../../src/api/store/store.ts";
 
-/** A place in which stores keep what they are told. */
+/** State that several stores may open. */
 export interface StoredState {
   /** Opens a store on it, beside those that are open. */
   open(): Promise<Store>;
-  /** Removes everything that stores keep in it; left out where another state costs as little. */
+  /** Removes everything that the stores keep in it; left out if a new state costs as little. */
   empty?(): Promise<void>;
 }
 
-/** Opens so many stores on one state that is empty. */
+/** Opens several stores on one empty state. */
 export type Several = (count: number) => Promise<Store[]>;
 
 interface Lent {
@@ -18,8 +18,8 @@ interface Lent {
 }
 
 /**
- * Lends stores to one test after another, since to open one costs more than most tests. A state is emptied when its test has ended;
- * all stores are closed with the suite in which this is called.
+ * Lends open stores to the tests in turn, because opening one costs more than most tests. Empties the state after each
+ * test, and closes the stores after the suite.
  */
 export function lendStores(make: () => Promise<StoredState>): Several {
   const made: Lent[] = [];

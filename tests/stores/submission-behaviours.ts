@@ -18,7 +18,7 @@ export const mailTo = (to: string, id: string, more: Partial<Mail> = {}): Mail =
   ...more,
 });
 
-/** An accepted request with one mail. */
+/** Returns an accepted submission with one mail. */
 export function acceptance(id: string, at = start, owned?: OwnedClaim): AcceptedSubmission {
   return {
     submission: { id, kind: "contact", at, data: { message: id } },
@@ -31,7 +31,7 @@ export function acceptance(id: string, at = start, owned?: OwnedClaim): Accepted
   };
 }
 
-/** Takes the key and answers its owner's claim. */
+/** Takes the key and returns the claim of its owner. */
 async function own(store: Store, now: number, taken = claim): Promise<OwnedClaim> {
   const found = await store.begin(taken, now);
   assert.ok(found.state === "new");
@@ -122,7 +122,7 @@ export function describeSubmissions(fresh: Fresh): void {
   });
 
   describe("a request that lost its key to another one", () => {
-    /** A key that was taken over at the end of its lease. */
+    /** Takes a key over at the end of its lease. */
     async function takenOver(store: Store) {
       const late = await own(store, start);
       const now = start + leases.claimMs;

@@ -9,7 +9,7 @@ import { acceptance, mailTo } from "./submission-behaviours.ts";
 const reasons = ["3 links", "offers of a casino"];
 const { typedMailsADay } = sizeLimits;
 
-/** An accepted request that is suspected, with a mail to the studio and one to its sender. */
+/** Returns a suspected submission, with one mail to the studio and one to its sender. */
 function suspected(id: string, at = start): AcceptedSubmission {
   const accepted = acceptance(id, at);
   return {

@@ -5,7 +5,7 @@ import { StoreAwayError } from "../../src/api/store/store.ts";
 import { type Fresh, start, transports } from "./conformance.ts";
 import { acceptance, mailTo } from "./submission-behaviours.ts";
 
-/** Asks again where a busy machine had no connection in time: nothing was stored then. */
+/** Retries while a busy machine has no free connection; nothing was stored then. */
 async function untilAtHand<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   for (;;) {
     try {

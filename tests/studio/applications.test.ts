@@ -33,7 +33,7 @@ describe("studio applications, beside a running server,", () => {
     }
     const target = join(temporaryFolder(), "target");
     symlinkSync(target, join(out, `${other.id.slice(0, 8)}-2f-CV-últim.pdf`));
-    // A process of its own, in lines that hold the path of the folder.
+    // A process of its own, with lines wide enough for the path of the folder.
     const words = ["applications", "files", other.id, "-o", out];
     const { code, stdout } = await runStudio(words, { DATA_DIR: dataDir, COLUMNS: "400" });
     assert.equal(code, 0);

@@ -9,7 +9,7 @@ import { root } from "../support/places.ts";
 import { temporaryFolder } from "../support/temporary-folder.ts";
 import { studioHere } from "./studio-here.ts";
 
-/** A copy of the tests' own studio. */
+/** Copies the tests' own studio. */
 function copied(): string {
   const folder = temporaryFolder();
   cpSync(join(root, "tests/fixtures/studio"), folder, { recursive: true });

@@ -11,7 +11,7 @@ import { studioHere } from "./studio-here.ts";
 
 const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 
-/** What is said on standard error when a command line cannot be understood. */
+/** Returns the text on standard error for a command line that cannot be parsed. */
 async function refusal(...words: string[]): Promise<string> {
   const { code, stdout, stderr } = await studioHere(words);
   assert.deepEqual({ code, stdout }, { code: 64, stdout: "" });

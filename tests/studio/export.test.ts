@@ -91,7 +91,7 @@ describeStudio("studio export", (running) => {
 describe("studio export, while the server works,", () => {
   const id = "5a4db0c5-0000-4000-8000-00000000000f";
 
-  /** A server whose export goes through these statuses, one an asking. */
+  /** Starts a server whose export has the given statuses, one for each request. */
   async function startSlowExport(statuses: string[]) {
     const asked: IncomingMessage[] = [];
     const steps: string[] = [];

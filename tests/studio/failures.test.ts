@@ -34,7 +34,7 @@ describeStudio("the studio client, after a problem of the API,", (running) => {
 });
 
 describe("the studio client, under a rate limit,", () => {
-  /** A service that answers one request in a window; its time is that of the road's clock. */
+  /** Opens a service that answers one request in a window, by a mocked clock. */
   function limitedTo(limit: string): OpenRoad {
     const road: OpenRoad = openRoad(
       ({ limiters }) => ({ limiters: limiters.map(({ policy }) => new Limiter(policy, () => road.clock.at)) }),

@@ -1,6 +1,6 @@
 import type { TableColumn } from "./table.ts";
 
-/** A part of what a command shows to a person. */
+/** Part of a command's output for people. */
 export type Block = { heading?: string } & (
   | { title: string }
   | { failure: string }
@@ -12,12 +12,10 @@ export type Block = { heading?: string } & (
   | { columns: readonly TableColumn[]; rows: readonly (readonly string[])[] }
 );
 
-/** A column of a table of records. */
 export interface Column<Row> extends TableColumn {
   of(row: Row): string | number;
 }
 
-/** A table of records. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], heading?: string): Block {
   const cells = rows.map((row) => columns.map((column) => String(column.of(row))));
   return { ...(heading && { heading }), columns, rows: cells };

@@ -4,12 +4,12 @@ const wide =
 const emoji = /^\p{Emoji_Presentation}|^\p{Extended_Pictographic}\ufe0f|^\p{Regional_Indicator}{2}/u;
 const invisible = /^[\p{Mark}\p{Default_Ignorable_Code_Point}\p{Cc}]+$/u;
 
-/** What a reader sees as one character each. */
+/** Splits a text into the characters that a reader sees (grapheme clusters). */
 export function graphemesOf(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Columns that a text takes on a terminal. */
+/** Returns the number of columns that a text takes on a terminal. */
 export function displayWidth(text: string): number {
   if (/^[\x20-\x7e]*$/.test(text)) return text.length;
   return graphemesOf(text).reduce((sum, grapheme) => sum + widthOf(grapheme), 0);
@@ -20,7 +20,7 @@ function widthOf(grapheme: string): number {
   return wide.test(grapheme) || emoji.test(grapheme) ? 2 : 1;
 }
 
-/** Fills a text with spaces up to a width. */
+/** Fills a text with spaces to a width. */
 export function pad(text: string, width: number, side: "left" | "right" = "left"): string {
   const space = " ".repeat(Math.max(0, width - displayWidth(text)));
   return side === "right" ? space + text : text + space;

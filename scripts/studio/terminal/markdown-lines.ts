@@ -1,6 +1,6 @@
 import { wrap } from "./wrap.ts";
 
-/** Markdown with its paragraphs and items wrapped; code, tables and headings stay as they are. */
+/** Wraps the paragraphs and list items of Markdown; keeps code, tables and headings. */
 export function markdownLines(markdown: string, width: number): string[] {
   let isCode = false;
   return markdown.split("\n").flatMap((line) => {

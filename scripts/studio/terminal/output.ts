@@ -4,17 +4,17 @@ import { plain, plainJson } from "./plain.ts";
 import { render } from "./render.ts";
 import { type Screen, screenOf } from "./screen.ts";
 
-/** Where a command puts what it has to say: answers to standard output, everything else to standard error. */
+/** Output of a command: answers go to standard output, everything else to standard error. */
 export interface Output {
-  /** Programs read the answer. */
+  /** Set if the answer is JSON for programs. */
   isJson: boolean;
-  /** Shows an answer: its JSON, or what a person wants to see of it. */
+  /** Prints an answer: its JSON, or its blocks for people. */
   answer(body: unknown, show: () => readonly Block[]): void;
-  /** Says something beside the answer. */
+  /** Prints a remark to standard error. */
   note(text: string): void;
 }
 
-/** The output to the streams of a shell. */
+/** Returns the output to the streams of a shell. */
 export function outputOf({ stdout, stderr, env }: Shell, isJson: boolean): Output {
   const screen = screenOf(stdout, env);
   return {
@@ -26,7 +26,7 @@ export function outputOf({ stdout, stderr, env }: Shell, isJson: boolean): Outpu
   };
 }
 
-/** JSON as it is read best: indented by people, in one line by programs. */
+/** Formats JSON: indented on a terminal, in one line for programs. */
 export function formatJson(body: unknown, { isTerminal }: Pick<Screen, "isTerminal">): string {
   return `${plainJson(JSON.stringify(body, null, isTerminal ? 2 : 0))}\n`;
 }

@@ -1,12 +1,12 @@
 const frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"];
 
-/** The part of a stream that progress is shown on. */
+/** Part of a stream that shows progress. */
 export interface ProgressStream {
   isTTY?: boolean;
   write(text: string): unknown;
 }
 
-/** Tells how something is getting on: in one moving line on a terminal, in a line a change elsewhere. */
+/** Progress of a task: one updated line on a terminal, a line for each change elsewhere. */
 export class Progress {
   readonly #stream: ProgressStream;
   #text = "";
@@ -17,7 +17,7 @@ export class Progress {
     this.#stream = stream;
   }
 
-  /** Says what is going on now. */
+  /** Shows the present step. */
   update(text: string): void {
     if (text === this.#text) return;
     this.#text = text;
@@ -29,7 +29,7 @@ export class Progress {
     this.#draw();
   }
 
-  /** Ends it; of the moving line nothing is left. */
+  /** Ends the progress and clears the updated line. */
   done(): void {
     clearInterval(this.#timer);
     if (this.#stream.isTTY && this.#text !== "") this.#stream.write("\r\x1b[K");

@@ -6,10 +6,10 @@ import type { Screen } from "./screen.ts";
 import { drawTable } from "./table.ts";
 import { wrap } from "./wrap.ts";
 
-/** Prose is hard to read in longer lines. */
+/** Maximum line length of prose, in columns, for the sake of reading. */
 const longestLine = 100;
 
-/** Lines of blocks, with an empty one between two of them. */
+/** Returns the lines of blocks, with an empty line between blocks. */
 export function render(blocks: readonly Block[], screen: Screen): string[] {
   return blocks
     .map((block) => [...(block.heading ? [screen.bold(plain(block.heading))] : []), ...linesOf(block, screen)])
@@ -41,7 +41,7 @@ function linesOf(block: Block, screen: Screen): string[] {
   return [...header.map((line) => bold(line)), ...body];
 }
 
-/** A text behind a label, its further lines below its first. */
+/** Puts a text behind a label and aligns its further lines with the first. */
 function hang(label: string, text: string, width: number, indent = displayWidth(label)): string[] {
   return wrap(text, Math.max(20, width - indent)).map(
     (line, index) => (index === 0 ? label : " ".repeat(indent)) + line,

@@ -2,9 +2,9 @@ import { WriteStream } from "node:tty";
 import { styleText } from "node:util";
 import type { ShellStream } from "../shell.ts";
 
-/** Where text for people goes. */
+/** Properties of a stream that text for people depends on. */
 export interface Screen {
-  /** Columns; without bound where lines are read by programs. */
+  /** Width in columns; Infinity if programs read the lines. */
   width: number;
   isTerminal: boolean;
   bold(text: string): string;
@@ -12,7 +12,7 @@ export interface Screen {
   red(text: string): string;
 }
 
-/** The screen behind a stream. Colours follow NO_COLOR and FORCE_COLOR, as Node reads them. */
+/** Returns the screen of a stream. Colours follow NO_COLOR and FORCE_COLOR, as Node reads them. */
 export function screenOf(stream: ShellStream, env: NodeJS.ProcessEnv): Screen {
   const isAsked = stream.isTTY === true || env.FORCE_COLOR !== undefined;
   const isColoured = isAsked && WriteStream.prototype.getColorDepth(env) > 2;

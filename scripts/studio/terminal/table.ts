@@ -1,27 +1,26 @@
 import { displayWidth, pad } from "./display-width.ts";
 import { wrap } from "./wrap.ts";
 
-/** A column of a table as it is drawn. */
 export interface TableColumn {
   title: string;
   align?: "left" | "right";
-  /** Its cells are copied or compared: they are wrapped last. */
+  /** Set if the cells are copied or compared, and so are wrapped last. */
   isWhole?: boolean;
 }
 
-/** Lines of a table, none wider than allowed. */
+/** Lines of a table within the width. */
 export interface TableLines {
   header: string[];
   body: string[];
 }
 
 const gap = "  ";
-/** Width below which a column is hard to read; words up to the second one are not broken to get there. */
+/** Minimum width of a readable column, in columns. Below the second figure no word is broken to reach it. */
 const [comfortable, longestWord] = [14, 20];
-/** Width below which a column is of no use. */
+/** Minimum width of any column. */
 const narrowest = 6;
 
-/** Draws a table; cells are wrapped in the widest columns first when it would be wider than allowed. */
+/** Draws a table; if it is too wide, wraps cells in the widest columns first. */
 export function drawTable(
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
@@ -44,7 +43,7 @@ export function drawTable(
   return { header: draw(columns.map(({ title }) => title)), body: rows.flatMap(draw) };
 }
 
-/** Takes from the widest column above its floor until there is room, or all are at their floors. */
+/** Shrinks the widest column above its floor until the table fits, or all columns are at their floors. */
 function shrink(widths: number[], room: number, floors: readonly number[]): void {
   while (widths.reduce((sum, width) => sum + width, 0) > room) {
     const widest = Math.max(...widths.filter((width, index) => width > (floors[index] ?? 0)));

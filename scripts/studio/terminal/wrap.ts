@@ -1,6 +1,6 @@
 import { displayWidth, graphemesOf } from "./display-width.ts";
 
-/** Breaks a text into lines of at most a width, between words where that is possible. */
+/** Wraps a text at a width, between words if possible. */
 export function wrap(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = "";
@@ -16,7 +16,7 @@ export function wrap(text: string, width: number): string[] {
   return [...lines, line];
 }
 
-/** A word that is wider than a line, in pieces that are not; after a hyphen where there is one. */
+/** Splits a word that is wider than a line, after a hyphen if it has one. */
 function pieces(word: string, width: number): string[] {
   if (displayWidth(word) <= width) return [word];
   const parts: string[] = [];

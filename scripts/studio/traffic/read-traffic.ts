@@ -11,16 +11,16 @@ import {
 } from "../../../src/api/discovery/traffic.ts";
 import { dayMs } from "../../../src/api/policy.ts";
 
-/** The counts of a time. */
+/** Traffic counts of a period. */
 export interface Traffic {
   /** First and last day, YYYY-MM-DD. */
   from: string;
   to: string;
-  /** Lines that were alike, summed up over the days. */
+  /** Equal lines, summed over the days. */
   lines: TrafficLine[];
 }
 
-/** Reads what a server has counted in the last days, today included. */
+/** Reads the traffic of the last days, today included, from a server's data folder. */
 export async function readTraffic(dataDir: string, days: number, now: number): Promise<Traffic> {
   const folder = join(dataDir, trafficFolder);
   const day = (time: number) => dayOfTraffic(trafficFile(time)) as string;
@@ -49,7 +49,7 @@ async function addFile(path: string, sums: Map<string, TrafficLine>): Promise<vo
   }
 }
 
-/** A line of a file; undefined where a process ended while it wrote it. */
+/** Parses a line of a file; returns undefined for the line that a process was writing when it ended. */
 function lineOf(text: string): TrafficLine | undefined {
   try {
     return trafficLineSchema.safeParse(JSON.parse(text)).data;

@@ -9,25 +9,25 @@ import {
 } from "../../../src/api/discovery/traffic.ts";
 import type { Traffic } from "./read-traffic.ts";
 
-/** How often one client asked, and in which form it was answered. */
+/** Requests of one client, by representation. */
 export interface ClientRow {
   kind: ClientKind;
-  /** Absent for the requests of a kind that were not told apart. */
+  /** Absent for requests of a kind that are not told apart. */
   agent?: string;
   requests: number;
-  /** Those that were answered with a problem. */
+  /** Requests answered with a problem. */
   failed: number;
   representations: Partial<Record<Representation, number>>;
 }
 
-/** How often clients of a kind read a page. */
+/** Requests of one kind of client for a page. */
 export interface PageRow {
   kind: ClientKind;
   page: string;
   requests: number;
 }
 
-/** How often a client called a method or tool of MCP, or a method of A2A. */
+/** Calls of a method or tool of MCP, or of a method of A2A, by one client. */
 export interface CallRow {
   kind: ClientKind;
   agent?: string;
@@ -35,7 +35,7 @@ export interface CallRow {
   requests: number;
 }
 
-/** What the owner of a site wants to know of its traffic; everything is in the order of how often. */
+/** Traffic report for the owner of a site; lists are sorted by number of requests. */
 export interface TrafficSummary {
   from: string;
   to: string;
@@ -66,7 +66,7 @@ export function summarize({ from, to, lines }: Traffic): TrafficSummary {
   };
 }
 
-/** Whether somebody read something: what pages are shown with is not read by itself, and calls have their own list. */
+/** True if a request reads a page. Files that pages load do not count, and calls have their own list. */
 function isRead({ page, representation }: AnswersLine): boolean {
   return page !== undefined && !["file", "other", "mcp", "a2a"].includes(representation);
 }
@@ -88,7 +88,7 @@ function byRepresentation(answers: readonly AnswersLine[]): Partial<Record<Repre
   return Object.fromEntries(sums.filter(([, requests]) => requests !== 0));
 }
 
-/** Lines that are alike, of which there is at least one. */
+/** Equal lines, at least one. */
 type Alike<Line> = [Line, ...Line[]];
 
 function grouped<Line>(lines: readonly Line[], keyOf: (line: Line) => readonly unknown[]): Alike<Line>[] {

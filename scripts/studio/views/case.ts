@@ -2,7 +2,6 @@ import type { Schemas } from "../../../src/client/answers.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
-/** A case, as a person reads it. */
 export function caseView(record: Schemas["Case"]): Block[] {
   const { client, sector, completed, duration_weeks, technologies, team, url } = record;
   return recordView(record, [

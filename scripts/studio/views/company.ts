@@ -2,7 +2,6 @@ import type { Schemas } from "../../../src/client/answers.ts";
 import { groupedPhone } from "../../../src/model/shapes/phone.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 
-/** The company profile, as a person reads it. */
 export function companyView(company: Schemas["Company"]): Block[] {
   const { name, tagline, positioning, legal_name, founded, contact, offices, team, clients, socials, url } = company;
   return [

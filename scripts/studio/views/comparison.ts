@@ -4,7 +4,7 @@ import { links, recordView } from "./record.ts";
 
 type Criterion = Schemas["Comparison"]["criteria"][number];
 
-/** A comparison, as a person reads it: a row a criterion, a column an option. */
+/** Shows a comparison: a row for each criterion, a column for each option. */
 export function comparisonView(comparison: Schemas["Comparison"]): Block[] {
   const { options, criteria, position, services, url } = comparison;
   return recordView(comparison, [

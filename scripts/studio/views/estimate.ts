@@ -3,7 +3,6 @@ import { linesOfNothing } from "../../../src/model/studio/lines-of-nothing.ts";
 import { amount, range } from "../terminal/amounts.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 
-/** An estimate, as a person reads it. */
 export function estimateView(estimate: Schemas["Estimate"]): Block[] {
   const { currency, price, weeks, lines, subtotal, assumptions, disclaimer } = estimate;
   return [

@@ -5,7 +5,7 @@ import { type Block, table } from "../terminal/blocks.ts";
 type Pricing = Schemas["Pricing"];
 type Part = Pricing["types"][number];
 
-/** The inputs of the estimate, as a person reads them; the first column holds what `estimate` takes. */
+/** Shows the inputs of the estimate; the first column holds the values that `estimate` takes. */
 export function pricingView(pricing: Pricing): Block[] {
   const { day_rate, currency, days_per_week, assumptions, url } = pricing;
   return [

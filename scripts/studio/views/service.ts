@@ -3,7 +3,6 @@ import { range } from "../terminal/amounts.ts";
 import { type Block, table } from "../terminal/blocks.ts";
 import { links, recordView } from "./record.ts";
 
-/** A service, as a person reads it. */
 export function serviceView(service: Schemas["Service"]): Block[] {
   const { price_range, duration_weeks, technologies, url } = service;
   return recordView(service, [

@@ -27,10 +27,10 @@ const forms: Record<Representation, string> = {
   other: "Other",
 };
 
-/** Rows that are shown of a list: of each kind of client, and of the calls. */
+/** Maximum number of rows: pages for each kind of client, and calls. */
 const [mostPages, mostCalls] = [5, 15];
 
-/** Traffic as its owner wants to see it: who asked for what in which form, what each kind read, which tools were called. */
+/** Shows a traffic report: clients by representation, pages by kind of client, and calls of tools. */
 export function trafficView(summary: TrafficSummary): Block[] {
   const { from, to, requests, clients, pages, calls } = summary;
   return [
@@ -41,7 +41,7 @@ export function trafficView(summary: TrafficSummary): Block[] {
   ];
 }
 
-/** A row of the table of clients: one of them, a kind of which there are several, or all. */
+/** Row of the table of clients: one client, a kind with several clients, or the total. */
 type Shown = Total & { title: string; name: string };
 
 type Total = Omit<ClientRow, "kind" | "agent">;
@@ -70,7 +70,7 @@ function total(rows: readonly Total[]): Total {
   return { requests: sum(({ requests }) => requests), failed: sum(({ failed }) => failed), representations };
 }
 
-/** Only forms that somebody has asked for take a column. */
+/** Returns the columns of clients; a representation that nobody asked for has none. */
 function clientColumns({ representations }: TrafficSummary): Column<Shown>[] {
   const asked = (Object.keys(forms) as Representation[]).filter((form) => representations[form]);
   return [
@@ -102,7 +102,7 @@ function orNone(count: number | undefined): string {
   return count ? amount(count) : "–";
 }
 
-/** The pages that a kind read most, the kind named once. */
+/** Returns the most read pages of each kind; the kind is named once. */
 function firstOfEachKind(pages: readonly PageRow[]): ShownPage[] {
   return clientKinds.flatMap((kind) =>
     pages
