@@ -1,4 +1,4 @@
-/** Where a server says what happens; never an address of a person or what one wrote. */
+/** Log of a server. It never holds a person's address or words. */
 export interface Log {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;

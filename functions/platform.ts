@@ -8,30 +8,30 @@ import type { parseProxies } from "./limits/client-key.ts";
 import type { Counter } from "./limits/limiter.ts";
 import type { McpDocument } from "./mcp/resources.ts";
 
-/** What a platform must give: everything that the road, its endpoints and the jobs need and cannot make. */
+/** Ports that a platform provides for the request handler, the endpoints and the jobs. */
 export interface Platform extends ToolPorts, OwnPages {
   published: Published;
-  /** Renders the pages that are made for who asks. */
+  /** Renderer of the pages that answer a query. */
   pages: PageRenderer;
   /** Documents of the site that both MCP servers offer as resources. */
   documents: readonly McpDocument[];
-  /** Key of the links to guides, which all servers of a site share. */
+  /** Returns the key of guide links, which all servers of a site share. */
   guideSecret(): Promise<string>;
-  /** Key of the times at which forms were begun, shared alike. */
+  /** Returns the key of signed form times, which all servers of a site share. */
   formSecret(): Promise<string>;
-  /** The same capabilities over frozen fixtures, where nothing has an effect. */
+  /** Same ports over frozen fixtures, where nothing has an effect. */
   sandbox: ToolPorts;
   retirements: readonly Retirement[];
   limiters: readonly Counter[];
   proxies: ReturnType<typeof parseProxies>;
-  /** Strong entity tag of a body: equal bytes, equal tag, in a build and on every platform. */
+  /** Returns the strong entity tag of a body. Equal bytes have equal tags, in a build and on every platform. */
   tagOf(body: string | Uint8Array<ArrayBuffer>): string | Promise<string>;
-  /** Whether requests should be sent here. */
+  /** Returns true if requests should be sent to this server. */
   ready(): Promise<boolean>;
-  /** Whether there is room for files that people send; there is where it is left out. */
+  /** Returns true if there is room for files (default: there is). */
   takesFiles?(): Promise<boolean>;
-  /** Counts what was asked; left out where nobody does. */
+  /** Observer of exchanges (default: none). */
   observe?: Observe;
-  /** Silence of a stream of events after which a comment is sent, in milliseconds; the policy's where it is left out. */
+  /** Milliseconds of silence before a stream sends a comment (default: the policy's). */
   heartbeatMs?: number;
 }

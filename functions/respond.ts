@@ -15,14 +15,14 @@ import { errorPageFor } from "./pages/error-page-for.ts";
 import type { Platform } from "./platform.ts";
 import { endpointFor, methodsOf, notAllowed, type Route, RouteTable } from "./route-table.ts";
 
-/** Answers every request, on every runtime: a file that is at hand at once, anything else later. */
+/** Handler of every request, on every runtime. A file in memory is answered at once, anything else later. */
 export interface Respond {
   (request: HttpRequest, connection: Connection): Reply | Promise<Reply>;
-  /** Answers what a runtime could not read as a request; `target` where it got that far. */
+  /** Answers input that a runtime could not read as a request; `target` is empty if it was not read either. */
   refusal(problem: Problem, target: string, connection: Connection): Reply;
 }
 
-/** What becomes known of a request on its way. */
+/** Context of a request. */
 interface RequestContext extends QuotaAccount {
   began: number;
   target: string;
@@ -30,15 +30,17 @@ interface RequestContext extends QuotaAccount {
   endpoint: Endpoint | undefined;
 }
 
-/** What a target says beside its path. */
+/** Target without its path. */
 type Target = Pick<CanonicalTarget, "search" | "isMoved">;
 
 const asKnown: Target = { search: "", isMoved: false };
 
-/** What is known of a request that could not be read. */
+/** Stand-in for a request that could not be read. */
 const unread = { method: "", target: "", header: () => undefined };
 
-/** The road that every request goes: refuse, canonicalise, route, quota, answer, mark. */
+/**
+ * Returns the request handler. Its steps: refuse, canonicalise, route, charge the quota, answer, add common headers.
+ */
 export function createRespond(
   endpoints: readonly Endpoint[],
   {
@@ -96,7 +98,7 @@ export function createRespond(
     try {
       observe?.({ request, route, endpoint, reply, began });
     } catch (error) {
-      // Nobody goes without an answer because it could not be counted.
+      // A failure of the counts must not cost a client its answer.
       onError(error);
     }
     return addCommonHeaders(reply, visit);
@@ -126,7 +128,7 @@ export function createRespond(
     });
   }
 
-  /** Answers in the precedence of problems: 404, 405, 403, 429, and then what the endpoint says. Rulings §3. */
+  /** Answers in the precedence of problems: 404, 405, 403, 429, then the endpoint's own. Rulings §3. */
   function answer(
     route: Route,
     { search, isMoved }: Target,
@@ -138,7 +140,7 @@ export function createRespond(
     routes.require(route);
     if (request.method === "OPTIONS") return preflight(methodsOf(route), route.isPublic);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    // A query at the address of an operation is a question for the operation.
+    // A query at the address of an operation belongs to the operation.
     const file = isRead && (search === "" || !endpoint) ? route.file : undefined;
     if (!file && !endpoint) throw notAllowed(route);
     endpoint?.authorize?.(request);
@@ -161,12 +163,12 @@ export function createRespond(
     const path = pathOf(visit);
     const isPublic = routes.isPublicTarget(visit.target);
     const reply = problemReply(problem, { baseUrl, path, isPublic });
-    // An endpoint may know a better way than the general one.
+    // An endpoint may set a better destination than the general one.
     const led = reply.headers.includes("Refresh") ? [] : errorPageFor(problem, path, request, studio);
     return { ...reply, headers: [...reply.headers, ...led] };
   }
 
-  /** Adds what every answer says: the end of its operation, the sandbox, the quota. */
+  /** Adds the common headers: the end of the operation, the sandbox, the quota. */
   function addCommonHeaders({ status, headers, body, represents }: Reply, visit: RequestContext): Reply {
     const { route, endpoint, quotas: own, remaining: left, client } = visit;
     const marked = [...headers, "RateLimit-Policy", own.policy, "RateLimit", own.state(left ?? limits.peek(client))];
@@ -176,7 +178,7 @@ export function createRespond(
   }
 }
 
-/** Longest part of an address that is not canonical that an answer repeats. */
+/** Maximum length of a non-canonical path that an answer repeats. */
 const longestPath = 200;
 
 function pathOf({ route, target }: RequestContext): string {

@@ -11,29 +11,29 @@ import type { Endpoint } from "./endpoint.ts";
 import type { Published, PublishedFile } from "./http/published.ts";
 import { andThen } from "./http/reply.ts";
 
-/** What there is at a canonical path: a file of the build, endpoints by their method, both or nothing. */
+/** File of the build, endpoints by method, both or nothing at a canonical path. */
 export interface Route {
   path: string;
   file: PublishedFile | undefined;
   endpoints: readonly Endpoint[];
   parameters: Record<string, string>;
-  /** Whether pages of any origin may read what it answers. */
+  /** True if pages of any origin may read its answers. */
   isPublic: boolean;
   isSandbox: boolean;
-  /** What is spent by a request that no endpoint answers. */
+  /** Limits that a request without an endpoint is charged to. */
   charges: readonly PolicyName[];
 }
 
 const routeBudget = 32 * 1024 * 1024;
-/** Bytes that a route with its prepared headers takes, about. */
+/** Approximate size in bytes of a route with its prepared headers. */
 const routeBytes = 2048;
 
-/** Knows what there is at every address. */
+/** Routes of all addresses. */
 export class RouteTable {
   readonly #endpoints = new Router<Endpoint[]>();
   readonly #published: Published;
   readonly #templates: readonly string[];
-  /** Whole addresses of pages that are near to a path which is none. */
+  /** Returns the addresses of pages similar to an unknown path. */
   readonly #nearTo: (path: string) => readonly string[];
   readonly #found = boundedCache<Route>(routeBudget, () => routeBytes);
 
@@ -44,7 +44,7 @@ export class RouteTable {
     for (const [path, rows] of Map.groupBy(endpoints, ({ path }) => path)) this.#endpoints.add(path, rows);
   }
 
-  /** What was found before under a target, which is canonical then. */
+  /** Returns the remembered route of a target, which is canonical if there is one. */
   known(target: string): Route | undefined {
     return this.#found.get(target);
   }
@@ -61,14 +61,14 @@ export class RouteTable {
     });
   }
 
-  /** Throws a 404 where there is nothing. */
+  /** Throws a 404 if there is neither a file nor an endpoint. */
   require({ path, file, endpoints }: Route): void {
     if (file || endpoints.length > 0) return;
     if (isApiPath(path)) throw unknownRoute(path, this.#templates);
     throw unknownPage(this.#nearTo(path));
   }
 
-  /** Whether pages of any origin may read what a target answers; true of one that does not exist. */
+  /** Returns true if pages of any origin may read a target's answers; also true for an invalid target. */
   isPublicTarget(target: string): boolean {
     try {
       return this.#routeOf(canonicalize(target).path, undefined).isPublic;
@@ -91,25 +91,27 @@ export class RouteTable {
   }
 }
 
-/** Whether endpoints stand at one address alone: those with parameters stand at as many as anybody asks for. */
+/**
+ * Returns true if endpoints have one address alone. Those with parameters have any number of addresses, so they are not
+ * cached.
+ */
 function isFixed({ endpoints, parameters }: Route): boolean {
   return endpoints.length > 0 && Object.keys(parameters).length === 0;
 }
 
-/** The row that answers a method, GET for HEAD. */
+/** Returns the endpoint of a method, GET for HEAD. */
 export function endpointFor({ endpoints }: Route, method: string): Endpoint | undefined {
   if (endpoints.length === 0) return undefined;
   const asked = method === "HEAD" ? "GET" : method;
   return endpoints.find((endpoint) => endpoint.method === asked);
 }
 
-/** Methods of an address. */
 export function methodsOf({ file, endpoints }: Route): string[] {
   const methods = endpoints.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]));
   return [...new Set([...methods, ...(file ? ["GET", "HEAD"] : []), "OPTIONS"])];
 }
 
-/** The 405 of an address that does not answer a method. */
+/** Returns the 405 of a path; it names the path's methods. */
 export function notAllowed(route: Route): Problem {
   const usage = route.endpoints.find((endpoint) => endpoint.usage)?.usage;
   return methodNotAllowed(methodsOf(route), usage);

@@ -1,7 +1,7 @@
 import { nextTurn } from "../src/api/http/next-turn.ts";
 import type { Search } from "../src/search/search.ts";
 
-/** A search that looks things up one question a turn of the loop: many that come at once would hold it up together. */
+/** Wraps a search so that it answers one question a turn of the event loop: many at once would block the loop. */
 export function searchInTurns(search: Search): Search {
   return {
     async find(...asked) {

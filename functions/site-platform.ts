@@ -11,7 +11,7 @@ import { Published } from "./http/published.ts";
 import type { Platform } from "./platform.ts";
 import { searchInTurns } from "./search-in-turns.ts";
 
-/** Everything that serves a build on a host. */
+/** Returns the platform of a build on a host. */
 export function sitePlatform(build: Build, host: Host): Platform {
   const { manifest, studio, fingerprint, fixtures, guide, pages } = build;
   const { environment, store, log, memoryBudget } = host;
@@ -42,7 +42,7 @@ export function sitePlatform(build: Build, host: Host): Platform {
   };
 }
 
-/** The prose of a page, from its JSON twin. */
+/** Returns the prose of a page, from its JSON variant. */
 async function proseOf(published: Published, path: string): Promise<Prose | undefined> {
   const text = await published.text(variantPath(path, "json"));
   return text === undefined ? undefined : (JSON.parse(text) as { data: { body?: Prose } }).data.body;

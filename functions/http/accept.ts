@@ -1,6 +1,6 @@
 import { remember } from "../bounded-cache.ts";
 
-/** A range of an Accept field with its weight (RFC 9110 §12.5.1). */
+/** Range of an Accept field with its weight (RFC 9110 §12.5.1). */
 interface Range {
   type: string;
   subtype: string;
@@ -13,22 +13,25 @@ const token = /^[!#$%&'*+.^_`|~\w-]+$/;
 const weight = /^(0(\.\d{0,3})?|1(\.0{0,3})?)$/;
 
 const parameter = /^([!#$%&'*+.^_`|~\w-]+)=(?:([!#$%&'*+.^_`|~\w-]+)|"((?:\\.|[^"\\])*)")$/;
-/** What every text of this site is, whether its type says so or not. */
+/** Charset of every text of this site, even if its type does not name it. */
 const charset = "charset=utf-8";
 
-/** Splits on a character outside quoted strings; a quote that is never closed takes the rest, so that time stays linear. */
+/**
+ * Splits a text at a character outside quoted strings. A quote that is never closed takes the rest, so that time stays
+ * linear.
+ */
 function split(text: string, separator: string): string[] {
   if (!text.includes('"')) return text.split(separator);
   return text.match(new RegExp(`(?:"(?:\\\\.|[^"\\\\])*(?:"|\\\\?$)|[^"${separator}])+`, "g")) ?? [];
 }
 
-/** A parameter without the quotes that its value may stand in; undefined when it is malformed. */
+/** Returns a parameter without quotes around its value; undefined if it is malformed. */
 function unquote(text: string): string | undefined {
   const [, name, plain, quoted] = parameter.exec(text) ?? [];
   return name && `${name}=${plain ?? quoted?.replace(/\\(.)/g, "$1")}`;
 }
 
-/** The well-formed ranges of an Accept field; malformed ones are left out. */
+/** Returns the well-formed ranges of an Accept field; skips malformed ones. */
 export function parseAccept(field: string): Range[] {
   return split(field.toLowerCase(), ",").flatMap((item) => {
     const [name = "", ...rest] = split(item, ";").map((part) => part.trim());
@@ -46,13 +49,13 @@ export function parseAccept(field: string): Range[] {
   });
 }
 
-/** How a media type is accepted: its weight, and whether a range names it in full rather than by a wildcard. */
+/** Weight of a media type, and whether a range names it in full rather than by a wildcard. */
 export interface AcceptWeight {
   quality: number;
   named: boolean;
 }
 
-/** The weight of the most specific range that matches; undefined where none does. */
+/** Returns the weight of the most specific range that matches; undefined if none does. */
 export function acceptanceOf(mediaType: string, ranges: readonly Range[]): AcceptWeight | undefined {
   const [name = "", ...own] = mediaType
     .toLowerCase()
@@ -76,7 +79,7 @@ export function acceptanceOf(mediaType: string, ranges: readonly Range[]): Accep
   return found;
 }
 
-/** Weight of each coding of an Accept-Encoding field (RFC 9110 §12.5.3), `*` included. */
+/** Returns the weight of each coding of an Accept-Encoding field (RFC 9110 §12.5.3), `*` included. */
 export function parseAcceptEncoding(field: string): Map<string, number> {
   const weights = new Map<string, number>();
   for (const item of field.toLowerCase().split(",")) {
@@ -88,7 +91,7 @@ export function parseAcceptEncoding(field: string): Map<string, number> {
   return weights;
 }
 
-/** Whether events are accepted: only where they are named with a weight over zero (spec §4.3.2). */
+/** Returns true if an Accept field names event streams with a weight over zero (spec §4.3.2). */
 export const acceptsEvents = remember(64 * 1024, (field): boolean => {
   const acceptance = acceptanceOf("text/event-stream", parseAccept(field));
   return acceptance?.named === true && acceptance.quality > 0;

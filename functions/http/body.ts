@@ -6,13 +6,13 @@ import { type FormSource, readMultipart } from "./multipart-body.ts";
 import type { HttpRequest } from "./request.ts";
 import { type ParseJson, readForm, readJson, tooLong } from "./text-body.ts";
 
-/** A body as it was parsed, and the media type it came as. */
+/** Parsed body and its media type. */
 export interface RequestBody {
   value: unknown;
   type: BodyType;
 }
 
-/** Reads the value of a body of at most `maxBytes`; throws 413 and 400, in this order. */
+/** Reader of a body of at most `maxBytes`; throws 413 or 400, in this order. */
 type ReadValue = (
   request: HttpRequest,
   maxBytes: number,
@@ -28,12 +28,12 @@ const readers: Record<BodyType, ReadValue> = {
   "multipart/form-data": readMultipart,
 };
 
-/** Reads the body of a call over JSON-RPC, whose ids keep their digits. */
+/** Reads the body of a JSON-RPC call; its ids keep their digits. */
 export function readCall(request: HttpRequest, accepts: BodyInput["accepts"]): Promise<RequestBody> {
   return readBody(request, accepts, plainForm, parseMessages);
 }
 
-/** Reads a body as one of the types that are accepted, each with its own limit. Throws 415, 413, 400, in this order. */
+/** Reads a body as one of the accepted types, each with its own limit. Throws 415, 413 or 400, in this order. */
 export async function readBody(
   request: HttpRequest,
   accepts: BodyInput["accepts"],
@@ -51,7 +51,7 @@ export async function readBody(
   return { value: await readers[type](request, maxBytes, contentType, form, parse), type };
 }
 
-/** For bodies that hold neither files nor lists. */
+/** Form source of bodies without files or lists. */
 const plainForm: FormSource = {
   uploads: {
     putFile: () => Promise.reject(new Error("nothing keeps files here")),
@@ -68,7 +68,7 @@ interface ContentType {
   charset: string;
 }
 
-/** Clients send one of a few fields. */
+/** Remembered, since clients send one of a few fields. */
 const contentTypeOf = remember(64 * 1024, (field): ContentType => {
   const [name = "", ...rest] = field.split(";");
   const charset = new Map(rest.map(parameterOf)).get("charset") ?? "utf-8";

@@ -1,7 +1,7 @@
 import { Problem } from "../../src/api/errors/problems.ts";
 import type { Variant } from "../../src/api/http/manifest.ts";
 
-/** Outcome of the preconditions of a request on a representation that exists (RFC 9110 §13.2.2). */
+/** Outcome of a request's preconditions on an existing representation (RFC 9110 §13.2.2). */
 export type Precondition = "send" | "not-modified" | "failed";
 
 /** Evaluates If-Match (strong comparison) and If-None-Match (weak comparison). */
@@ -16,7 +16,7 @@ function tags(field: string): string[] {
   return field.match(/(W\/)?"[^"]*"/g) ?? [];
 }
 
-/** The 406 of an address, naming what it offers. */
+/** Returns the 406 of an address; it names the available types. */
 export function notAcceptable(variants: readonly Pick<Variant, "type">[]): Problem {
   const types = variants.map(({ type }) => type.split(";")[0]).join(", ");
   return new Problem("invalid_request", 406, "Nothing offered here matches `Accept` and `Accept-Encoding`.", {

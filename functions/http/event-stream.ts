@@ -3,22 +3,22 @@ import { eventText, type StreamEvent } from "../../src/api/http/stream-event.ts"
 import { assistantPolicy } from "../../src/api/policy.ts";
 import type { Reply } from "./reply.ts";
 
-/** Where the events of an answer come from. */
+/** Source of a stream's events. */
 export interface EventSource {
-  /** The signal aborts when nobody waits for them any more. */
+  /** Opens the events. The signal aborts when the client disconnects. */
   open(signal: AbortSignal): AsyncIterable<StreamEvent>;
-  /** The last event, in the place of those that a failure keeps from coming. */
+  /** Returns the last event after a failure, in place of the missing ones. */
   failed(error: unknown): StreamEvent;
 }
 
 const encoder = new TextEncoder();
 
-/** Says that the answer is still being made: clients read over comments, and proxies see that the connection lives. */
+/** Comment of a stream that waits for its next event: clients ignore it, and proxies see that the connection lives. */
 const heartbeat = encoder.encode(": heartbeat\n\n");
 
 /**
- * Events as they come. A client that goes away ends whatever makes them.
- * Rejects with what fails before the first of them, as long as that does not take longer than a heartbeat.
+ * Streams events as they come. A client that disconnects stops their source. Rejects with a failure before the first
+ * event, within one heartbeat.
  */
 export async function eventReply(
   { open, failed }: EventSource,
@@ -44,7 +44,7 @@ export async function eventReply(
         if (result.done) controller.close();
         else controller.enqueue(encoder.encode(eventText(result.value)));
       } catch (error) {
-        // Whoever asked has gone, and that is why it failed.
+        // The client disconnected, which caused the failure.
         if (signal.aborted) return;
         controller.enqueue(encoder.encode(eventText(failed(error))));
         controller.close();
@@ -60,7 +60,7 @@ export async function eventReply(
   return { status: 200, headers, body };
 }
 
-/** Answers what comes within some milliseconds; undefined where nothing does. */
+/** Returns a value that arrives within some milliseconds; undefined if it does not. */
 async function within<Value>(ms: number, value: Promise<Value>): Promise<Value | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<undefined>((resolve) => {

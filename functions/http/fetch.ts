@@ -2,7 +2,7 @@ import type { Respond } from "../respond.ts";
 import { FileBody, type Reply, type ReplyBody } from "./reply.ts";
 import type { Connection, HttpRequest } from "./request.ts";
 
-/** The road for runtimes of web-standard requests. */
+/** Returns the fetch handler for runtimes with web-standard requests. */
 export function createFetch(respond: Respond) {
   return async (request: Request, connection: Connection): Promise<Response> => {
     return responseOf(await respond(requestOf(request), connection), request.method === "HEAD");
@@ -38,7 +38,7 @@ function responseOf({ status, headers: flat, body }: Reply, isHead: boolean): Re
   if (content instanceof Uint8Array && !headers.has("content-length")) {
     headers.set("Content-Length", String(content.length));
   }
-  // Bodies are encoded already: Workers would do it again without `encodeBody`, which other runtimes ignore.
+  // Bodies are encoded already. Workers would encode them again without `encodeBody`, which other runtimes ignore.
   return new Response(isHead ? null : content, { status, headers, encodeBody: "manual" } as ResponseInit);
 }
 

@@ -12,16 +12,16 @@ import {
 import type { Coding, DocumentFacts, EncodedBody, Variant } from "../../src/api/http/manifest.ts";
 import { representationOfFile } from "./representation.ts";
 
-/** Headers of a representation in a coding. */
+/** Headers of a representation. */
 export interface PreparedHeaders {
-  /** For 200. */
+  /** Headers of a 200. */
   ok: FlatHeaders;
-  /** For 304 (RFC 9110 §15.4.5). */
+  /** Headers of a 304 (RFC 9110 §15.4.5). */
   notModified: FlatHeaders;
   represents: Representation;
 }
 
-/** Links of a page to the documents that describe the site, as a `Link` field writes them (RFC 8288). */
+/** Returns the links of a page to the documents about the site, in the form of a `Link` field (RFC 8288). */
 export function documentLinks(page: string, documents: readonly DocumentFacts[]): string[] {
   return nearest(page, documents)
     .filter(({ relation }) => relation)
@@ -47,7 +47,7 @@ export function prepareHeaders(
     ...(hasVariants ? ["Content-Location", variant.location ?? path] : []),
     ...linkField(path, variants, variant, documents),
     ...Object.entries(variant.headers ?? {}).flat(),
-    // What a cache keeps is as safe as its last 304 says (RFC 9111 §3.2), and some begin anew with it.
+    // A cache takes over the headers of its last 304 (RFC 9111 §3.2), and some caches then drop the older ones.
     ...(variant.type.startsWith("text/html") ? [...policyOf(variant), ...documentSecurity] : []),
     ...security,
     ...publicCors,
@@ -63,7 +63,7 @@ export function prepareHeaders(
   return { ok: [...content, ...notModified], notModified, represents };
 }
 
-/** The content policy of a document that brings none of its own. */
+/** Returns the content policy of a document that brings none of its own. */
 function policyOf({ headers }: Variant): FlatHeaders {
   return headers?.[policyHeader] === undefined ? [policyHeader, contentSecurityPolicy()] : [];
 }

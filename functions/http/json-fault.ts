@@ -1,4 +1,4 @@
-/** Where a text stops being JSON, and what might have stood there. Lines and columns count from 1. */
+/** First fault of a JSON text, with the expected tokens. Lines and columns count from 1. */
 export interface JsonFault {
   line: number;
   column: number;
@@ -18,12 +18,15 @@ const expected: Record<State, string> = {
 };
 
 const space = /[ \t\n\r]*/y;
-// Of the control characters JSON lets those above ASCII stand as they are.
+// JSON allows raw control characters only above ASCII.
 const opened = /"(?:[^"\\\p{Cc}]|[\x7f-\x9f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/uy;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const word = /true|false|null/y;
 
-/** The first fault of a text that `JSON.parse` refuses: the engines say where it is in words that differ, or not at all. */
+/**
+ * Returns the first fault of a text that `JSON.parse` refuses. Engines describe its place in different words, or not at
+ * all.
+ */
 export function firstFault(text: string): JsonFault {
   const reader = new Reader(text);
   while (reader.step());
@@ -32,7 +35,7 @@ export function firstFault(text: string): JsonFault {
   return { line: before.split("\n").length, column: reader.place - lineStart + 1, expected: reader.expected };
 }
 
-/** Reads a text from token to token, as far as it is JSON. */
+/** Reader of a text, token by token, as far as it is JSON. */
 class Reader {
   place = 0;
   expected = "";
@@ -44,7 +47,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** Reads a token; false at the first fault. */
+  /** Reads a token; returns false at the first fault. */
   step(): boolean {
     this.#take(space);
     this.expected = expected[this.#state];
@@ -69,7 +72,7 @@ class Reader {
     return true;
   }
 
-  /** A string is read as far as it is sound, so that the fault is found within it. */
+  /** Reads a string up to its first fault, so that the fault's place is exact. */
   #string(after: State): boolean {
     if (!this.#take(opened)) return false;
     this.expected = 'the rest of the text and `"`';

@@ -19,22 +19,22 @@ import { type FormLists, fieldsOf, tooLong, tooManyFields } from "./text-body.ts
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Where a form and its files go while they arrive. */
+/** Storage for a form and its files while they arrive. */
 export type Uploads = Pick<FileStore, "putFile" | "readFile" | "dropFile">;
 
-/** What a form with files is read with. */
+/** Context for reading a form with files. */
 export interface FormSource extends FormLists {
   uploads: Uploads;
-  /** Whether there is room for files; there is where it is left out. */
+  /** Returns true if there is room for files (default: there is). */
   takesFiles?: Platform["takesFiles"];
 }
 
-/** Forms that are taken apart at once: each is in memory meanwhile, which takes no longer than reading it from a disk. */
+/** Maximum number of forms that are parsed at once: each is in memory while it is parsed, as briefly as a disk read. */
 const takingApart = pLimit(2);
 
 /**
- * Reads the fields and files of a form. It is put aside as it arrives, whatever its client takes for that, and taken apart
- * when all of it is there; what is over a limit ends it at once, and nothing of it is kept.
+ * Reads the fields and files of a form. The form is stored as it arrives, at the client's speed, and parsed once it is
+ * complete. A form over a limit is refused at once and deleted.
  */
 export async function readMultipart(
   request: HttpRequest,
@@ -96,7 +96,7 @@ type FormSizes = Pick<Required<MultipartParserOptions>, "maxFileSize" | "maxTota
 
 async function* partsOf(source: AsyncIterable<Uint8Array>, boundary: string, sizes: FormSizes) {
   const parser = new MultipartParser(boundary, { ...sizes, maxParts: sizeLimits.formFields });
-  // What follows the last boundary means nothing (RFC 2046 §5.1.1), but the parser takes it for a fault.
+  // Bytes after the last boundary mean nothing (RFC 2046 §5.1.1), but the parser reports them as a fault.
   for await (const chunk of source) if (!isFinished(parser)) yield* parser.write(chunk);
   parser.finish();
 }
@@ -122,14 +122,16 @@ async function* inPieces(content: readonly Uint8Array[]): AsyncGenerator<Uint8Ar
   yield* content;
 }
 
-/** What the parser and the decoder throw is the sender's doing; a store that fails is not. */
+/**
+ * Returns a problem for errors of the parser and decoder, which the client caused; other errors are returned unchanged.
+ */
 function problemOf(error: unknown, fileBytes: number): unknown {
   if (error instanceof MaxFileSizeExceededError) return tooLong(fileBytes);
   if (error instanceof MaxPartsExceededError) return tooManyFields();
   return error instanceof MultipartParseError || error instanceof TypeError ? malformed() : error;
 }
 
-/** The 400 of a form; what is left of it is not waited for. */
+/** Returns the 400 of a form; the rest of its body is not read. */
 function malformed(): Problem {
   return new Problem("invalid_request", 400, "The body is not valid multipart/form-data or ended too early.", {
     headers: { Connection: "close" },

@@ -3,8 +3,8 @@ import { acceptanceOf, parseAccept } from "./accept.ts";
 import type { HttpRequest } from "./request.ts";
 
 /**
- * Whether a page goes on to the answer: its browser says so, or, an older one, takes HTML. A client that asks for no page follows
- * a redirect all the same, and would take the page for the answer.
+ * Returns true if a page follows the answer: its browser says so or, in older browsers, accepts HTML. Other clients
+ * would follow a redirect and take that page for the answer.
  */
 export function isNavigation(request: Pick<HttpRequest, "header">): boolean {
   return request.header("sec-fetch-mode") === "navigate" || takesPages(request.header("accept") ?? "");

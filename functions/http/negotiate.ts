@@ -4,17 +4,17 @@ import { acceptanceOf, parseAccept, parseAcceptEncoding } from "./accept.ts";
 
 type Offer = Pick<Variant, "type"> & Partial<Record<"br" | "gzip", unknown>>;
 
-/** What was chosen: which variant and in which coding. */
+/** Chosen variant and coding, by their indices. */
 export interface Choice {
   variant: number;
   coding: Coding;
 }
 
-/** Chooses by the two fields of a request. */
+/** Choice by the Accept and Accept-Encoding fields of a request. */
 type Choose = (accept: string | undefined, acceptEncoding: string | undefined) => Choice | undefined;
 
 /**
- * Chooses among the representations of one address; undefined when nothing is acceptable.
+ * Chooses among the representations of one address; undefined if none is acceptable.
  * On a tie a named type beats one that only a wildcard matched, and a named `text/markdown` or `application/json` beats
  * HTML: agents send `text/markdown, text/html, every wildcard` with equal weights. Rulings §2.
  */
@@ -26,10 +26,10 @@ export function choose(
   return negotiator(offers)(accept, acceptEncoding);
 }
 
-/** The place of the type that is sent, or undefined when none is acceptable. */
+/** Returns the index of the type to send; undefined if none is acceptable. */
 function chooseType(accept: string, offers: readonly Pick<Offer, "type">[]): number | undefined {
   const ranges = parseAccept(accept);
-  // A field without a single well-formed range says nothing.
+  // A field without any well-formed range counts as absent.
   if (ranges.length === 0) return 0;
   let chosen: number | undefined;
   let highest = 0;
@@ -56,7 +56,7 @@ function namedVariant(
   return index !== undefined && index > 0 && acceptanceOf(offers[index]?.type ?? "", ranges)?.named === true;
 }
 
-/** The coding that is sent, or undefined when none is acceptable. */
+/** Returns the coding to send; undefined if none is acceptable. */
 function chooseCoding(acceptEncoding: string, offer: Omit<Offer, "type">): Coding | undefined {
   const weights = parseAcceptEncoding(acceptEncoding);
   const rest = weights.get("*");
@@ -78,7 +78,7 @@ const offeredCodings = [{}, { br: true }, { gzip: true }, { br: true, gzip: true
 const codingChoices = offeredCodings.map((offer) => remember(fieldBudget, (field) => chooseCoding(field, offer)));
 const typeChoices = new Map<string, (accept: string) => number | undefined>();
 
-/** The choice at one address. What each field came to is remembered, since most clients send one of a few. */
+/** Returns the choice for one address. It remembers the result for each field, since most clients send one of a few. */
 export function negotiator(offers: readonly Offer[]): Choose {
   const types = offers.map(({ type }) => type).join();
   const typeOf = typeChoices.get(types) ?? remember(fieldBudget, (accept) => chooseType(accept, offers));

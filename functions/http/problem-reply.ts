@@ -3,21 +3,21 @@ import { cacheControl, publicCors, security } from "../../src/api/http/headers.t
 import { serialize } from "../../src/api/operation.ts";
 import type { Reply } from "./reply.ts";
 
-/** Where a problem arose; `isPublic` is false for the same-origin writes, which no other origin may read. */
+/** Place of a problem. `isPublic` is false for same-origin writes, which no other origin may read. */
 export interface ProblemContext {
   baseUrl: string;
   path: string;
   isPublic: boolean;
 }
 
-/** What is answered where something was thrown; a defect is told of, and nothing of its cause leaves. */
+/** Returns the problem of a thrown error. A defect is reported, and its cause never reaches the client. */
 export function problemOf(error: unknown, onError: (error: unknown) => void): Problem {
   if (error instanceof Problem) return error;
   onError(error);
   return internalError(error);
 }
 
-/** A problem as a problem document. */
+/** Returns a problem as a problem document. */
 export function problemReply(problem: Problem, { baseUrl, path, isPublic }: ProblemContext): Reply {
   return {
     status: problem.status,

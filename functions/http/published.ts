@@ -14,10 +14,10 @@ import { negotiator } from "./negotiate.ts";
 import { andThen, type FileBody, type Reply } from "./reply.ts";
 import type { HttpRequest } from "./request.ts";
 
-/** Bytes of bodies that are kept in memory, where a host has no less. */
+/** Default number of bytes of bodies kept in memory. */
 const defaultBudget = 64 * 1024 * 1024;
 
-/** The files of a build: addresses and prepared answers. */
+/** Published files of a build: addresses with prepared answers. */
 export class Published {
   readonly #manifest: ManifestReader;
   readonly #bodies: BodyReader<FileBody>;
@@ -42,12 +42,12 @@ export class Published {
     return andThen(this.#manifest.variants(path), (variants) => variants && new PublishedFile(path, variants, this));
   }
 
-  /** The text of an address in its first representation; undefined where nothing is published. */
+  /** Returns the text of an address in its first representation; undefined if nothing is published there. */
   async text(path: string): Promise<string | undefined> {
     return (await this.typed(path))?.text;
   }
 
-  /** The same with its media type. */
+  /** Returns the same text with its media type. */
   async typed(path: string): Promise<{ type: string; text: string } | undefined> {
     const [variant] = (await this.#manifest.variants(path)) ?? [];
     if (!variant) return undefined;
@@ -65,9 +65,9 @@ export class Published {
   }
 }
 
-/** An address of a build with what it answers. */
+/** Published address with its answers. */
 export class PublishedFile {
-  /** The page whose twin this is, or its own address. */
+  /** Page that this is a variant of, or its own address. */
   readonly page: string;
   readonly #path: string;
   readonly #variants: readonly Variant[];
@@ -83,7 +83,7 @@ export class PublishedFile {
     this.#choose = negotiator(variants);
   }
 
-  /** Answers GET and HEAD alike; throws a 406 or a 412. */
+  /** Answers GET and HEAD; throws a 406 or a 412. */
   answer(request: HttpRequest): Reply | Promise<Reply> {
     const choice = this.#choose(request.header("accept"), request.header("accept-encoding"));
     if (!choice) throw notAcceptable(this.#variants);

@@ -4,10 +4,10 @@ import type { HttpRequest } from "./request.ts";
 
 const hostField = /^([\w.-]+|\[[\da-f:.]+\])?(:\d{1,5})?$/i;
 
-/** Refuses what no address could answer, before anything is looked up. Rulings §3. */
+/** Throws for a request that no address could answer, before any look-up. Rulings §3. */
 export function refuse(request: HttpRequest): void {
   const { target, version } = request;
-  // Where no version is told, the platform has checked all of this.
+  // Without a version, the platform has checked all of this.
   if (version !== undefined) refuseHead(version, request.header("host"));
   if (target.length > sizeLimits.uriBytes) {
     throw new Problem("invalid_request", 414, `The address is over ${sizeLimits.uriBytes} bytes.`, {

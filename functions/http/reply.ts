@@ -1,21 +1,24 @@
 import type { Representation } from "../../src/api/discovery/traffic.ts";
 import type { FlatHeaders } from "../../src/api/http/headers.ts";
 
-/** An answer as a runtime sends it. */
+/** Reply as a runtime sends it. */
 export interface Reply {
   status: number;
   headers: FlatHeaders;
   body?: ReplyBody | undefined;
-  /** For whoever counts: the form of a published file. */
+  /** Representation of a published file, for counts. */
   represents?: Representation | undefined;
-  /** For whoever counts: the calls of MCP or A2A that it answers, by names of ours. */
+  /** Names of the answered MCP or A2A calls, for counts; the names come from a fixed list. */
   calls?: readonly string[];
 }
 
-/** Text and bytes, whose length the runtime adds; a file, whose headers name it; or a stream of unknown length. */
+/** Text or bytes, whose length the runtime adds; a file, whose headers state it; or a stream of unknown length. */
 export type ReplyBody = string | Uint8Array<ArrayBuffer> | FileBody | ReadableStream<Uint8Array<ArrayBuffer>>;
 
-/** Bytes of a published file, or the same as text of one character a byte: Node sends that in one write with its head. */
+/**
+ * Bytes of a published file, or the same as text with one character a byte: Node sends such a text in one write with
+ * its head.
+ */
 export class FileBody {
   readonly content: Uint8Array<ArrayBuffer> | string;
 
@@ -23,7 +26,7 @@ export class FileBody {
     this.content = content;
   }
 
-  /** How much memory it takes. */
+  /** Size in bytes. */
   get length(): number {
     return this.content.length;
   }
@@ -34,7 +37,7 @@ export class FileBody {
   }
 }
 
-/** Goes on with a value that may have to be waited for; what is there already is answered at once. */
+/** Continues with a value, after a wait if it is a promise; a value that is ready continues at once. */
 export function andThen<T, R>(value: T | Promise<T>, next: (value: T) => R | Promise<R>): R | Promise<R> {
   return value instanceof Promise ? value.then(next) : next(value);
 }

@@ -7,10 +7,10 @@ const pageTypes: Record<string, Representation> = {
   "application/json": "json",
 };
 
-/** Types of what pages are shown with, and of what people take away. */
+/** Media types of page assets and downloads. */
 const fileTypes = /^(image|font|audio|video)\/|^text\/(css|javascript)|^application\/(pdf|zip|octet-stream|manifest)/;
 
-/** What a published file is: one of the forms of a page, an answer of the API, a machine document or a file. */
+/** Returns the representation of a published file: a variant of a page, an API answer, a machine document or a file. */
 export function representationOfFile(path: string, variants: readonly Variant[], variant: Variant): Representation {
   const [type = ""] = variant.type.split(";");
   const isPage = variants.length > 1 || variant.canonical !== undefined || type === "text/html";
@@ -19,7 +19,7 @@ export function representationOfFile(path: string, variants: readonly Variant[],
   return fileTypes.test(type) ? "file" : "document";
 }
 
-/** What an endpoint answers, by its path. */
+/** Returns the representation of an endpoint's answers, by its path. */
 export function representationOfEndpoint(path: string): Representation {
   if (/\/mcp(\/|$)/.test(path)) return "mcp";
   if (/\/a2a$/.test(path)) return "a2a";

@@ -1,22 +1,22 @@
-/** A request as the road sees it, on any runtime. */
+/** Request on any runtime. */
 export interface HttpRequest {
   method: string;
-  /** Request target as it was sent: path and query, or a whole URL. */
+  /** Request target as sent: path and query, or a whole URL. */
   target: string;
-  /** Version of HTTP such as `1.1`; undefined where the platform has checked it. */
+  /** HTTP version such as `1.1`; undefined if the platform has checked it. */
   version?: string;
-  /** A header by its lower-case name; fields that were sent twice are joined by commas (RFC 9110 §5.3). */
+  /** Returns a header by its lower-case name; repeated fields are joined by commas (RFC 9110 §5.3). */
   header(name: string): string | undefined;
-  /** The whole body, or undefined as soon as it is over `maxBytes`. */
+  /** Returns the whole body; undefined as soon as it exceeds `maxBytes`. */
   bytes(maxBytes: number): Promise<Uint8Array | undefined>;
-  /** The body as it arrives. */
+  /** Returns the body as it arrives. */
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>;
-  /** Aborts when nobody waits for the answer any more. */
+  /** Signal that aborts when the client disconnects. */
   readonly signal: AbortSignal;
 }
 
-/** What a platform tells about the connection, beside the request. */
+/** Connection data that a platform provides beside the request. */
 export interface Connection {
-  /** Address at the other end; a proxy's where there is one. */
+  /** Address of the peer; a proxy's if there is one. */
   address: string;
 }

@@ -5,7 +5,7 @@ import type { HttpRequest } from "./request.ts";
 
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-/** Makes the value of a text; throws where it is not JSON. */
+/** Parser of a JSON text; throws if it is not JSON. */
 export type ParseJson = (text: string) => unknown;
 
 export async function readJson(
@@ -33,7 +33,7 @@ function noJson(text: string): Problem {
   });
 }
 
-/** Reads what a page sends without JavaScript. */
+/** Reads the form of a page without JavaScript. */
 export async function readForm(
   request: HttpRequest,
   maxBytes: number,
@@ -45,7 +45,7 @@ export async function readForm(
   return fieldsOf(new URLSearchParams(text), lists);
 }
 
-/** Refuses escapes that are no UTF-8, in whose place a form would have another character without a word. */
+/** Throws for escapes that are not UTF-8: decoding would replace their characters silently. */
 function requireUtf8(text: string): void {
   for (const pair of text.split("&")) {
     const [name = "", value = ""] = pair.split(/=(.*)/s);
@@ -63,13 +63,13 @@ function isUtf8(escaped: string): boolean {
   }
 }
 
-/** What a form must know of its fields. */
+/** Fields of a form that are lists. */
 export interface FormLists {
-  /** Fields that are given once for each item. */
+  /** Names of fields that occur once for each item. */
   lists: ReadonlySet<string>;
 }
 
-/** The fields of a form by their names; none but a list may be given twice, since one of the two would be ignored. */
+/** Returns the fields of a form by name. Only a list may occur twice: one of two other values would be lost. */
 export function fieldsOf(
   entries: Iterable<[name: string, value: unknown]>,
   lists: FormLists["lists"],
@@ -87,7 +87,7 @@ export function fieldsOf(
   return Object.fromEntries(fields);
 }
 
-/** The 413 of a body; what is left of it is not waited for. */
+/** Returns the 413 of a body; the rest of it is not read. */
 export function tooLong(maxBytes: number): Problem {
   return new Problem("invalid_request", 413, `The body is over ${maxBytes} bytes.`, {
     resolution: "Send a shorter body.",
@@ -95,7 +95,7 @@ export function tooLong(maxBytes: number): Problem {
   });
 }
 
-/** The 413 of a form that nobody filled in by hand. */
+/** Returns the 413 of a form with more fields than the site's forms have. */
 export function tooManyFields(): Problem {
   return new Problem("invalid_request", 413, `The form has more than ${sizeLimits.formFields} fields.`, {
     resolution: "Send the fields that the contract names.",

@@ -8,13 +8,14 @@ import { keepLease, until } from "./lease.ts";
 import type { Mutex } from "./mutex.ts";
 import { sendGateOf } from "./send-gate.ts";
 
-/** What the delivery of mails needs. */
 export interface DeliveryPorts {
   store: OutboxStore;
   mailer: Mailer;
-  /** The mails that this mailer may send, its own kind first: what was meant for a mail server never becomes a file. */
+  /** Transports that this mailer may send, its own first: a mail for a mail server never becomes a file. */
   transports: readonly MailTransport[];
-  /** Those of the whole process: of one that is killed, one mail may have arrived that is not noted, and comes twice. */
+  /**
+   * Mutex of the whole process. If the process is killed, at most one mail has arrived unrecorded and is sent twice.
+   */
   turns: Mutex;
   clock: Clock;
   log: Log;
@@ -23,15 +24,15 @@ export interface DeliveryPorts {
   onError(error: unknown): void;
 }
 
-/** Milliseconds after which it is tried again to note that a mail has left. */
+/** Milliseconds before each further attempt to record a sent mail. */
 const noteAgainMs = [100, 400, 1600];
 
-/** Sends a mail that is due; answers how many it took. Delivery is at least once. */
+/** Sends a due mail; returns the number of mails taken. Delivery is at least once. */
 export async function deliverMail(ports: DeliveryPorts, stop: AbortSignal): Promise<number> {
   const [mail] = await ports.store.claimMails(ports.clock.now(), 1, ports.transports);
   if (!mail) return 0;
   await deliver(mail, ports, stop).catch((error: unknown) => {
-    // There is nothing to go on with where the store is away.
+    // Without a store there is no mail to go on with.
     if (error instanceof StoreAwayError) throw error;
     ports.onError(error);
   });
@@ -47,12 +48,12 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
   try {
     const sending = mailer.send(mail, departure.mayLeave);
     await until(early, Promise.race([departure.left, sending]));
-    // It may have arrived from here on, and would come twice if nobody waited for what becomes of it.
+    // From here on the mail may have arrived. Without a wait for the result, it would be sent twice.
     const silence = AbortSignal.any([AbortSignal.timeout(delivery.silenceMs), after(stop, delivery.afterStopMs)]);
     await until(AbortSignal.any([lease.lost, silence]), sending);
     await noteSent(mail, ports, stop);
   } catch (error) {
-    // What is left at a stop is due again when its lease expires.
+    // A mail that is interrupted by a stop is due again when its lease expires.
     if (!ended.aborted) await noteFailure(mail, ports, error);
     else if (lease.lost.aborted) log.warn({ mail: mail.id }, "mail was taken over while it was being sent");
   } finally {
@@ -61,7 +62,7 @@ async function deliver(mail: QueuedMail, ports: DeliveryPorts, stop: AbortSignal
   }
 }
 
-/** Aborted so many milliseconds after another signal. */
+/** Returns a signal that aborts some milliseconds after another one. */
 function after(signal: AbortSignal, ms: number): AbortSignal {
   const later = new AbortController();
   const follow = () => AbortSignal.timeout(ms).addEventListener("abort", () => later.abort(), { once: true });
@@ -70,7 +71,7 @@ function after(signal: AbortSignal, ms: number): AbortSignal {
   return later.signal;
 }
 
-/** Takes a mail that has left out of the outbox. A store that fails does not make the delivery one that failed. */
+/** Records a sent mail in the outbox. A failing store does not make the delivery a failure. */
 async function noteSent({ id, owner, attempts }: QueuedMail, ports: DeliveryPorts, stop: AbortSignal) {
   const { store, log, transports } = ports;
   const left = transports[0] === "file" ? "mail written as a file" : "mail sent";
@@ -103,7 +104,7 @@ async function noteFailure({ id, owner, attempts }: QueuedMail, ports: DeliveryP
   }
 }
 
-/** A code or a name: messages may hold what a person wrote. */
+/** Returns a code or a name: messages may hold words of a person. */
 function reasonOf(error: unknown): string | number {
   const { responseCode, code, name } = error as { responseCode?: number; code?: unknown; name: string };
   return responseCode ?? (typeof code === "string" ? code : name);

@@ -1,17 +1,17 @@
-/** A lease that is kept while something is being done. */
+/** Lease that is renewed while work goes on. */
 export interface Lease {
-  /** Aborted when somebody else has taken over. */
+  /** Signal that aborts when another worker has taken over. */
   lost: AbortSignal;
-  /** Renews it at once; rejects where it is lost, or nobody knows. */
+  /** Renews the lease now; rejects if it is lost or the store does not answer. */
   renew(): Promise<void>;
-  /** Ends the renewals. */
+  /** Stops the renewals. */
   release(): void;
 }
 
 /** Renews a lease at half its time. If the renewals stop, it expires and another worker retries. */
 export function keepLease(leaseMs: number, renew: () => Promise<boolean>): Lease {
   const losing = new AbortController();
-  // A renewal that fails is not a lease that is lost: the next one may come through.
+  // A failed renewal does not lose the lease: the next one may succeed.
   const timer = setInterval(() => void renewOrLose().catch(() => {}), leaseMs / 2);
   return { lost: losing.signal, renew: renewOrLose, release: () => clearInterval(timer) };
 
@@ -23,7 +23,10 @@ export function keepLease(leaseMs: number, renew: () => Promise<boolean>): Lease
   }
 }
 
-/** What a promise comes to, or the signal's reason as soon as it is aborted; the promise itself is left alone. */
+/**
+ * Returns the result of a promise, or rejects with the signal's reason as soon as it aborts. The promise itself
+ * continues.
+ */
 export async function until<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();
   const abort = () => reject(signal.reason);

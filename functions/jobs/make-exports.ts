@@ -8,20 +8,22 @@ import { pathOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { keepLease, until } from "./lease.ts";
 
-/** Pages read at once for an export. */
+/** Maximum number of pages read at once for an export. */
 const readers = 8;
 
-/** What the making of exports needs. */
 export interface ExportPorts {
   store: ExportStore;
   studio: Studio;
   clock: Clock;
-  /** Markdown twin of a page. */
+  /** Returns the Markdown of a page. */
   markdown(path: string): Promise<string>;
   onError(error: unknown): void;
 }
 
-/** Makes the oldest export that waits; answers how many it took. If the worker dies, its lease expires and another retries. */
+/**
+ * Makes the oldest waiting export; returns the number of exports taken. If the worker dies, its lease expires and
+ * another retries.
+ */
 export async function makeExports(ports: ExportPorts, stop: AbortSignal): Promise<number> {
   const { store, clock } = ports;
   const job = await store.claimExport(clock.now());
@@ -49,19 +51,19 @@ async function contentOrNothing(request: ExportRequest, ports: ExportPorts): Pro
   }
 }
 
-/** The result of an export: pages of the collections asked for, in their order. */
+/** Returns the result of an export: the pages of the requested collections, in their order. */
 export async function exportContent(
   { resources, locale, format }: ExportRequest,
   { studio, markdown }: Pick<ExportPorts, "studio" | "markdown">,
 ): Promise<Uint8Array> {
   const paths = resources.flatMap((name) => studio.list(name, locale).map((entry) => pathOf(studio, entry)));
-  // Not shared: what one request of a Worker waits for may end with it.
+  // Not shared: a wait within one request of a Worker may end with that request.
   const reading = pLimit(readers);
   const documents = await Promise.all(
     paths.map((path) =>
       reading(async () => {
         const text = await markdown(path);
-        // What is in memory is there at once, and others wait for thousands of pages.
+        // Pages in memory are ready at once, and other requests would wait for thousands of them.
         await nextTurn();
         return { name: variantPath(path, "md").slice(1), text };
       }),

@@ -1,8 +1,8 @@
-/** Lets one at a time go on, in the order in which they came. */
+/** Lock of one process, taken in the order of asking. */
 export class Mutex {
   #last: Promise<void> = Promise.resolve();
 
-  /** Waits for a turn; answers what ends it. */
+  /** Waits for the lock; returns a function that releases it. */
   async lock(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<void>();

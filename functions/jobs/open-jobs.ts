@@ -1,6 +1,6 @@
 import type { Studio } from "../../src/model/studio/studio.ts";
 
-/** Slugs of the positions that are open, in whichever language they are published. */
+/** Returns the slugs of the open positions, in any language that they are published in. */
 export function openJobsOf(studio: Studio): string[] {
   return [...new Set(studio.locales.flatMap((locale) => studio.list("jobs", locale).map(({ slug }) => slug)))];
 }

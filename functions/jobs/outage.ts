@@ -3,21 +3,21 @@ import type { Log } from "../log.ts";
 import type { Job } from "./work.ts";
 
 /**
- * A store that is away, as jobs find it: they look for work again and again, so it is told once, and once more when it is back.
- * It outlasts the jobs where those are opened anew.
+ * State of a store that jobs find away. They ask again and again, so the log tells of it once, and once more when the
+ * store is back. It outlasts the jobs if those are opened anew.
  */
 export class Outage {
   readonly #log: Log;
   /** Names of the jobs that have found the store away. */
   readonly #met = new Set<string>();
-  /** How often something was told. A tick says nothing of what was told since it began. */
+  /** Number of log lines so far. A tick reports nothing if a line was written since it began. */
   #told = 0;
 
   constructor(log: Log) {
     this.#log = log;
   }
 
-  /** The same jobs: while the store is away they find nothing to do. */
+  /** Wraps jobs: while the store is away they find nothing to do. */
   heededBy(jobs: readonly Job[]): Job[] {
     return jobs.map((job) => ({ ...job, tick: (stop) => this.#heed(job, stop) }));
   }
@@ -26,7 +26,7 @@ export class Outage {
     const told = this.#told;
     try {
       const taken = await tick(stop);
-      // Some jobs ask no store: it is back for whom it was away.
+      // Some jobs ask no store. It is back only for a job that had found it away.
       if (told === this.#told && this.#met.has(name)) this.#end();
       return taken;
     } catch (error) {

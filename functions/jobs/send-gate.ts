@@ -1,13 +1,13 @@
 import type { Lease } from "./lease.ts";
 import type { Mutex } from "./mutex.ts";
 
-/** The moment from which on a mail may have arrived. Until then it can be given up at any time, and does not leave. */
+/** Point from which on a mail may have arrived. Before it, the mail can be given up and is not sent. */
 export interface SendGate {
-  /** Waits for a turn; rejects where the mail was given up, or its lease cannot be renewed. */
+  /** Waits for the mutex; rejects if the mail was given up or its lease cannot be renewed. */
   mayLeave(): Promise<void>;
-  /** Resolves when it leaves. */
+  /** Promise that resolves when the mail passes the gate. */
   left: Promise<void>;
-  /** Ends its turn, or gives it up. */
+  /** Releases the mutex or gives the mail up. */
   end(): void;
 }
 
@@ -23,7 +23,7 @@ export function sendGateOf(turns: Mutex, lease: Lease, given: AbortSignal): Send
       if (givenUp.aborted) endOwn();
       givenUp.throwIfAborted();
       endTurn = endOwn;
-      // A store that fails could not note either that the mail has left.
+      // A store that fails here could not record the sent mail either.
       await lease.renew();
       givenUp.throwIfAborted();
       leaving.resolve();

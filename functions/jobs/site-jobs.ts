@@ -6,10 +6,10 @@ import type { Mutex } from "./mutex.ts";
 import type { Outage } from "./outage.ts";
 import { type Job, jobsOf, type TrafficKeeper } from "./work.ts";
 
-/** A site with what its jobs share for as long as the process runs. */
+/** Site with the parts that its jobs share while the process runs. */
 export type WorkingPlatform = Platform & { traffic?: TrafficKeeper; turns: Mutex; outage: Outage };
 
-/** What goes on behind the requests of a site. */
+/** Returns the background jobs of a site. */
 export function siteJobs(
   { outage, ...ports }: WorkingPlatform,
   environment: Environment,
@@ -20,7 +20,7 @@ export function siteJobs(
   return outage.heededBy(jobsOf({ ...ports, mailer, transports: transportsOf(environment), log, backoffMs }));
 }
 
-/** The mails that may be sent: those that were written without a mail server, too, once there is one. */
+/** Returns the transports that may be sent. With a mail server, this includes mails written without one. */
 export function transportsOf({ SMTP_URL }: Pick<Environment, "SMTP_URL">): MailTransport[] {
   return SMTP_URL ? ["smtp", "file"] : ["file"];
 }

@@ -1,6 +1,6 @@
 import type { Store } from "../../src/api/store/store.ts";
 
-/** Methods of a store after which something may be due. */
+/** Methods of a store after which a job may be due. */
 export const triggers = [
   "accept",
   "createExport",
@@ -8,7 +8,7 @@ export const triggers = [
   "releaseSubmission",
 ] as const satisfies readonly (keyof Store)[];
 
-/** A store that tells when something may have become due. */
+/** Wraps a store so that each trigger calls `wake`. */
 export function withTriggers(store: Store, wake: () => void): Store {
   const telling = triggers.map((name) => {
     const act = store[name] as (...values: unknown[]) => Promise<unknown>;

@@ -5,30 +5,30 @@ import { type DeliveryPorts, deliverMail } from "./deliver-mails.ts";
 import { type ExportPorts, makeExports } from "./make-exports.ts";
 import { openJobsOf } from "./open-jobs.ts";
 
-/** Something that goes on behind the requests, a step at a time. */
+/** Background work in single steps. */
 export interface Job {
   name: string;
-  /** Milliseconds to rest after a tick that found nothing to do. */
+  /** Milliseconds of rest after a tick that found nothing to do. */
   restMs: number;
-  /** How many of it go on at once, so that one that hangs holds up no other; 1 if not given. */
+  /** Number of parallel ticks, so that one that hangs delays no other (default: 1). */
   lanes?: number;
-  /** Does once what is due; answers how much it took. Once the signal is aborted, what it holds is left to its lease. */
+  /** Does due work once; returns the number of items taken. When the signal aborts, held work is left to its lease. */
   tick(stop: AbortSignal): Promise<number>;
 }
 
-/** Counts of the traffic on their way to where they are kept. */
+/** Keeper of the traffic counts. */
 export interface TrafficKeeper {
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last call. */
   flush(now: number): Promise<void>;
-  /** Forgets the days that are over their time. */
+  /** Deletes days past their retention. */
   sweep(now: number): Promise<void>;
 }
 
-/** What all jobs together need; mails wait where there is no mailer, and nobody counts the traffic where there is no keeper. */
+/** Ports of all jobs. Mails wait without a mailer, and traffic is not counted without a keeper. */
 export type WorkPorts = Omit<DeliveryPorts, "mailer"> &
   ExportPorts & { store: Store; mailer: Mailer | undefined; traffic?: TrafficKeeper };
 
-/** Every job: mails, exports, and forgetting what has expired. */
+/** Returns every job: mails, exports, deletion of expired data, and traffic counts. */
 export function jobsOf(ports: WorkPorts): Job[] {
   const { clock, traffic, mailer } = ports;
   const mailing: Job[] = mailer
@@ -58,30 +58,30 @@ async function keepTraffic(traffic: TrafficKeeper, now: number): Promise<number>
   return 0;
 }
 
-/** Forgets what has had its time, in the store and where mails are written. */
+/** Deletes expired data in the store and in the folder of mails. */
 async function sweep({ store, clock, studio, mailer }: WorkPorts): Promise<void> {
   await store.sweep(clock.now(), openJobsOf(studio));
   await mailer?.sweep?.(clock.now());
 }
 
-/** When work ends: no further tick is begun after `stop`, and what is held after `leave` is left to its lease. */
+/** Signals that end the work: after `stop` no tick starts, and after `leave` held work is left to its lease. */
 export interface WorkEnd {
   stop: AbortSignal;
   leave: AbortSignal;
 }
 
-/** Does all that is due, until nothing is or it has to end; answers how much was taken. */
+/** Runs all due work until none is left or its signals end it; returns the number of items taken. */
 export async function work(jobs: readonly Job[], end: WorkEnd, onError: (error: unknown) => void): Promise<number> {
   const lanes = await Promise.all(lanesOf(jobs).map((lane) => workLane(lane, end, onError)));
   return lanes.reduce((sum, taken) => sum + taken, 0);
 }
 
-/** Each job as often as it goes on at once. */
+/** Returns each job once per lane. */
 export function lanesOf(jobs: readonly Job[]): Job[] {
   return jobs.flatMap((job) => Array.from({ length: job.lanes ?? 1 }, () => job));
 }
 
-/** Ticks until a tick finds nothing, or fails: what failed is tried again another time. */
+/** Runs ticks until one finds nothing or fails. Failed work is retried later. */
 export async function workLane({ tick }: Job, { stop, leave }: WorkEnd, onError: (error: unknown) => void) {
   let taken = 0;
   while (!stop.aborted) {

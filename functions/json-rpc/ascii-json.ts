@@ -1,4 +1,4 @@
-/** JSON of ASCII alone: such a text is held and sent at half the cost of one that is not. */
+/** Returns JSON in ASCII alone: such a text costs half as much to hold and send. */
 export function asciiJson(value: unknown): string {
   return JSON.stringify(value).replace(/[\u0080-\uffff]/g, escapeCharacter);
 }

@@ -1,6 +1,6 @@
 import { isNumber, type WrittenNumber } from "./written-ids.ts";
 
-/** Identifier of a request; null where it could not be read. */
+/** Identifier of a request; null if it could not be read. */
 export type RequestId = string | number | WrittenNumber | null;
 
 export interface JsonRpcRequest {
@@ -27,16 +27,16 @@ export const rpcCodes = {
   invalidParams: -32602,
   internal: -32603,
   resourceNotFound: -32002,
-  /** Ours: a reply that does not fit into the answer of its batch. */
+  /** Code of this site: a reply that does not fit into its batch's answer. */
   tooLarge: -32003,
 } as const;
 
-/** A fault that is answered as a JSON-RPC error. */
+/** Error that is answered as a JSON-RPC error. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;
 
-  /** The code by its name here, or the number that a protocol over JSON-RPC gives it. */
+  /** Takes a code by its name here, or the number that a protocol over JSON-RPC assigns. */
   constructor(kind: keyof typeof rpcCodes | number, message: string, data?: unknown) {
     super(message);
     this.code = typeof kind === "number" ? kind : rpcCodes[kind];
@@ -44,7 +44,7 @@ export class RpcError extends Error {
   }
 }
 
-/** What a message is: something to answer, something to take note of, or neither. */
+/** Message by kind: a request, a notice or an invalid message. */
 export type Message =
   | { kind: "request"; request: JsonRpcRequest }
   | { kind: "notice" }
@@ -66,7 +66,7 @@ export function readRpcMessage(value: unknown): Message {
   return { kind: "request", request: { id: known, method, params: (params ?? {}) as Record<string, unknown> } };
 }
 
-/** Identifier of a message that was not understood, so that its sender can match the refusal. */
+/** Returns the identifier of an invalid message, so that its sender can match the refusal. */
 export function idOf(value: unknown): RequestId {
   return readId((value as { id?: unknown } | null)?.id);
 }

@@ -4,13 +4,13 @@ import type { Reply } from "../http/reply.ts";
 import { asciiJson } from "./ascii-json.ts";
 import { errorReply, type RequestId, type RpcError } from "./json-rpc.ts";
 
-/** Where a request was refused. */
+/** Place of a refused request. */
 export interface RefusedPlace {
   path: string;
   baseUrl: string;
 }
 
-/** Headers of what belongs to one request and takes a form of its own by what the request accepts. */
+/** Headers of a reply that belongs to one request and varies with its Accept field. */
 export const answerHeaders: FlatHeaders = [
   "Cache-Control",
   cacheControl.none,
@@ -20,7 +20,7 @@ export const answerHeaders: FlatHeaders = [
   ...publicCors,
 ];
 
-/** A problem document that is a JSON-RPC error too, so that clients of either kind read it. */
+/** Returns a problem document that is a JSON-RPC error too, so that clients of both kinds read it. */
 export function refusalReply(problem: Problem, error: RpcError, id: RequestId, { path, baseUrl }: RefusedPlace): Reply {
   return {
     status: problem.status,

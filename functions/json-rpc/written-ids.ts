@@ -1,11 +1,11 @@
-/** A number that is written to JSON with the digits that it came with. */
+/** Number that is written to JSON with the digits it arrived with. */
 export interface WrittenNumber {
   readonly rawJSON: string;
 }
 
 declare global {
   interface JSON {
-    /** Both of ES2026, which the types do not know yet. */
+    /** ES2026 functions that TypeScript's library does not declare yet. */
     rawJSON(text: string): WrittenNumber;
     isRawJSON(value: unknown): value is WrittenNumber;
   }
@@ -16,8 +16,8 @@ interface Item {
 }
 
 /**
- * Parses a message of JSON-RPC or a batch. The number of an id that is written otherwise than JavaScript writes it (`1.0`,
- * more digits than a double holds) becomes a written number: whoever sent it compares it as it stands.
+ * Parses a JSON-RPC message or a batch. An id in another notation than JavaScript's (`1.0`, more digits than a double
+ * holds) keeps its digits, since its sender compares it as written.
  */
 export function parseMessages(text: string): unknown {
   const value: unknown = JSON.parse(text);
@@ -33,7 +33,7 @@ export function parseMessages(text: string): unknown {
 
 const afterName = /[ \t\r\n]*:[ \t\r\n]*(-?\d[\d.eE+-]*)?/y;
 
-/** Numbers of the ids of the messages of a text that is JSON, by the messages' places; their members stand at `depthOfMembers`. */
+/** Returns the numeric ids of a JSON text by message index. Members of a message have the depth `depthOfMembers`. */
 function writtenIds(text: string, depthOfMembers: number): (string | undefined)[] {
   const ids: (string | undefined)[] = [];
   let depth = 0;
@@ -60,14 +60,14 @@ function isId(text: string): boolean {
   return text === '"id"' || (text.includes("\\") && JSON.parse(text) === "id");
 }
 
-/** Place after the quotation mark that ends a text. */
+/** Returns the index after the quotation mark that ends a string. */
 function endOfText(json: string, start: number): number {
   let at = start + 1;
   while (json[at] !== '"') at += json[at] === "\\" ? 2 : 1;
   return at + 1;
 }
 
-/** Whether a value is a number, however it is kept. */
+/** Returns true if a value is a number in either form. */
 export function isNumber(value: unknown): value is number | WrittenNumber {
   return typeof value === "number" || JSON.isRawJSON(value);
 }

@@ -5,7 +5,7 @@ import type { HttpRequest } from "../http/request.ts";
 type IpAddress = ipaddr.IPv4 | ipaddr.IPv6;
 type Cidr = readonly [IpAddress, number];
 
-/** Reads the CIDR list of the proxies whose forwarding headers are believed. */
+/** Parses the CIDR list of proxies whose forwarding headers are trusted. */
 export function parseProxies(list: readonly string[]): Cidr[] {
   return list.map((item) => {
     if (item.includes("/")) return ipaddr.parseCIDR(item);
@@ -15,9 +15,9 @@ export function parseProxies(list: readonly string[]): Cidr[] {
 }
 
 /**
- * Key under which a client's requests are counted: its address, IPv6 by /64. Forwarding headers count only from a trusted
- * proxy and are walked from the right, up to the first address that is not one. A proxy writes one of the two fields and
- * passes the other on as the client sent it, so two that disagree name nobody.
+ * Returns the key that a client's requests count under: its address, IPv6 by /64. Forwarding headers count only from a
+ * trusted proxy and are read from the right, up to the first address that is not one. A proxy writes one of the two
+ * fields and passes on the client's other one. If the two disagree, neither counts.
  */
 export function clientKey(
   socketAddress: string,
@@ -48,20 +48,23 @@ function isTrusted(address: IpAddress, proxies: readonly Cidr[]): boolean {
   return proxies.some(([network, bits]) => network.kind() === address.kind() && address.match(network as never, bits));
 }
 
-/** `for` parameters of a Forwarded field (RFC 7239), in order. */
+/** Returns the `for` parameters of a Forwarded field (RFC 7239), in order. */
 function forwardedFor(field: string): string[] {
   return field
     .split(",")
     .map((hop) => /(?:^|;)\s*for\s*=\s*("[^"]*"|[^;\s]*)/i.exec(hop)?.[1]?.replaceAll('"', "") ?? "");
 }
 
-/** An address that was read, with the key it is counted under. */
+/** Parsed address with its quota key. */
 interface Client {
   address: IpAddress;
   key: string;
 }
 
-/** An address with or without brackets, port and zone. One client asks many times, and reading costs more than a page. */
+/**
+ * Parses an address with or without brackets, port and zone. Results are remembered: clients send many requests, and
+ * parsing costs more than a page.
+ */
 const parse = remember(1024 * 1024, (text): Client | undefined => {
   const trimmed = text.trim();
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;

@@ -1,6 +1,6 @@
 import { type Counter, Limiter } from "./limiter.ts";
 
-/** New limits in the place of others: what clients have spent of those that are counted at hand stays spent. */
+/** Replaces limits; clients' charges under limits that this process counts remain. */
 export function continueCounting(before: readonly Counter[], next: readonly Counter[]): Counter[] {
   return next.map((counter) => {
     const counted = before.find(({ policy }) => policy.name === counter.policy.name);

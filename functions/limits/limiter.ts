@@ -1,12 +1,12 @@
 import { type Share, scarcest, sharesOf } from "../../src/api/http/shares.ts";
 import type { Quota, RatePolicy } from "../../src/api/policy.ts";
 
-/** Counts the requests of clients under a limit: at hand, or where several servers count together. */
+/** Counter of clients' requests under a limit, in this process or in a store that several servers share. */
 export interface Counter {
   readonly policy: RatePolicy;
-  /** Spends one unit; refused requests do not prolong the window. */
+  /** Charges one unit; refused requests do not prolong the window. */
   take(client: string): Quota | Promise<Quota>;
-  /** What the next request would find; spends nothing. */
+  /** Returns the state that the next request would find; charges nothing. */
   peek(client: string): Quota | Promise<Quota>;
 }
 
@@ -16,19 +16,19 @@ interface Window {
 }
 
 const mostKeys = 100_000;
-/** Milliseconds between two looks for windows that are over. */
+/** Milliseconds between sweeps of expired windows. */
 const sweepMs = 1000;
-/** Part of the quota that makes a window one that a flood of new clients must not reset. */
+/** Share of the quota from which on a window survives a flood of new clients. */
 const muchUsed = 0.5;
 
 /**
- * Counts requests a client in fixed windows that begin with its first one. Synchronous, so exact under concurrency, and
- * measured with a monotonic clock, so a clock that is set changes nothing.
+ * Counter of requests a client in fixed windows that begin with its first request. It is synchronous, so exact under
+ * concurrency. It uses a monotonic clock, so a change of the system's time has no effect.
  */
 export class Limiter implements Counter {
   readonly policy: RatePolicy;
   readonly #little: Map<string, Window>;
-  /** Windows that have used much of their quota: what has used little is forgotten before them. */
+  /** Windows that have used much of their quota; the others are dropped first. */
   readonly #much: Map<string, Window>;
   readonly #now: () => number;
   #nextSweep = Number.NEGATIVE_INFINITY;
@@ -40,12 +40,11 @@ export class Limiter implements Counter {
     this.#much = counted ? counted.#much : new Map();
   }
 
-  /** Counts on under another policy: what clients have spent stays spent. */
+  /** Returns a limiter with another policy that keeps the charges of clients. */
   under(policy: RatePolicy): Limiter {
     return new Limiter(policy, this.#now, this);
   }
 
-  /** Spends one unit; refused requests do not prolong the window. */
   take(key: string): Quota {
     const now = this.#now();
     const [own, ...networks] = sharesOf(this.policy, key);
@@ -54,7 +53,6 @@ export class Limiter implements Counter {
     return scarcest([this.#spend(own, now), ...networks.map((share) => this.#spend(share, now))]);
   }
 
-  /** What the next request would find; spends nothing. */
   peek(key: string): Quota {
     const now = this.#now();
     const [own, ...networks] = sharesOf(this.policy, key);
@@ -93,12 +91,12 @@ export class Limiter implements Counter {
     return window;
   }
 
-  /** Drops windows that are over, and beyond the bound the oldest of those that have used little, then of the others. */
+  /** Drops expired windows. Beyond the bound it drops the oldest windows with little use, then the oldest others. */
   #forget(now: number): void {
     const isFull = this.size >= mostKeys;
     if (!isFull && now < this.#nextSweep) return;
     this.#nextSweep = now + sweepMs;
-    // Many at once, because a Map passes over every deleted entry each time it is walked from its front.
+    // Many at once: a Map passes over every deleted entry each time it is walked from its front.
     const most = isFull ? mostKeys * 0.9 : mostKeys;
     for (const windows of [this.#little, this.#much]) {
       for (const [key, { ends }] of windows) {

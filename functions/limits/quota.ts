@@ -2,17 +2,17 @@ import { quotaUsedUp } from "../../src/api/errors/refusals.ts";
 import { generalLimit, type PolicyName, type Quota } from "../../src/api/policy.ts";
 import { type Counter, Limiter } from "./limiter.ts";
 
-/** What a request has left of each of its limits; waited for where one is counted elsewhere. */
+/** Units left under each limit of a request; a promise if one is counted elsewhere. */
 type Remaining = readonly Quota[] | Promise<readonly Quota[]>;
 
-/** The limits that a request is under, together. */
+/** Limits of a request. */
 export class Quotas {
   readonly #counters: readonly Counter[];
-  /** Whether a request takes a unit of each, or is only told of it. */
+  /** True for each limit that charges a unit; the others are only reported. */
   readonly #isSpent: readonly boolean[];
-  /** Beginning of the item of each limit in the field `RateLimit`. */
+  /** Start of each limit's item in the field `RateLimit`. */
   readonly #items: readonly string[];
-  /** Field `RateLimit-Policy`. It and `RateLimit` are those of draft-ietf-httpapi-ratelimit-headers-10; names are plain. */
+  /** Field `RateLimit-Policy`. It and `RateLimit` follow draft-ietf-httpapi-ratelimit-headers-10; names are plain. */
   readonly policy: string;
 
   constructor(counters: readonly Counter[], spends: readonly PolicyName[]) {
@@ -22,7 +22,7 @@ export class Quotas {
     this.policy = counters.map(({ policy: { name, quota, window } }) => `"${name}";q=${quota};w=${window}`).join(", ");
   }
 
-  /** Spends a unit of each that a request spends, and asks for the others; what comes after a refusal is spared. */
+  /** Charges a unit of each charging limit and peeks at the others. After a refusal nothing more is charged. */
   take(client: string): Remaining {
     return this.#takeMore(client, [], false);
   }
@@ -45,7 +45,7 @@ export class Quotas {
     return left;
   }
 
-  /** Field `RateLimit` of what is left. */
+  /** Returns the field `RateLimit` for the units left. */
   state(left: readonly Quota[]): string {
     let state = "";
     for (let index = 0; index < left.length; index += 1) {
@@ -56,35 +56,35 @@ export class Quotas {
   }
 }
 
-/** A limit that a request does not spend refuses it never. */
+/** Returns the quota as allowed: a limit that is only reported never refuses. */
 function onlyTold(quota: Quota): Quota {
   return { ...quota, allowed: true };
 }
 
-/** A request's account with its limits. */
+/** Quota account of a request. */
 export interface QuotaAccount {
   client: string;
   quotas: Quotas;
-  /** What the request has left of its limits; unset where it spends nothing, and is told of the general ones. */
+  /** Units left under each limit; undefined if the request charges nothing and reports the general limits. */
   remaining: readonly Quota[] | undefined;
 }
 
-/** Spends another unit for what one request does more than once; throws a 429 when there is none left. */
+/** Charges another unit, for a request that does several things; throws a 429 if none is left. */
 export async function spendAgain(spending: QuotaAccount): Promise<void> {
   spending.remaining = await spending.quotas.take(spending.client);
   requireQuota(spending.remaining);
 }
 
-/** What of a row of the table decides about limits. */
+/** Fields of an endpoint or route that select its limits. */
 interface Limited {
   charges: readonly PolicyName[];
-  /** Limits that its answers tell of; those that it spends if not given. */
+  /** Limits that its answers report (default: those that it charges). */
   reports?: readonly PolicyName[];
 }
 
-/** Limits by the names that a row of the table has; throws for a name that nothing enforces. */
+/** Table of limits by an endpoint's list of names; throws for a name that nothing enforces. */
 export class QuotaTable {
-  /** What a request that spends nothing is told of. */
+  /** Limits that requests without a charge report. */
   readonly general: Quotas;
   readonly #generalCounters: readonly Limiter[];
   readonly #known = new Map<readonly PolicyName[], Quotas>();
@@ -100,12 +100,12 @@ export class QuotaTable {
     }
   }
 
-  /** The limits of a row, by the identity of its list of names; undefined where it is empty. */
+  /** Returns the limits of an endpoint, by the identity of its list of names; undefined if the list is empty. */
   of({ charges: spends, reports: tells = spends }: Limited): Quotas | undefined {
     return tells.length === 0 ? undefined : this.#known.get(tells);
   }
 
-  /** What the next request of a client would find of the general limit; spends nothing. */
+  /** Returns the state of the general limits for a client's next request; charges nothing. */
   peek(client: string): readonly Quota[] {
     const left: Quota[] = [];
     for (const counter of this.#generalCounters) left.push(counter.peek(client));
@@ -119,7 +119,7 @@ function counterOf(name: PolicyName, path: string, counters: readonly Counter[])
   return counter;
 }
 
-/** Every answer tells of the general limits, so none may wait for them. */
+/** Returns a counter of this process. Every answer reports the general limits, so none may need a wait. */
 function atHand(counter: Counter): Limiter {
   if (counter instanceof Limiter) return counter;
   throw new TypeError(`the limit ${counter.policy.name} is told of everywhere and must be counted at hand`);
@@ -127,7 +127,7 @@ function atHand(counter: Counter): Limiter {
 
 const isAllowed = ({ allowed }: Quota) => allowed;
 
-/** Throws the 429 of a client that has nothing left of one of the limits. */
+/** Throws a 429 if one of the limits is used up. */
 export function requireQuota(left: readonly Quota[]): void {
   if (left.every(isAllowed)) return;
   const seconds = Math.max(1, ...left.filter(({ allowed }) => !allowed).map(({ reset }) => reset));

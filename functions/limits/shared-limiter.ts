@@ -2,7 +2,7 @@ import type { Quota, RatePolicy } from "../../src/api/policy.ts";
 import type { QuotaStore } from "../../src/api/store/quota-store.ts";
 import type { Counter } from "./limiter.ts";
 
-/** Counts in the store, so that all servers on the same state count together. */
+/** Counter in the store, so that all servers over the same state count together. */
 export class SharedLimiter implements Counter {
   readonly policy: RatePolicy;
   readonly #store: QuotaStore;

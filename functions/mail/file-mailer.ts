@@ -4,11 +4,11 @@ import type { Mailer } from "../../src/api/store/mail.ts";
 import { syncFolder } from "../stores/synced-folder.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
-/** Writes each mail as an `.eml` file: what a studio without a mail server reads, and what development looks at. */
+/** Returns a mailer that writes each mail as an `.eml` file, for a studio without a mail server and for development. */
 export function fileMailer(folder: string, sender: Sender): Mailer {
   return {
     async send(mail, mayLeave) {
-      // With a mail: to most servers few are given, and the library takes 6 MB.
+      // Loaded with the first mail: most servers send few, and the library takes 6 MB.
       const { createTransport } = await import("nodemailer");
       const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
       const { message: bytes } = await transport.sendMail(messageOf(mail, sender));

@@ -2,15 +2,15 @@ import { Readable } from "node:stream";
 import type { SendMailOptions } from "nodemailer";
 import type { Attachment, Mail } from "../../src/api/store/mail.ts";
 
-/** Who the mails come from; `domain` makes the Message-ID. */
+/** Sender of the mails; `domain` forms the Message-ID. */
 export interface Sender {
   from: { name: string; address: string };
   domain: string;
-  /** Content of an attachment. */
+  /** Reads the content of an attachment. */
   read(attachment: Attachment): AsyncIterable<Uint8Array>;
 }
 
-/** A mail as the library takes it. Its words say nothing about files and addresses that should be fetched. */
+/** Returns a mail in the library's form. Its texts cannot make the library fetch files or addresses. */
 export function messageOf(mail: Mail, { from, domain, read }: Sender): SendMailOptions {
   const { id, to, replyTo, subject, text, html, attachments = [] } = mail;
   return {
@@ -21,7 +21,7 @@ export function messageOf(mail: Mail, { from, domain, read }: Sender): SendMailO
     ...(html !== undefined && { html }),
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
     messageId: `<${id}@${domain}>`,
-    // A machine wrote it: others that answer by themselves leave it alone (RFC 3834 §5).
+    // Marks an automatic mail, so that other machines do not reply to it (RFC 3834 §5).
     headers: { "Auto-Submitted": "auto-generated" },
     attachments: attachments.map((attachment) => ({
       filename: attachment.name,

@@ -2,7 +2,7 @@ import type { Environment } from "../config.ts";
 import type { Platform } from "../platform.ts";
 import type { Sender } from "./mail-message.ts";
 
-/** Who the mails of a site come from, and where their attachments are. */
+/** Returns the sender of a site's mails, with the access to their attachments. */
 export function senderOf({ MAIL_FROM }: Environment, { studio, store, guides }: Platform): Sender {
   const { company } = studio;
   return {
@@ -12,7 +12,7 @@ export function senderOf({ MAIL_FROM }: Environment, { studio, store, guides }: 
       attachment.kind === "file" ? store.readFile(attachment.id) : guideOf(attachment.slug, attachment.locale),
   };
 
-  /** The guide as this build has it, which may be a later one than the mail was written for. */
+  /** Reads the guide of this build, which may be later than the one that the mail was written for. */
   async function* guideOf(slug: string, locale: string) {
     const guide = guides.find(slug, locale);
     if (!guide) throw new Error(`the guide ${slug} is not published any more`);

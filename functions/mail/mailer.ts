@@ -6,12 +6,11 @@ import { mailFolderOf, sweepMailFolder } from "./mail-folder.ts";
 import { senderOf } from "./mail-sender.ts";
 import { smtpMailer } from "./smtp-mailer.ts";
 
-/** The mailer that the environment asks for. */
 export function mailerOf(environment: Environment, platform: Platform): Mailer {
   const { SMTP_URL } = environment;
   const sender = senderOf(environment, platform);
   const folder = mailFolderOf(environment);
   const mailer = SMTP_URL ? smtpMailer(SMTP_URL, sender, environment) : fileMailer(folder, sender);
-  // Files of a time without a mail server are forgotten too.
+  // Deletes mail files from a time without a mail server too.
   return { ...mailer, sweep: async (now) => void (await sweepMailFolder(folder, now)) };
 }

@@ -7,10 +7,10 @@ import { ConfigurationError, type Environment } from "../config.ts";
 import { type GatedMail, gateMail } from "./mail-gate.ts";
 import { messageOf, type Sender } from "./mail-message.ts";
 
-/** Commands by which a mail server judges the mail itself, and not who sends it. */
+/** SMTP commands whose refusal concerns the mail itself, and not its sender. */
 const judging: ReadonlySet<unknown> = new Set(["MAIL FROM", "RCPT TO", "DATA"]);
 
-/** Delivers over SMTP; a server that says nothing is given up before the deadline of a delivery. */
+/** Returns a mailer over SMTP. A silent server is given up before the deadline of a delivery. */
 export function smtpMailer(
   url: string,
   sender: Sender,
@@ -45,19 +45,19 @@ export function smtpMailer(
   };
 }
 
-/** Opened with the first mail: the library takes 6 MB. */
+/** Opens the transport with the first mail: the library takes 6 MB. */
 async function openTransport(options: object): Promise<Transporter> {
   const { createTransport } = await import("nodemailer");
   return createTransport(options).use("stream", gateMail);
 }
 
-/** A fault by the name that the system has for it: nodemailer calls every one of a connection ESOCKET. */
+/** Returns a fault with the system's code: nodemailer calls every connection fault ESOCKET. */
 function bySystem(error: unknown): unknown {
   const { errno } = error as NodeJS.ErrnoException;
   return errno === undefined || errno >= 0 ? error : Object.assign(error as Error, { code: getSystemErrorName(errno) });
 }
 
-/** Signs mails where a key is named (RFC 6376). */
+/** Returns the DKIM settings if a key is configured (RFC 6376). */
 function dkimOf({ DKIM_SELECTOR, DKIM_KEY_FILE }: Environment, { from }: Sender) {
   if (!DKIM_SELECTOR || !DKIM_KEY_FILE) return {};
   const domainName = from.address.slice(from.address.lastIndexOf("@") + 1);

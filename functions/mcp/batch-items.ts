@@ -7,20 +7,20 @@ import type { Rpc, RpcContext } from "./dispatch.ts";
 import { serializeReply } from "./prepared.ts";
 import { failure } from "./tool-calls.ts";
 
-/** What the items of a batch share. */
+/** Shared context of a batch's items. */
 export interface BatchPost {
   context: RpcContext;
-  /** Who pays: the request has paid for one write, each further one costs another unit. */
+  /** Quota account. The request was charged for one write; each further write costs another unit. */
   spending: QuotaAccount;
 }
 
-/** What is left of what the answers of a batch may take. */
+/** Bytes and look-ups that are left for the answers of a batch. */
 interface Room {
   bytes: number;
   work: number;
 }
 
-/** Answers the messages of a batch in their order, each by itself, and others between them; notices have no reply. */
+/** Answers the messages of a batch in order, one at a time, with other requests between them. Notices get no reply. */
 export async function answerItems(messages: readonly Message[], post: BatchPost, rpc: Rpc): Promise<string[]> {
   const replies: string[] = [];
   const room: Room = { bytes: sizeLimits.mcpBatchAnswer, work: sizeLimits.mcpBatchWork };
@@ -39,7 +39,7 @@ export async function answerItems(messages: readonly Message[], post: BatchPost,
   return replies;
 }
 
-/** What has an effect is answered whatever room is left: its answer is short. */
+/** Answers a write whatever room is left: its answer is short. */
 async function write(
   request: JsonRpcRequest,
   isPaid: boolean,
@@ -59,7 +59,7 @@ async function write(
   }
 }
 
-/** The reply to a message without effect, or an error in its place when there is no room for it. */
+/** Returns the reply to a message without effect, or an error if it does not fit. */
 async function answerItem(
   message: Exclude<Message, { kind: "notice" }>,
   room: Room,

@@ -10,29 +10,29 @@ import { Prepared } from "./prepared.ts";
 import type { Resources } from "./resources.ts";
 import { callTool, describeTool, parseArguments } from "./tool-calls.ts";
 
-/** What a call knows beside its message. */
+/** Context of a call beside its message. */
 export interface RpcContext {
   surface: McpSurface;
   call: Call;
 }
 
-/** Answers one request. Stateless: the same message has the same answer whoever asked before. */
+/** Dispatcher of requests. It is stateless: equal messages get equal answers, whatever came before. */
 export interface Rpc {
   (request: JsonRpcRequest, context: RpcContext): Promise<JsonRpcReply>;
-  /** Whether a request changes something, so that it must not come from a foreign page. */
+  /** Returns true if a request changes something, so that no foreign page may send it. */
   writes(request: JsonRpcRequest): boolean;
-  /** Look-ups that the answer of a request takes. */
+  /** Returns the number of look-ups that a request takes. */
   workOf(request: JsonRpcRequest): number;
-  /** What a request asks for, in names that are known here; so there are only so many. */
+  /** Returns the name of a request, from a bounded set of known names. */
   nameOf(request: JsonRpcRequest): string;
 }
 
-/** Bytes of prepared answers to reads that are kept. */
+/** Maximum number of bytes of prepared answers to reads. */
 const answerBudget = 4 * 1024 * 1024;
 
 type RpcMethod = (params: Record<string, unknown>, context: RpcContext) => unknown;
 
-/** The dispatcher of both servers, over the tables of operations and tools. What is always the same is made once. */
+/** Returns the dispatcher of both servers, over the tables of operations and tools. Constant results are made once. */
 export function createRpc(ports: ToolPorts, resources: Resources, operations: readonly Operation[]): Rpc {
   const tools = toolsOf(ports.studio, operations);
   const byName = new Map(tools.map((tool) => [tool.name, tool]));
@@ -66,14 +66,14 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
     "completion/complete": (params) => resources.complete(params),
   };
 
-  /** What a read answers depends on the build alone, so it is made once a question. */
+  /** Answers a read, once per question: the answer depends on the build alone. */
   async function read(tool: Tool, args: Record<string, unknown>, context: RpcContext): Promise<Prepared> {
     const question = `${tool.name} ${JSON.stringify(args)}`;
     const known = answers.get(question);
     if (known) return known;
     const answer = await callTool(tool, args, ports, context.call);
     const prepared = new Prepared(answer);
-    // A failure may be over when the same is asked again.
+    // A failure may be over at the next attempt.
     if (!("isError" in answer)) answers.set(question, prepared);
     return prepared;
   }
@@ -104,7 +104,7 @@ export function createRpc(ports: ToolPorts, resources: Resources, operations: re
   return Object.assign(rpc, { writes, workOf, nameOf });
 }
 
-/** What is always the same, made when somebody first asks. */
+/** Remembers a result for each key, made at its first use. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

@@ -3,7 +3,7 @@ import type { Tool } from "../../src/api/mcp/tool.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
 import { pageTemplate } from "./resources.ts";
 
-/** What each server says of itself beside its tools. */
+/** Texts of each server about itself. */
 const surfaces: Record<McpSurface, { other: McpSurface; advice: readonly string[] }> = {
   product: {
     other: "reference",
@@ -24,7 +24,10 @@ const surfaces: Record<McpSurface, { other: McpSurface; advice: readonly string[
 
 const inWords = new Intl.ListFormat("en");
 
-/** What a model reads before it chooses a tool: of the tools that the server lists, and where the others are. Clients cut it at 2 KB. */
+/**
+ * Returns the text that a model reads before it chooses a tool: the server's own tools, and the address of the others.
+ * Clients cut it at 2 KB.
+ */
 export function instructionsOf(surface: McpSurface, ports: ToolPorts, all: readonly Tool[]): string {
   const { studio, baseUrl, apiUrl, isSandbox: isRehearsal, sandbox } = ports;
   const { company, defaultLocale, locales } = studio;
@@ -46,7 +49,7 @@ ${elsewhere[0]?.toUpperCase()}${elsewhere.slice(1)}: the server at ${mcpAddress(
 Every page is a resource: ${pageTemplate(baseUrl)}.`;
 }
 
-/** The question that a tool answers, with which its description opens. */
+/** Returns the question that a tool answers, which begins its description. */
 function questionOf({ description }: Tool): string {
   return description.slice(0, description.indexOf("?") + 1);
 }

@@ -12,7 +12,10 @@ import { answerMessage, refusal } from "./transport.ts";
 
 const accepts = { "application/json": sizeLimits.mcpBody };
 
-/** An MCP server as an endpoint, in its place or in the sandbox. Every refusal is a problem document and a JSON-RPC error at once. */
+/**
+ * Returns an MCP server's endpoint, on the site or in the sandbox. Every refusal is both a problem document and a
+ * JSON-RPC error.
+ */
 export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, platform: Platform): Endpoint {
   const path = new URL(mcpAddress(surface, ports.apiUrl)).pathname;
   const post = { path, baseUrl: platform.baseUrl };
@@ -23,7 +26,7 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, pla
     isPublic: true,
     usage: usageOf(surface, ports),
     authorize: (request) => requireOwnHost(request, platform),
-    // A request that is refused here has not been read, so its id is not known: JSON-RPC 2.0 §5 then has null.
+    // A request that is refused here was not read, so its id is unknown: JSON-RPC 2.0 §5 asks for null.
     refuse: (problem) => refusal(problem, problem.status === 400 ? "parse" : "invalidRequest", null, post),
     async answer(request, call) {
       const { value } = await readCall(request, accepts);
@@ -39,7 +42,7 @@ export function mcpEndpoint(surface: McpSurface, rpc: Rpc, ports: ToolPorts, pla
   };
 }
 
-/** What an address is and how it is spoken to, for whoever came with another method than POST. */
+/** Returns the description of the server, for requests with another method than POST. */
 function usageOf(surface: McpSurface, { studio, apiUrl, baseUrl, isSandbox: isRehearsal }: ToolPorts): string {
   const example = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
   return `This is an MCP server, "${serverInfo(studio, surface, isRehearsal).title}" (Streamable HTTP, without sessions and without a key). Send each JSON-RPC 2.0 message as a POST to ${mcpAddress(surface, apiUrl)} with \`Content-Type: application/json\`, \`Accept: application/json, text/event-stream\` and, after initialize, \`MCP-Protocol-Version: ${latestVersion}\`; for example ${example}. The [reference](${baseUrl}/docs#mcp) shows clients and tools.`;

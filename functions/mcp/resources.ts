@@ -3,30 +3,30 @@ import { pagesOf, variantPath } from "../../src/model/addresses/addresses.ts";
 import type { Studio } from "../../src/model/studio/studio.ts";
 import { RpcError } from "../json-rpc/json-rpc.ts";
 
-/** A document of the site as a resource; the text is read when it is asked for. */
+/** Document of the site as a resource; its text is loaded when it is read. */
 export interface McpDocument extends PublishedDocument {
   text(): Promise<string>;
 }
 
-/** What the servers read as resources. */
+/** Source of the servers' resources. */
 export interface ResourceSource {
   studio: Studio;
   baseUrl: string;
   documents: readonly McpDocument[];
-  /** Reads what is published at an address; undefined where nothing is. */
+  /** Reads the published text of an address; undefined if there is none. */
   published: { typed(path: string): Promise<{ type: string; text: string } | undefined> };
 }
 
-/** Address of every page as Markdown, as a template (RFC 6570). */
+/** Returns the URI template of every page as Markdown (RFC 6570). */
 export function pageTemplate(baseUrl: string): string {
   return `${baseUrl}/{+path}.md`;
 }
 
 const markdownType = "text/markdown";
-/** Values that a completion may hold, by the protocol. */
+/** Maximum number of values in a completion, from the protocol. */
 const mostCompletions = 100;
 
-/** The resources of both servers: the summaries of the site, which are listed, and each page, which a template reaches. */
+/** Resources of both servers: the site's summaries, which are listed, and each page, which a template reaches. */
 export class Resources {
   readonly #source: ResourceSource;
   #paths: string[] | undefined;
@@ -67,7 +67,7 @@ export class Resources {
     const { documents, baseUrl, published } = this.#source;
     const document = documents.find(({ path }) => new URL(path, baseUrl).href === uri);
     if (document) return { contents: [{ uri, mimeType: document.type, text: await document.text() }] };
-    // Only in its one form: an address with dot segments leads somewhere else than it seems to.
+    // Only the canonical form: an address with dot segments leads elsewhere.
     const isPage = uri.startsWith(`${baseUrl}/`) && uri.endsWith(".md") && URL.parse(uri)?.href === uri;
     const page = isPage ? await published.typed(uri.slice(baseUrl.length)) : undefined;
     if (page) return { contents: [{ uri, mimeType: page.type, text: page.text }] };
@@ -79,7 +79,7 @@ export class Resources {
     );
   }
 
-  /** Paths of pages for what was typed of one: those that begin with it, then those that hold it. */
+  /** Completes the path of a page: first the paths that begin with the typed text, then those that contain it. */
   complete({ ref, argument }: Record<string, unknown>) {
     const { type, uri } = (ref ?? {}) as Record<string, unknown>;
     const { name, value } = (argument ?? {}) as Record<string, unknown>;

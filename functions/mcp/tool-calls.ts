@@ -8,7 +8,7 @@ import type { Call } from "../../src/api/operation.ts";
 import type { ToolPorts } from "../../src/api/ports.ts";
 import { trueIssues } from "../../src/model/studio/true-issues.ts";
 
-/** A tool as `tools/list` shows it. */
+/** Returns a tool in the form of `tools/list`. */
 export function describeTool(tool: Tool) {
   const { name, title, description, annotations } = tool;
   return {
@@ -21,7 +21,7 @@ export function describeTool(tool: Tool) {
   };
 }
 
-/** The arguments of a call as the tool takes them, or the failure that names what is wrong with them. */
+/** Returns the parsed arguments of a call, or the failure that names their faults. */
 export function parseArguments(tool: Tool, args: unknown) {
   const parsed = tool.input.safeParse(meantArguments(formOf(tool), args), { error: faultWords });
   if (parsed.success) return { args: parsed.data };
@@ -33,14 +33,14 @@ export function parseArguments(tool: Tool, args: unknown) {
 
 const forms = new WeakMap<Tool, ArgumentForm>();
 
-/** The form of a tool's arguments, made with its first call. */
+/** Returns the argument form of a tool, made with its first call. */
 function formOf(tool: Tool): ArgumentForm {
   const form = forms.get(tool) ?? (inputSchemaOf(tool) as ArgumentForm);
   forms.set(tool, form);
   return form;
 }
 
-/** Calls a tool. What the caller can mend is a result that says so; nothing of a defect leaks. */
+/** Calls a tool. Faults of the caller become a result that names them; nothing of a defect leaks. */
 export async function callTool(tool: Tool, args: Record<string, unknown>, ports: ToolPorts, call: Call) {
   try {
     const { content, text } = await tool.run(args, ports, call);
@@ -52,7 +52,7 @@ export async function callTool(tool: Tool, args: Record<string, unknown>, ports:
   }
 }
 
-/** Faults that one failure names, and names of unknown arguments in it. */
+/** Maximum number of faults in one failure, and of names of unknown arguments. */
 const mostFaults = 20;
 
 function describeIssue(issue: z.core.$ZodIssue, { input }: Tool): string {
@@ -63,7 +63,7 @@ function describeIssue(issue: z.core.$ZodIssue, { input }: Tool): string {
   return `${issue.path.join(".") || "arguments"}: ${issue.message}`;
 }
 
-/** The result of a call that failed, in words that its caller can act on. */
+/** Returns the result of a failed call, in words that its caller can act on. */
 export function failure(text: string) {
   return { content: [{ type: "text", text }], isError: true };
 }

@@ -17,16 +17,16 @@ import { answerItems, type BatchPost } from "./batch-items.ts";
 import type { Rpc } from "./dispatch.ts";
 import { serializeReply } from "./prepared.ts";
 
-/** One POST as the transport sees it. */
+/** POST request of the transport. */
 export interface McpPost extends BatchPost {
   request: Pick<HttpRequest, "header">;
   path: string;
   baseUrl: string;
-  /** Whether the request may change something: no foreign page sent it. */
+  /** True if the request may change something, because no foreign page sent it. */
   mayWrite: boolean;
 }
 
-/** Answers one message or a batch, stateless. Rulings §7. */
+/** Answers one message or a batch, without state. Rulings §7. */
 export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Promise<Reply> {
   const method = (value as { method?: unknown } | null)?.method;
   const asked = post.request.header("mcp-protocol-version") ?? versionWithoutHeader;
@@ -34,7 +34,7 @@ export async function answerMessage(value: unknown, post: McpPost, rpc: Rpc): Pr
   if (!version && method !== "initialize") {
     return refuse(`Spoken here: ${protocolVersions.join(", ")}.`, begin, "methodNotFound", idOf(value), post);
   }
-  // Clients of a later protocol ask this first; any reply but this one keeps some of them from falling back.
+  // Clients of a later protocol ask this first; some of them fall back only after this reply.
   if (method === "server/discover") return refuse("Begin with initialize.", begin, "methodNotFound", idOf(value), post);
   if (Array.isArray(value)) return answerBatch(value, version ?? latestVersion, post, rpc);
   const message = readRpcMessage(value);
@@ -107,7 +107,7 @@ function refuse(detail: string, resolution: string, kind: keyof typeof rpcCodes,
   return refusal(new Problem("invalid_request", 400, detail, { resolution }), kind, id, post);
 }
 
-/** A problem document that is a JSON-RPC error too, with the code of a kind of fault. */
+/** Returns a problem document that is a JSON-RPC error too, with the code of a fault. */
 export function refusal(problem: Problem, kind: keyof typeof rpcCodes, id: RequestId, place: RefusedPlace): Reply {
   return refusalReply(problem, new RpcError(kind, problem.detail), id, place);
 }

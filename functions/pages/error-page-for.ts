@@ -11,7 +11,7 @@ import type { HttpRequest } from "../http/request.ts";
 
 type Slug = OnDemandSlug | typeof unavailableSlug | typeof notSentSlug;
 
-/** Which page helps with which problem. */
+/** Error page for each status. */
 const pages: Readonly<Record<number, Slug>> = {
   400: "not-found",
   404: "not-found",
@@ -22,42 +22,45 @@ const pages: Readonly<Record<number, Slug>> = {
   503: unavailableSlug,
 };
 
-/** Addresses that cannot be read, and questions that their page cannot read: which one it was is not said. */
+/** Statuses whose page is not told the address: it, or its query, cannot be read. */
 const unnamed: readonly number[] = [400, 414];
 
-/** Addresses of programs: who opens one in a browser wants to see what they answer, and a wrong method is no answer. */
+/** Paths for programs. A person who opens one wants to see its answer; a 405 shows none, so it leads to a page. */
 const ofPrograms = /^\/(api|sandbox|mcp|docs\/mcp|a2a|healthz|readyz|\.well-known)(\/|$)/;
 
-/** Where forms are sent to. */
+/** Paths that forms are sent to. */
 const ofForms = /^\/api\//;
 
 type Asked = Pick<HttpRequest, "method" | "target" | "header">;
 
 /**
- * Leads the browser of a person on from a problem, which is the answer for everybody. It takes the page in the place of the
- * problem, so that nobody comes back to that by going back: who sent a form without JavaScript comes back to the form.
+ * Returns the Refresh header that leads a browser from a problem to an error page; the problem is the answer for every
+ * client. The page replaces the problem in the history, so that going back leads to the form.
  */
 export function errorPageFor(problem: Problem, path: string, request: Asked, studio: Studio): FlatHeaders {
   const slug = request.header("sec-fetch-mode") === "navigate" ? slugFor(problem.status, path, request) : undefined;
   if (!slug) return [];
   const locale = localeOfPath(ofForms.test(path) ? pathOfForm(request) : path, studio);
-  // A studio that does without the page has none to lead to.
+  // The studio may do without this page.
   if (slug === notSentSlug && !studio.get("pages", slug, locale)) return [];
   const page = localPath(studio, locale, slug);
-  // A page that refuses what it is asked shows itself without that.
+  // A page that refuses its query shows itself without it.
   const isItself = page === path || (slug === "not-found" && unnamed.includes(problem.status) && isPage(path, studio));
   const to = isItself ? path : page + toldOf(slug, problem, path, request, studio);
-  // One that fails without a question would lead to itself for ever.
+  // A page that fails without a query would redirect to itself for ever.
   if (request.method === "GET" && request.target === to) return [];
   return ["Refresh", `0; url=${to}`];
 }
 
-/** Whether a page has this address, so that only what it was asked is at fault. */
+/** Returns true if a page has this path, so that only its query is at fault. */
 function isPage(path: string, studio: Studio): boolean {
   return onDemandPaths(studio).includes(path) || pagesOf(studio).some((page) => page.path === path);
 }
 
-/** What the page is told: the address that is none, or the fields that were refused and their page, and nothing that was typed. */
+/**
+ * Returns the query of the error page: the unknown path, or the refused fields and their page. It holds nothing that a
+ * person typed.
+ */
 function toldOf(slug: Slug, problem: Problem, path: string, request: Asked, studio: Studio): string {
   if (slug === "not-found") {
     if (unnamed.includes(problem.status) || path.length > longestAddress) return "";
@@ -74,7 +77,7 @@ function slugFor(status: number, path: string, { method }: Asked): Slug | undefi
   return method === "GET" && !ofPrograms.test(path) ? pages[status] : undefined;
 }
 
-/** The page that a form is on; only the path of what its browser says is looked at. */
+/** Returns the path of the form's page, from the Referer field. */
 function pathOfForm(request: Asked): string {
   return URL.parse(request.header("referer") ?? "")?.pathname ?? "/";
 }

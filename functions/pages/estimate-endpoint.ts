@@ -5,7 +5,7 @@ import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { queriedPage } from "./queried-page.ts";
 
-/** The page of the estimator, with the query of its form as it is sent without script. */
+/** Returns the endpoint of the estimator's page, with the query of its form without JavaScript. */
 export function estimateEndpoint(page: PageAddress, platform: Platform, render: Remembering): Endpoint {
   return queriedPage(page, platform, render, (query) => {
     if (!isEstimateQuery(query)) return undefined;

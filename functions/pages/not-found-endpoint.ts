@@ -8,7 +8,7 @@ import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { htmlReply } from "./page-reply.ts";
 
-/** Where the browser of a person goes on from an address that is none. */
+/** Returns the endpoint of the page for unknown addresses. */
 export function notFoundEndpoint(locale: Locale, platform: Platform, render: Remembering): Endpoint {
   const path = onDemandPagePath(platform.studio, "not-found", locale);
   return {

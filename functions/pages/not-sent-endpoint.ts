@@ -6,7 +6,7 @@ import type { Platform } from "../platform.ts";
 import type { Remembering } from "./page-renderings.ts";
 import { queriedPage } from "./queried-page.ts";
 
-/** Where the browser of a person goes on from a form that was refused, with the fields that it was refused for. */
+/** Returns the endpoint of the page for refused forms, with the refused fields. */
 export function notSentEndpoint(page: PageAddress, platform: Platform, render: Remembering): Endpoint {
   return queriedPage(page, platform, render, (query) => {
     const fields = refusedFieldsIn(query);

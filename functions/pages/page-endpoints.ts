@@ -8,13 +8,13 @@ import { notSentEndpoint } from "./not-sent-endpoint.ts";
 import { remembering } from "./page-renderings.ts";
 import { searchEndpoints } from "./search-endpoint.ts";
 
-/** Pages that are published, and say more where their query asks it; by their slug. */
+/** Published pages that show more for a query, by slug. */
 const queried = new Map([
   ["estimate", estimateEndpoint],
   [notSentSlug, notSentEndpoint],
 ]);
 
-/** The pages that are rendered for who asks, in every language. */
+/** Returns the endpoints of all rendered pages, in every language. */
 export function pageEndpoints(platform: Platform): Endpoint[] {
   const render = remembering(platform.pages);
   const ofLocales = platform.studio.locales.flatMap((locale) => [

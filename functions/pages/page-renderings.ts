@@ -2,10 +2,13 @@ import type { OnDemandPage, PageRenderer } from "../../src/api/pages/page-render
 import { typographicHtml } from "../../src/model/typography/typographic-html.ts";
 import { boundedCache } from "../bounded-cache.ts";
 
-/** Bytes of pages that are kept: rendering one again costs some milliseconds, and anybody may ask. */
+/** Bytes of rendered pages to keep: rendering takes some milliseconds, and anybody may ask. */
 const keptBytes = 4 * 1024 * 1024;
 
-/** A renderer that sets its pages as they are printed and remembers the last; a page is what its address and its query make it. */
+/**
+ * Returns a renderer that typesets its pages and remembers the latest ones. A page depends on its address and query
+ * alone.
+ */
 export function remembering(renderer: PageRenderer) {
   const kept = boundedCache<{ html: string }>(keptBytes, ({ html }) => 2 * html.length);
   return async (key: string, make: () => Promise<OnDemandPage>): Promise<string> => {

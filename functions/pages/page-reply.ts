@@ -11,7 +11,7 @@ import type { Studio } from "../../src/model/studio/studio.ts";
 import type { Locale } from "../../src/model/texts/localized.ts";
 import type { Reply } from "../http/reply.ts";
 
-/** An answer that was rendered for who asks: no cache but ours keeps it, and no index finds it. */
+/** Returns a rendered answer, which only our own cache keeps and no search engine indexes. */
 export function pageReply(type: string, body: string, locale: Locale, more: FlatHeaders = []): Reply {
   const headers = [
     "Content-Type",
@@ -29,7 +29,7 @@ export function pageReply(type: string, body: string, locale: Locale, more: Flat
   return { status: 200, headers, body };
 }
 
-/** The same of a document that a browser shows. */
+/** Returns the same for an HTML document. */
 export function htmlReply(html: string, locale: Locale, { company }: Studio, more: FlatHeaders = []): Reply {
   const policy = [policyHeader, contentSecurityPolicy(company.embeds), ...documentSecurity];
   return pageReply("text/html; charset=utf-8", html, locale, [...more, ...policy]);

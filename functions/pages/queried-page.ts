@@ -12,13 +12,16 @@ import { siteLinks } from "./site-links.ts";
 
 const offers = [{ type: "text/html" }, { type: "text/markdown" }, { type: "application/json" }];
 
-/** What a page shows for a query: the query as it is kept, and what is shown beside the prose of the page. */
+/** Canonical query of a page, and the view of its results. */
 export interface Asked {
   kept: string;
   show(prose: string | undefined): Pick<OnDemandPage, "view" | "shown">;
 }
 
-/** A page that is published, and says more to who asks it by a query that it knows. As a twin it is what is published. */
+/**
+ * Returns the endpoint of a published page that shows more for a known query. Its other variants are always the
+ * published ones.
+ */
 export function queriedPage(
   page: PageAddress,
   platform: Platform,

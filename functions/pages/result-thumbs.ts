@@ -5,7 +5,7 @@ import type { Platform } from "../platform.ts";
 
 type Source = Pick<Platform, "studio" | "prose">;
 
-/** The same answer with the drawing of each record, by the same functions as on its page. */
+/** Adds the drawing of each record to an answer, with the functions that draw it on its page. */
 export async function withThumbs(answer: SearchAnswer, source: Source): Promise<SearchAnswer> {
   const drawn = answer.results.map(async (result) => ({
     ...result,
@@ -14,7 +14,7 @@ export async function withThumbs(answer: SearchAnswer, source: Source): Promise<
   return { ...answer, results: await Promise.all(drawn) };
 }
 
-/** The drawing of a record; that of its own text for any other page, so that every row has one. */
+/** Returns the drawing of a record. Other pages get a drawing of their text, so that every row has one. */
 async function thumbOf({ collection, slug, path, passage }: SearchResult, locale: string, { studio, prose }: Source) {
   const entry = collection !== "pages" && slug ? studio.get(collection, slug, locale) : undefined;
   const motif = entry && motifOf(entry, studio);

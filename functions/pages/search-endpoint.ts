@@ -28,13 +28,16 @@ const offers = [
 
 type Offer = (typeof offers)[number];
 
-/** What an answer is made from: the query of the address, and where the browser comes from. */
+/** Query of the address, with the Referer field. */
 interface Asked {
   search: string;
   referer: string;
 }
 
-/** The search of a language: a page for people, and the same as Markdown and JSON for programs and for the page's script. */
+/**
+ * Returns the search endpoints of a language: a page for people, and the same as Markdown and JSON for programs and the
+ * page's script.
+ */
 export function searchEndpoints(locale: Locale, platform: Platform, render: Remembering): Endpoint[] {
   const path = onDemandPagePath(platform.studio, "search", locale);
   const choose = negotiator(offers);
@@ -81,7 +84,7 @@ const write = {
   json: async (answer: SearchAnswer, platform: Platform) => serialize(await withThumbs(answer, platform)),
 };
 
-/** What is asked for; other parameters, as links of campaigns have, say nothing. */
+/** Reads the question of a query; ignores other parameters, such as those of campaigns. */
 function readQuestion(search: string): { query: string; most: number; kept: string } {
   const { q = "", limit = String(mostPages) } = parseQuery(search);
   const query = searchQuestion(q);
@@ -92,7 +95,9 @@ function readQuestion(search: string): { query: string; most: number; kept: stri
   return { query, most, kept: Object.keys(asked).length > 0 ? `?${new URLSearchParams(asked)}` : "" };
 }
 
-/** Whether a browser comes from this page with a question that it refused: the problem leads to the page without it. */
+/**
+ * Returns true if the browser comes from this page with a refused question: the problem leads to the page without it.
+ */
 function isUnread(referer: string, path: string): boolean {
   const from = URL.parse(referer);
   if (from?.pathname !== path || from.search === "") return false;

@@ -1,7 +1,7 @@
 const tag = /<[a-z][^>"]*(?:"[^"]*"[^>"]*)*>/gi;
 const address = /\b(?:href|src|srcset)="[^"]*"/g;
 
-/** Prose that names whole addresses, as it stands on a page of the site: its own are paths, which lead on wherever it is served. */
+/** Returns prose with paths in place of the site's own whole addresses, so that links work wherever it is served. */
 export function siteLinks(html: string, baseUrl: string): string {
   const path = (link: string) => link.replaceAll(`"${baseUrl}/`, '"/').replaceAll(` ${baseUrl}/`, " /");
   return html.replace(tag, (found) => found.replace(address, path));
